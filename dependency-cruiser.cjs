@@ -1,0 +1,65 @@
+/** Import laws. Each is named for what it protects; captured folders guard features nobody has listed yet. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-stays-pure',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'contracts-know-zod-and-domain-only',
+      severity: 'error',
+      from: { path: '^src/contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^src/(contracts|domain)/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'another-modules-service-never-its-insides',
+      severity: 'error',
+      from: { path: '^src/server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/modules/([^/]+)/', pathNot: ['^src/server/modules/$1/', '-service\\.ts$'] },
+    },
+    {
+      name: 'modules-meet-only-in-app',
+      severity: 'error',
+      from: { path: '^src/server/(http|db|jobs|mail|storage|ai|push)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/modules/' },
+    },
+    {
+      name: 'features-meet-only-in-app',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/(features/[^/]+|app)/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'design-system-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/web/(ui|charts|lib|i18n)/' },
+      to: { path: '^src/web/(features|app)/', pathNot: '^src/web/testing/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

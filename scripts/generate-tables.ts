@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate, PostgresDialect } from 'kysely-codegen';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+/** Writes the table types from the migrations; with --verify it only says whether they are up to date. */
+const folder = await mkdtemp(join(tmpdir(), 'lagom-tables-'));
+const database = await connect({ DATA_DIR: folder });
+try {
+  await migrate(database.db);
+  await generate({
+    db: database.db,
+    dialect: new PostgresDialect({ defaultSchemas: ['public'] }),
+    outFile: join(import.meta.dirname, '../src/server/db/tables.ts'),
+    excludePattern: '*kysely*',
+    // The drivers are told to leave a day the text it is, and to read counts as numbers.
+    typeMapping: { date: 'string', int8: 'number' },
+    verify: process.argv.includes('--verify'),
+  });
+} finally {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { categories } from '#domain/checkin.ts';
+import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, id, idText, language } from './inputs.ts';
+
+const question = z.object({ id, question: z.string(), category: z.enum(categories) });
+const response = z.object({ userId: id, questionId: id, response: z.number(), date: day });
+
+export type Question = z.output<typeof question>;
+export type QuestionnaireResponse = z.output<typeof response>;
+
+export const listQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/custom-questions',
+  summary: 'The questions of the daily check-in',
+  access: member,
+  query: z.strictObject({ language: language.default('en') }),
+  response: z.array(question),
+});
+
+export const listResponses = defineEndpoint({
+  method: 'GET',
+  path: '/api/questionnaire-responses',
+  summary: "A day's answers",
+  access: ownerIn('query'),
+  query: z.strictObject({ userId: idText.optional(), date: day.optional() }),
+  response: z.array(response),
+});
+
+export const saveResponse = defineEndpoint({
+  method: 'POST',
+  path: '/api/questionnaire-responses',
+  summary: "Answer one question for a day, today if none is named; a second answer replaces the day's first",
+  access: ownerIn('body'),
+  body: z.strictObject({ userId: id, questionId: id, response: z.number(), date: day.optional() }),
+  response,
+});

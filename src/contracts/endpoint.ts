@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call. `member` needs a session; `owner` names the input that must equal the session's user id. */
+export type Access =
+  | { who: 'anyone' }
+  | { who: 'member'; owner?: { in: 'params' | 'query' | 'body'; field: string } };
+type MemberAccess = Extract<Access, { who: 'member' }>;
+
+export const anyone: { who: 'anyone' } = { who: 'anyone' };
+export const member: MemberAccess = { who: 'member' };
+/** A member whose id stands in the named input; another's id is answered with 403 `not_yours`. */
+export const ownerIn = (place: 'params' | 'query' | 'body', field = 'userId'): MemberAccess => ({
+  who: 'member',
+  owner: { in: place, field },
+});
+
+/** One call of the API, declared once and obeyed at both ends. Path parameters are written `:name`. */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  access: Who;
+  /** Codes of its own, beside those any endpoint can answer with. */
+  errors?: readonly ErrorCode[];
+  /** 'own-data': the answer changes only when the caller's own data does, so an unchanged one is a 304. */
+  revalidate?: 'own-data';
+  query?: Query;
+  params?: Params;
+  body?: Body;
+  response: Response;
+}
+
+/** Declares an endpoint; the types of its inputs and its answer follow from the schemas. */
+export function defineEndpoint<
+  Response extends z.ZodType,
+  Who extends Access,
+  Query extends z.ZodType = z.ZodUndefined,
+  Params extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(endpoint: Endpoint<Query, Params, Body, Response, Who>): Endpoint<Query, Params, Body, Response, Who> {
+  return endpoint;
+}
+
+type Parts<E> = E extends Endpoint<infer Q, infer P, infer B> ? { query: Q; params: P; body: B } : never;
+type Present<T> = { [K in keyof T as T[K] extends z.ZodUndefined ? never : K]: T[K] };
+
+/** What a caller hands over: `query`, `params` and `body`, each only where declared. */
+export type EndpointInput<E extends Endpoint> = {
+  [K in keyof Present<Parts<E>>]: z.input<Present<Parts<E>>[K] & z.ZodType>;
+};
+
+/** What a handler is given, parsed. */
+export type EndpointParsed<E extends Endpoint> = {
+  [K in keyof Present<Parts<E>>]: z.output<Present<Parts<E>>[K] & z.ZodType>;
+};
+
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+
+/** What a handler returns; the answer is parsed from it, so undeclared fields never leave. */
+export type EndpointResult<E extends Endpoint> = z.input<E['response']>;

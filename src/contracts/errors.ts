@@ -1,0 +1,86 @@
+/**
+ * Every error the product answers with: its status and its sentence in both languages.
+ * The code type is derived from this table, so an error without a sentence does not compile.
+ */
+export const errorTable = {
+  invalid_input: {
+    status: 400,
+    en: 'Some of what was sent is not valid.',
+    sv: 'Något i det som skickades är inte giltigt.',
+  },
+  malformed_json: {
+    status: 400,
+    en: 'The request is not readable JSON.',
+    sv: 'Begäran är inte läsbar JSON.',
+  },
+  not_signed_in: { status: 401, en: 'Please sign in.', sv: 'Logga in först.' },
+  wrong_credentials: { status: 401, en: 'Invalid email or password', sv: 'Fel e-postadress eller lösenord' },
+  not_yours: { status: 403, en: 'This belongs to someone else.', sv: 'Det här tillhör någon annan.' },
+  cross_site: {
+    status: 403,
+    en: 'The request came from another site.',
+    sv: 'Begäran kom från en annan webbplats.',
+  },
+  not_found: { status: 404, en: 'Not found.', sv: 'Hittades inte.' },
+  method_not_allowed: {
+    status: 405,
+    en: 'This address does not take that method.',
+    sv: 'Den här adressen tar inte emot den metoden.',
+  },
+  email_taken: {
+    status: 409,
+    en: 'An account with this email already exists.',
+    sv: 'Det finns redan ett konto med den här e-postadressen.',
+  },
+  body_too_large: { status: 413, en: 'That is too large to send.', sv: 'Det är för stort för att skickas.' },
+  unsupported_media_type: {
+    status: 415,
+    en: 'This kind of content is not accepted.',
+    sv: 'Den här typen av innehåll tas inte emot.',
+  },
+  weak_password: {
+    status: 400,
+    en: 'Password must be at least 8 characters long.',
+    sv: 'Lösenordet måste ha minst 8 tecken.',
+  },
+  password_composition: {
+    status: 400,
+    en: 'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character.',
+    sv: 'Lösenordet måste innehålla minst en stor bokstav, en liten bokstav, en siffra och ett specialtecken.',
+  },
+  common_password: {
+    status: 400,
+    en: 'This password is too easy to guess. Please choose another.',
+    sv: 'Det här lösenordet är för lätt att gissa. Välj ett annat.',
+  },
+  wrong_password: {
+    status: 400,
+    en: 'Current password is incorrect',
+    sv: 'Det nuvarande lösenordet stämmer inte',
+  },
+  invalid_reset_token: {
+    status: 400,
+    en: 'The reset link is invalid or has expired. Please request a new one.',
+    sv: 'Återställningslänken är ogiltig eller har gått ut. Begär en ny.',
+  },
+  provider_not_configured: {
+    status: 503,
+    en: 'This way to sign in is not set up here.',
+    sv: 'Det här sättet att logga in är inte inställt här.',
+  },
+  too_many_requests: {
+    status: 429,
+    en: 'Too many attempts. Please wait a little and try again.',
+    sv: 'För många försök. Vänta en stund och försök igen.',
+  },
+  internal: { status: 500, en: 'Something went wrong on our side.', sv: 'Något gick fel hos oss.' },
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The body of every answer from 400 up. `field` names the input at fault, as a dotted path. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  field?: string;
+}

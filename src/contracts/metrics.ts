@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, id } from './inputs.ts';
+
+const score = z.number().nullable();
+const flag = z.boolean().nullable();
+
+/** A person's day. What is not known is null: nothing is made up. */
+const healthMetric = z.object({
+  /** Days since 1970-01-01: a day is its own identity. */
+  id,
+  date: day,
+  mood: score,
+  energyLevel: score,
+  stressLevel: score,
+  waterIntake: score,
+  heartRate: score,
+  alcoholConsumption: flag,
+  sugarIntake: flag,
+  junkFoodConsumption: flag,
+  selfCareActivity: flag,
+  procrastination: flag,
+  sleepQuality: score,
+  sleepHours: score,
+});
+
+export type HealthMetric = z.output<typeof healthMetric>;
+
+export const listHealthMetrics = defineEndpoint({
+  method: 'GET',
+  path: '/api/health-metrics',
+  summary: 'A day, or the last 30 days that have an entry, newest first',
+  access: member,
+  revalidate: 'own-data',
+  query: z.strictObject({ date: day.optional() }),
+  response: z.array(healthMetric),
+});

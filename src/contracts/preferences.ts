@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoint, ownerIn } from './endpoint.ts';
+import { idText } from './inputs.ts';
+
+const switches = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>);
+
+const modules = switches(
+  'menstrualCycle',
+  'deviceSync',
+  'foodLogging',
+  'dailyCheckin',
+  'meditation',
+  'patternAnalysis',
+  'healthMetrics',
+);
+const checkinQuestions = switches('junkFood', 'alcohol', 'water', 'energy', 'mood', 'stress', 'sleep');
+
+/** The specification has two names for the cycle's switch; both are taken, one is stored. */
+const modulesInput = modules
+  .extend({ menstrualCycleTracking: z.boolean() })
+  .partial()
+  .transform(({ menstrualCycleTracking, ...rest }) =>
+    menstrualCycleTracking === undefined ? rest : { menstrualCycle: menstrualCycleTracking, ...rest },
+  );
+
+const params = z.strictObject({ userId: idText });
+const answer = z.object({ preferences: z.object({ modules, checkinQuestions }) });
+
+export const getPreferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/user-preferences/:userId',
+  summary: 'What a person has switched on, stored over defaults',
+  access: ownerIn('params'),
+  params,
+  // The web app of the specification adds a time to get past caches.
+  query: z.object({ t: z.string().optional() }),
+  response: answer,
+});
+
+export const savePreferences = defineEndpoint({
+  method: 'POST',
+  path: '/api/user-preferences/:userId',
+  summary: 'Save what is switched on; what is not named stays as it was',
+  access: ownerIn('params'),
+  params,
+  body: z.strictObject({
+    modules: modulesInput.optional(),
+    checkinQuestions: checkinQuestions.partial().optional(),
+  }),
+  response: answer,
+});

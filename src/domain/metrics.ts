@@ -1,0 +1,47 @@
+/** What is kept as one number per person and day, and the bounds outside which no body lives. */
+export const metrics = {
+  mood: { min: 0, max: 10, kind: 'scale' },
+  energyLevel: { min: 0, max: 10, kind: 'scale' },
+  stressLevel: { min: 0, max: 10, kind: 'scale' },
+  sleepQuality: { min: 0, max: 10, kind: 'scale' },
+  waterIntake: { min: 0, max: 50, kind: 'count' },
+  alcoholConsumption: { min: 0, max: 1, kind: 'yesNo' },
+  sugarIntake: { min: 0, max: 1, kind: 'yesNo' },
+  junkFoodConsumption: { min: 0, max: 1, kind: 'yesNo' },
+  selfCareActivity: { min: 0, max: 1, kind: 'yesNo' },
+  procrastination: { min: 0, max: 1, kind: 'yesNo' },
+  sleepHours: { min: 0, max: 24, kind: 'measure' },
+  heartRate: { min: 20, max: 250, kind: 'measure' },
+} as const satisfies Record<
+  string,
+  { min: number; max: number; kind: 'scale' | 'count' | 'yesNo' | 'measure' }
+>;
+
+export type Metric = keyof typeof metrics;
+
+/** Where a number came from. Of several sources of one day the first in this order is shown. */
+export const sourceOrder = ['manual', 'checkin', 'device'] as const;
+
+export type MetricSource = (typeof sourceOrder)[number];
+
+export interface Observation {
+  day: string;
+  metric: string;
+  source: string;
+  value: number;
+}
+
+/** The number that stands for each day and metric: that of the first source in the order; an unknown source comes last. */
+export function resolveObservations<T extends Observation>(
+  observations: T[],
+  order: readonly string[] = sourceOrder,
+): T[] {
+  const rank = (source: string) => (order.includes(source) ? order.indexOf(source) : order.length);
+  const chosen = new Map<string, T>();
+  for (const observation of observations) {
+    const key = `${observation.day} ${observation.metric}`;
+    const rival = chosen.get(key);
+    if (!rival || rank(observation.source) < rank(rival.source)) chosen.set(key, observation);
+  }
+  return [...chosen.values()];
+}

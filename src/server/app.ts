@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { addDocs } from './http/api-docs.ts';
+import type { Deps } from './http/context.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { loggerOptions } from './http/logger.ts';
+import { refuseOtherSites } from './http/same-site.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
+import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
+import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
+
+export const builtWeb = join(import.meta.dirname, '../../dist/web');
+
+/** The whole server, wired where one can see it. The order is the architecture: guards, modules, documents. */
+export async function buildApp(deps: Deps, config: Config, webRoot = builtWeb): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  app.decorate('endpoints', []);
+  app.decorateRequest('user', null);
+  handleErrors(app);
+  await setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
+  refuseOtherSites(app);
+
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  addPreferencesRoutes(app, deps);
+  addMetricsRoutes(app, deps);
+  addCheckinRoutes(app, deps);
+
+  await addDocs(app);
+  await serveWeb(app, webRoot);
+  return app;
+}
+
+/** A number is how many proxies stand in front; anything else lists their addresses. */
+function trustedProxies(setting: string | undefined) {
+  if (setting === undefined) return false;
+  const hops = Number(setting);
+  return Number.isInteger(hops) ? (_address: string, hop: number) => hop <= hops : setting;
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
+import { isTimeZone } from '#domain/calendar-day.ts';
+import type { Db } from '#server/db/connect.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { ApiError, assertThat } from './api-error.ts';
+import { isUnchanged } from './conditional.ts';
+import type { Deps, SessionUser } from './context.ts';
+import { parseInput } from './error-handler.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint served, for the API's description and for tests that walk them all. */
+    endpoints: Endpoint[];
+  }
+  interface FastifyRequest {
+    user: SessionUser | null;
+  }
+}
+
+type Who<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? unknown : { user: SessionUser };
+
+export type RouteContext<E extends Endpoint> = EndpointParsed<E> &
+  Who<E> & {
+    /** A write's is the transaction that its answer depends on; use no other. */
+    db: Db;
+    now: Date;
+    /** The IANA zone the browser says it is in, else UTC. */
+    zone: string;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  };
+
+type Handler<E extends Endpoint> = (context: RouteContext<E>) => Promise<EndpointResult<E>>;
+
+interface RouteOptions {
+  /** Most bytes of a body; Fastify's 1 MiB where not said. */
+  bodyLimit?: number;
+  /** false: the handler brings its own transactions, as whatever the account library does must. */
+  transaction?: boolean;
+}
+
+/** Serves a declared endpoint: session, input, owner, transaction, handler, answer, in this order. */
+export function addRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): void {
+  const writes =
+    endpoint.method !== 'GET' && endpoint.access.who === 'member' && options.transaction !== false;
+
+  const serve: RouteHandlerMethod = async (request, reply) => {
+    const input = parseParts(endpoint, request);
+    if (request.user) assertOwner(endpoint.access, input, request.user);
+    if (endpoint.revalidate && request.user && isUnchanged(request, reply, request.user)) {
+      return reply.status(304).send();
+    }
+    const run = async (db: Db) => {
+      const context = {
+        ...input,
+        user: request.user,
+        db,
+        now: deps.now(),
+        zone: zoneOf(request),
+        request,
+        reply,
+      };
+      return handler(context as unknown as RouteContext<E>);
+    };
+    const result =
+      writes && request.user ? await inTransaction(deps.db, request.user.id, run) : await run(deps.db);
+    if (reply.sent) return reply;
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(endpoint.response.parse(result)));
+  };
+
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    // Before the body is read: a stranger's bytes are not worth parsing.
+    onRequest: async (request) => {
+      if (endpoint.access.who === 'anyone') return;
+      const user = await deps.findSession(request.headers.cookie, deps.now());
+      assertThat(user, 'not_signed_in');
+      request.user = user;
+    },
+    handler: serve,
+  });
+}
+
+function parseParts(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input.params = parseInput(endpoint.params, request.params);
+  if (endpoint.query) input.query = parseInput(endpoint.query, request.query);
+  if (endpoint.body) input.body = parseInput(endpoint.body, request.body);
+  return input;
+}
+
+function assertOwner(access: Access, input: Record<string, unknown>, user: SessionUser): void {
+  if (access.who !== 'member' || !access.owner) return;
+  const named = (input[access.owner.in] as Record<string, unknown> | undefined)?.[access.owner.field];
+  if (named !== undefined && named !== user.id)
+    throw new ApiError('not_yours', { field: access.owner.field });
+}
+
+function zoneOf(request: FastifyRequest): string {
+  const zone = request.headers['x-time-zone'];
+  return typeof zone === 'string' && zone.length < 64 && isTimeZone(zone) ? zone : 'UTC';
+}
+
+/** The person's data version goes up with the write, or neither does. */
+function inTransaction<T>(db: Db, userId: number, run: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const result = await run(tx);
+    await bumpDataVersion(tx, userId);
+    return result;
+  });
+}

@@ -1,0 +1,82 @@
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { type ErrorCode, errorTable } from '#contracts/errors.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+const generalErrors: ErrorCode[] = ['invalid_input', 'internal'];
+const memberErrors: ErrorCode[] = ['not_signed_in', 'not_yours'];
+
+/** The API described from its own contracts: JSON at /api/openapi.json, a readable page at /api/docs. */
+export async function addDocs(app: FastifyInstance): Promise<void> {
+  app.get('/api/openapi.json', async () => describeEndpoints(app.endpoints));
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+    hooks: {
+      // The reader's page brings an inline script of its own, and calls nothing but this server.
+      onRequest: (_request, reply, done) => {
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+        );
+        done();
+      },
+    },
+  });
+}
+
+function describeEndpoints(endpoints: Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lagom', version: packageJson.version },
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lagom_session' } } },
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  const isMember = endpoint.access.who === 'member';
+  const codes = [...generalErrors, ...(isMember ? memberErrors : []), ...(endpoint.errors ?? [])];
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    security: isMember ? [{ session: [] }] : [],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
+    responses: {
+      200: { description: 'Success', content: json(endpoint.response, 'output') },
+      ...errorResponses(codes),
+    },
+  };
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output') {
+  return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }),
+  }));
+}
+
+function errorResponses(codes: ErrorCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.map((code) => `${code}: ${errorTable[code].en}`).join('\n') },
+    ]),
+  );
+}

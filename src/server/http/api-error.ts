@@ -1,0 +1,31 @@
+import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
+
+/** An answer from 400 up, thrown from anywhere below a handler. The sentence follows from the code. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, options: { field?: string; message?: string } = {}) {
+    super(options.message ?? errorTable[code].en);
+    this.name = 'ApiError';
+    this.code = code;
+    this.field = options.field;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+
+  get body(): ErrorBody {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.field === undefined ? {} : { field: this.field }),
+    };
+  }
+}
+
+/** Keeps guards to one line. */
+export function assertThat(condition: unknown, code: ErrorCode, field?: string): asserts condition {
+  if (!condition) throw new ApiError(code, field === undefined ? {} : { field });
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#server/db/connect.ts';
+
+/** Who is asking, as the session says. */
+export interface SessionUser {
+  id: number;
+  sessionId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  profileImageUrl: string | null;
+  /** Goes up with every write of this person's. */
+  dataVersion: number;
+}
+
+/** What every route is built from; main and the tests wire it, nothing reaches around it. */
+export interface Deps {
+  db: Db;
+  now: () => Date;
+  findSession: (cookieHeader: string | undefined, now: Date) => Promise<SessionUser | undefined>;
+}

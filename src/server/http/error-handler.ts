@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+
+const fastifyCodes = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_FILES_LIMIT: 'invalid_input',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+} as const;
+
+/** The one place where an error becomes an answer. What nobody foresaw is logged by its stack and answered bare. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
+    const known = asApiError(error);
+    if (!known) request.log.error({ err: error }, 'request failed');
+    const answer = known ?? new ApiError('internal');
+    return reply
+      .status(answer.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(answer.body));
+  });
+}
+
+function asApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if ('code' in error && error.code in fastifyCodes) {
+    return new ApiError(fastifyCodes[error.code as keyof typeof fastifyCodes]);
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  return status !== undefined && status >= 400 && status < 500 ? new ApiError('invalid_input') : undefined;
+}
+
+/** Parses one part of a request; a mismatch is 400 `invalid_input` that names the first field at fault. */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const path =
+    issue?.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? []);
+  throw new ApiError('invalid_input', { field: path.join('.') || undefined, message: issue?.message } as {
+    field?: string;
+  });
+}

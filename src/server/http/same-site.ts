@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { assertThat } from './api-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site's page sent with a person's cookie. Browsers say where a request comes
+ * from in Sec-Fetch-Site, older ones in Origin; programs send neither and carry no stolen cookie.
+ */
+export function refuseOtherSites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return;
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined) {
+      assertThat(site === 'same-origin' || site === 'none', 'cross_site');
+      return;
+    }
+    const origin = request.headers.origin;
+    assertThat(origin === undefined || hostOf(origin) === request.host, 'cross_site');
+  });
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { Db } from '#server/db/connect.ts';
+import type { SessionUser } from './context.ts';
+
+export const sessionSeconds = 30 * 24 * 60 * 60;
+/** A session that is used is prolonged, at most this often. */
+const prolongAfterMs = 24 * 60 * 60 * 1000;
+
+/** `__Host-` where the address is https; browsers refuse that prefix on plain http. */
+export function sessionCookieName(appUrl: string): string {
+  return appUrl.startsWith('https:') ? '__Host-lagom_session' : 'lagom_session';
+}
+
+/**
+ * Finds who a cookie belongs to with one query of ours: the account library's own look-up costs more
+ * than a whole request should. The signature is checked first, so a forged cookie asks nothing.
+ */
+export function createSessionGuard(db: Db, settings: { SECRET: string; APP_URL: string }) {
+  const cookieName = sessionCookieName(settings.APP_URL);
+
+  return async function findSession(
+    cookieHeader: string | undefined,
+    now: Date,
+  ): Promise<SessionUser | undefined> {
+    const signed = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[cookieName];
+    const token = signed === undefined ? undefined : verifiedToken(signed, settings.SECRET);
+    if (token === undefined) return undefined;
+    const row = await findByToken(db, token, now);
+    if (!row) return undefined;
+    const { prolongedAt, ...user } = row;
+    if (now.getTime() - prolongedAt.getTime() > prolongAfterMs) await prolong(db, user.sessionId, now);
+    return user;
+  };
+}
+
+/** A cookie's value is `token.signature`, the signature being base64 HMAC-SHA256 of the token. */
+function verifiedToken(signed: string, secret: string): string | undefined {
+  const dot = signed.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const token = signed.slice(0, dot);
+  const given = Buffer.from(signed.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+function findByToken(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
+    .select([
+      'users.id',
+      'sessions.id as sessionId',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.phone_number as phoneNumber',
+      'users.image as profileImageUrl',
+      'users.data_version as dataVersion',
+      'sessions.updated_at as prolongedAt',
+    ])
+    .executeTakeFirst();
+}
+
+async function prolong(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ updated_at: now, expires_at: new Date(now.getTime() + sessionSeconds * 1000) })
+    .where('id', '=', sessionId)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.ts';
+import { addDays, dayOf } from '#domain/calendar-day.ts';
+import { addRoute } from '#server/http/add-route.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import type { Deps } from '#server/http/context.ts';
+import { answerQuestion, questionsFor, responsesOn } from './checkin-service.ts';
+
+export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, listQuestions, ({ db, user, query }) => questionsFor(db, user.id, query.language));
+
+  addRoute(app, deps, listResponses, ({ db, user, query, now, zone }) =>
+    responsesOn(db, user.id, query.date ?? dayOf(now, zone)),
+  );
+
+  addRoute(app, deps, saveResponse, ({ db, user, body, now, zone }) => {
+    const today = dayOf(now, zone);
+    const day = body.date ?? today;
+    // A day ahead is let through: the sender may sit on the other side of the date line.
+    assertThat(day <= addDays(today, 1), 'invalid_input', 'date');
+    return answerQuestion(db, user.id, { questionId: body.questionId, response: body.response, day });
+  });
+}

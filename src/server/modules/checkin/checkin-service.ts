@@ -1,0 +1,50 @@
+import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type Category, categoryRule, combineAnswers, isValidAnswer } from '#domain/checkin.ts';
+import type { Db } from '#server/db/connect.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import { recordObservation } from '../metrics/metrics-service.ts';
+import {
+  findAnswersOfCategory,
+  findQuestion,
+  findQuestions,
+  findResponses,
+  upsertResponse,
+} from './checkin-queries.ts';
+
+export async function questionsFor(db: Db, userId: number, language: 'en' | 'sv'): Promise<Question[]> {
+  const rows = await findQuestions(db, userId);
+  return rows.map((row) => ({
+    id: row.id,
+    question: (language === 'sv' && row.questionSv) || row.questionEn,
+    category: row.category as Category,
+  }));
+}
+
+export function responsesOn(db: Db, userId: number, day: CalendarDay): Promise<QuestionnaireResponse[]> {
+  return findResponses(db, userId, day);
+}
+
+/** Keeps an answer and the day's number that follows from all answers of its category. */
+export async function answerQuestion(
+  db: Db,
+  userId: number,
+  answer: { questionId: number; response: number; day: CalendarDay },
+): Promise<QuestionnaireResponse> {
+  const question = await findQuestion(db, userId, answer.questionId);
+  assertThat(question, 'not_found', 'questionId');
+  const category = question.category as Category;
+  assertThat(isValidAnswer(category, answer.response), 'invalid_input', 'response');
+
+  await upsertResponse(db, userId, answer);
+  const value = combineAnswers(category, await findAnswersOfCategory(db, userId, answer.day, category));
+  if (value !== undefined) {
+    await recordObservation(db, userId, {
+      day: answer.day,
+      metric: categoryRule(category).metric,
+      source: 'checkin',
+      value,
+    });
+  }
+  return { userId, questionId: answer.questionId, response: answer.response, date: answer.day };
+}

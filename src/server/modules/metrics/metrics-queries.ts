@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Metric, MetricSource, Observation } from '#domain/metrics.ts';
+import type { Db } from '#server/db/connect.ts';
+
+export function findObservationsOfDay(db: Db, userId: number, day: CalendarDay): Promise<Observation[]> {
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .select(['day', 'metric', 'source', 'value'])
+    .execute();
+}
+
+/** All observations of the newest `days` days that have any, up to and including `until`. */
+export function findRecentObservations(
+  db: Db,
+  userId: number,
+  until: CalendarDay,
+  days: number,
+): Promise<Observation[]> {
+  const recentDays = db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('day', '<=', until)
+    .select('day')
+    .distinct()
+    .orderBy('day', 'desc')
+    .limit(days);
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('day', 'in', recentDays)
+    .select(['day', 'metric', 'source', 'value'])
+    .execute();
+}
+
+export async function upsertObservation(
+  db: Db,
+  userId: number,
+  observation: { day: CalendarDay; metric: Metric; source: MetricSource; value: number },
+): Promise<void> {
+  await db
+    .insertInto('daily_observations')
+    .values({ user_id: userId, ...observation })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day', 'metric', 'source'])
+        .doUpdateSet({ value: observation.value, recorded_at: sql`now()` }),
+    )
+    .execute();
+}

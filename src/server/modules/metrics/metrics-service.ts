@@ -1,0 +1,44 @@
+import type { HealthMetric } from '#contracts/metrics.ts';
+import { type CalendarDay, dayNumber } from '#domain/calendar-day.ts';
+import {
+  type Metric,
+  type MetricSource,
+  metrics,
+  type Observation,
+  resolveObservations,
+} from '#domain/metrics.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findObservationsOfDay, findRecentObservations, upsertObservation } from './metrics-queries.ts';
+
+const recentDays = 30;
+
+export async function metricsOfDay(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
+  return asEntries(await findObservationsOfDay(db, userId, day));
+}
+
+export async function recentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
+  return asEntries(await findRecentObservations(db, userId, today, recentDays));
+}
+
+/** Keeps one number of one source; the same source's earlier number of that day is replaced. */
+export async function recordObservation(
+  db: Db,
+  userId: number,
+  observation: { day: CalendarDay; metric: Metric; source: MetricSource; value: number },
+): Promise<void> {
+  await upsertObservation(db, userId, observation);
+}
+
+function asEntries(observations: Observation[]): HealthMetric[] {
+  const byDay = Map.groupBy(resolveObservations(observations), (observation) => observation.day);
+  return [...byDay].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, ofDay]) => asEntry(day, ofDay));
+}
+
+function asEntry(day: CalendarDay, observations: Observation[]): HealthMetric {
+  const values = new Map(observations.map((observation) => [observation.metric, observation.value]));
+  const fields = Object.entries(metrics).map(([metric, { kind }]) => {
+    const value = values.get(metric) ?? null;
+    return [metric, kind === 'yesNo' && value !== null ? value > 0 : value];
+  });
+  return { id: dayNumber(day), date: day, ...Object.fromEntries(fields) };
+}

@@ -1,0 +1,22 @@
+import { mergePreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findPreferences, upsertPreferences } from './preferences-queries.ts';
+
+export async function preferencesOf(db: Db, userId: number): Promise<Preferences> {
+  return mergePreferences(await findPreferences(db, userId));
+}
+
+/** Lays the changes over what was stored, so that a later default still reaches whoever never chose. */
+export async function changePreferences(
+  db: Db,
+  userId: number,
+  changes: StoredPreferences,
+): Promise<Preferences> {
+  const stored = (await findPreferences(db, userId)) ?? {};
+  const next = {
+    modules: { ...stored.modules, ...changes.modules },
+    checkinQuestions: { ...stored.checkinQuestions, ...changes.checkinQuestions },
+  };
+  await upsertPreferences(db, userId, next);
+  return mergePreferences(next);
+}

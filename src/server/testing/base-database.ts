@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+/** Where each test file finds a migrated, empty database to copy. */
+export type BaseDatabase =
+  | { kind: 'embedded'; dump: string }
+  | { kind: 'postgres'; address: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseDatabase: BaseDatabase;
+  }
+}
+
+/** Vitest's global set-up: migrates once, so that a test file pays for a copy and no more. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const address = process.env.TEST_DATABASE_URL;
+  return address ? setUpPostgres(project, address) : setUpEmbedded(project);
+}
+
+async function setUpEmbedded(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'lagom-test-'));
+  const pglite = await PGlite.create();
+  await migrate(new Kysely({ dialect: new PGliteDialect({ pglite }) }));
+  const dump = join(folder, 'base.tar');
+  await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await pglite.close();
+  project.provide('baseDatabase', { kind: 'embedded', dump });
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function setUpPostgres(project: TestProject, address: string) {
+  const template = `lagom_base_${randomUUID().replaceAll('-', '')}`;
+  await onServer(address, `create database ${template}`);
+  const target = new URL(address);
+  target.pathname = `/${template}`;
+  const database = await connect({ DATABASE_URL: target.href, DATA_DIR: '' });
+  await migrate(database.db);
+  await database.close();
+  project.provide('baseDatabase', { kind: 'postgres', address, template });
+  return () => onServer(address, `drop database if exists ${template}`);
+}
+
+/** Runs one statement on the server itself, outside the databases under test. */
+export async function onServer(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,145 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Deps } from '#server/http/context.ts';
+import { createSessionGuard, sessionCookieName } from '#server/http/session-guard.ts';
+import { copyBaseDatabase } from './test-database.ts';
+
+export interface CallOptions {
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+interface CallResult<E extends Endpoint> {
+  status: number;
+  /** The answer of a success; reading it after a failure is a mistake of the test. */
+  body: EndpointAnswer<E>;
+  error: ErrorBody;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+export interface TestMember {
+  id: number;
+  email: string;
+  cookie: string;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<CallResult<E>>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  /** Moves only when a test moves it. */
+  clock: { now: Date };
+  dataDir: string;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<CallResult<E>>;
+  /** A new person with a session, put straight into the database. */
+  createMember(name?: { firstName?: string; lastName?: string }): Promise<TestMember>;
+  close(): Promise<void>;
+}
+
+const secret = 'a-secret-for-tests-that-is-long-enough';
+
+/** The real app on a database of its own, with a clock that a test sets. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await copyBaseDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'lagom-data-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SECRET: secret,
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  const clock = { now: new Date('2026-03-10T12:00:00Z') };
+  const deps: Deps = {
+    db: database.db,
+    now: () => clock.now,
+    findSession: createSessionGuard(database.db, config),
+  };
+  const app = await buildApp(deps, config);
+  const call: TestApp['call'] = (endpoint, input, options) => callEndpoint(app, endpoint, input, options);
+  return {
+    app,
+    database,
+    clock,
+    dataDir,
+    call,
+    async createMember(name = {}) {
+      const member = await insertMember(database, clock.now, name);
+      const cookie = `${sessionCookieName(config.APP_URL)}=${member.signedToken}`;
+      return {
+        ...member,
+        cookie,
+        call: (endpoint, input, options) => call(endpoint, input, { cookie, ...options }),
+      };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function insertMember(database: Database, now: Date, name: { firstName?: string; lastName?: string }) {
+  const { firstName = 'Astrid', lastName = 'Lind' } = name;
+  const email = `${randomBytes(6).toString('hex')}@example.org`;
+  const user = await database.db
+    .insertInto('users')
+    .values({ name: `${firstName} ${lastName}`, first_name: firstName, last_name: lastName, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(24).toString('base64url');
+  const expires = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  await database.db
+    .insertInto('sessions')
+    .values({ user_id: user.id, token, expires_at: expires, created_at: now, updated_at: now })
+    .execute();
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return { id: user.id, email, signedToken: encodeURIComponent(`${token}.${signature}`) };
+}
+
+async function callEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<CallResult<E>> {
+  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const response = await app.inject({
+    method: endpoint.method,
+    url: path,
+    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    ...(body === undefined ? {} : { payload: body }),
+    headers: { ...options.headers, ...(options.cookie === undefined ? {} : { cookie: options.cookie }) },
+  });
+  const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
+  const parsed = isJson ? response.json() : undefined;
+  return {
+    status: response.statusCode,
+    body: parsed,
+    error: parsed,
+    headers: response.headers,
+    text: response.body,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
+
+/** A failed call. Its text is the status, a colon and the answer's body, or the status text where that is empty. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly field: string | undefined;
+  /** The server's own sentence, in English. */
+  readonly serverMessage: string | undefined;
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.name = 'CallError';
+    this.status = status;
+    const body = readErrorBody(bodyText);
+    this.code = body?.code;
+    this.field = body?.field;
+    this.serverMessage = body?.message;
+  }
+}
+
+function readErrorBody(text: string): ErrorBody | undefined {
+  try {
+    const body = JSON.parse(text) as ErrorBody;
+    return body.code in errorTable ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers that can be revalidated, kept in memory alone: no cache of the browser's holds a person's health. */
+const revalidated = new Map<string, { tag: string; answer: unknown }>();
+
+/** Called on sign-out: the next person in this browser starts from nothing. */
+export function forgetAnswers(): void {
+  revalidated.clear();
+}
+
+/** Calls a declared endpoint with the session's cookie. Throws CallError for any answer that is not a success. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: keyof EndpointInput<E> extends never ? [] : [EndpointInput<E>]
+): Promise<EndpointAnswer<E>> {
+  const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  const address = addressOf(endpoint.path, params, query);
+  const kept = endpoint.revalidate ? revalidated.get(address) : undefined;
+  const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (kept) headers.set('if-none-match', kept.tag);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+
+  const response = await fetch(address, {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (response.status === 304 && kept) return kept.answer as EndpointAnswer<E>;
+  const text = await response.text();
+  if (!response.ok) throw new CallError(response.status, response.statusText, text);
+
+  const answer = JSON.parse(text) as EndpointAnswer<E>;
+  const tag = response.headers.get('etag');
+  if (endpoint.revalidate && tag) revalidated.set(address, { tag, answer });
+  return answer;
+}
+
+function addressOf(
+  path: string,
+  params: Record<string, unknown> | undefined,
+  query: Record<string, unknown> | undefined,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
