@@ -16,7 +16,7 @@ export function refuseOtherSites(app: FastifyInstance): void {
       return;
     }
     const origin = request.headers.origin;
-    assertThat(origin === undefined || hostOf(origin) === request.host, 'cross_site');
+    assertThat(origin === undefined || hostOf(origin) === hostOf(`http://${request.host}`), 'cross_site');
   });
 }
 

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayNumber, dayOf, isCalendarDay, isTimeZone, weekdayOf } from './calendar-day.ts';
+
+const days = fc.integer({ min: -25_000, max: 80_000 }).map((count) => addDays('1970-01-01', count));
+
+describe('dayOf', () => {
+  test.each([
+    ['2026-03-10T22:59:59Z', 'Europe/Stockholm', '2026-03-10'],
+    ['2026-03-10T23:00:00Z', 'Europe/Stockholm', '2026-03-11'],
+    ['2026-03-10T07:00:00Z', 'America/Los_Angeles', '2026-03-10'],
+    ['2026-03-10T06:59:59Z', 'America/Los_Angeles', '2026-03-09'],
+    ['2026-03-29T00:30:00Z', 'Europe/Stockholm', '2026-03-29'],
+    ['2026-12-31T11:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+  ])('%s in %s is %s', (instant, zone, day) => {
+    expect(dayOf(new Date(instant), zone)).toBe(day);
+  });
+
+  test('refuses a zone that does not exist', () => {
+    expect(() => dayOf(new Date(0), 'Nowhere/Land')).toThrow(RangeError);
+    expect(isTimeZone('Nowhere/Land')).toBe(false);
+    expect(isTimeZone('Europe/Stockholm')).toBe(true);
+  });
+});
+
+describe('isCalendarDay', () => {
+  test.each(['2026-02-30', '2026-13-01', '2026-2-3', '', '2026-03-10T00:00:00Z', 'today'])(
+    '%s is none',
+    (text) => {
+      expect(isCalendarDay(text)).toBe(false);
+    },
+  );
+  test('a leap day is one in a leap year alone', () => {
+    expect([isCalendarDay('2024-02-29'), isCalendarDay('2025-02-29')]).toEqual([true, false]);
+  });
+});
+
+test('addDays goes back as far as it went forth, and by as many days', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+      const moved = addDays(day, count);
+      expect(addDays(moved, -count)).toBe(day);
+      expect(dayNumber(moved) - dayNumber(day)).toBe(count);
+      expect((((weekdayOf(day) + count) % 7) + 7) % 7).toBe(weekdayOf(moved));
+    }),
+  );
+});

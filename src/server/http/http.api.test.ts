@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveResponse } from '#contracts/checkin.ts';
+import { errorTable } from '#contracts/errors.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const post = async (payload: string, headers: Record<string, string>) => {
+  const member = await server.createMember();
+  return server.app.inject({
+    method: 'POST',
+    url: saveResponse.path,
+    payload,
+    headers: { cookie: member.cookie, 'content-type': 'application/json', ...headers },
+  });
+};
+
+describe('input no endpoint should see', () => {
+  test.each([
+    ['malformed JSON', '{"userId": ', {}, 'malformed_json'],
+    ['an empty body', '', {}, 'malformed_json'],
+    ['a body of a megabyte', JSON.stringify({ userId: 'x'.repeat(1_000_000) }), {}, 'body_too_large'],
+    ['another kind of content', '<a/>', { 'content-type': 'application/xml' }, 'unsupported_media_type'],
+    ['JSON that is not an object', '[1]', {}, 'invalid_input'],
+    ['a prototype in disguise', '{"__proto__": {"admin": true}, "userId": 1}', {}, 'malformed_json'],
+  ] as const)('%s: %#', async (_name, payload, headers, code) => {
+    const answer = await post(payload, headers);
+    expect(answer.json().code).toBe(code);
+    expect(answer.statusCode).toBe(errorTable[code].status);
+    expect(answer.body).not.toContain('    at ');
+  });
+});
+
+describe('requests from elsewhere', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another origin, of an older browser', { origin: 'https://evil.example' }, 403],
+    ['an origin that is none', { origin: 'null' }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, 400],
+    ['our own page, of an older browser', { origin: 'http://localhost:80' }, 400],
+    ['a program', {}, 400],
+  ] as const)('%s', async (_name, headers, status) => {
+    expect((await post('{}', headers)).statusCode).toBe(status);
+  });
+});
+
+test('an address nobody serves is a typed 404, and every answer of the API forbids keeping it', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/api/nothing-here' });
+  expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+    404,
+    'not_found',
+    'no-store',
+  ]);
+});
+
+test('an unforeseen error is answered bare and logged without its message', async () => {
+  const member = await server.createMember();
+  await server.database.db.schema.alterTable('custom_questions').renameTo('custom_questions_away').execute();
+  try {
+    const answer = await server.app.inject({
+      url: '/api/custom-questions',
+      headers: { cookie: member.cookie },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { code: 'internal', message: errorTable.internal.en },
+    ]);
+  } finally {
+    await server.database.db.schema
+      .alterTable('custom_questions_away')
+      .renameTo('custom_questions')
+      .execute();
+  }
+});
+
+test('the API describes every endpoint it serves, and has a page to read it on', async () => {
+  const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json();
+  const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(described.sort()).toEqual(
+    server.app.endpoints.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
+  const page = await server.app.inject({ url: '/api/docs/' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+  ]);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getPreferences, savePreferences } from '#contracts/preferences.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+test("signed out: 401; another member's id: 403, read or written", async () => {
+  const [one, other] = [await server.createMember(), await server.createMember()];
+  const input = { params: { userId: String(other.id) }, query: {} };
+  const body = { modules: { menstrualCycle: true } };
+  expect((await server.call(getPreferences, input)).status).toBe(401);
+  expect((await server.call(savePreferences, { ...input, body })).status).toBe(401);
+  expect((await one.call(getPreferences, input)).error.code).toBe('not_yours');
+  expect((await one.call(savePreferences, { ...input, body })).error.code).toBe('not_yours');
+  expect((await other.call(getPreferences, input)).body.preferences.modules.menstrualCycle).toBe(false);
+});
+
+test('defaults first; a change keeps what it does not name, under either name of the cycle', async () => {
+  const member = await server.createMember();
+  const params = { userId: String(member.id) };
+  const read = async () => (await member.call(getPreferences, { params, query: {} })).body.preferences;
+  expect(await read()).toEqual(defaultPreferences);
+  await member.call(savePreferences, { params, body: { modules: { menstrualCycleTracking: true } } });
+  const saved = await member.call(savePreferences, {
+    params,
+    body: { checkinQuestions: { alcohol: false } },
+  });
+  const expected = {
+    modules: { ...defaultPreferences.modules, menstrualCycle: true },
+    checkinQuestions: { ...defaultPreferences.checkinQuestions, alcohol: false },
+  };
+  expect(saved.body.preferences).toEqual(expected);
+  expect(await read()).toEqual(expected);
+});
+
+test.each([
+  ['an unknown switch', { modules: { everything: true } }, 'modules.everything'],
+  ['a switch that is a word', { modules: { meditation: 'yes' } }, 'modules.meditation'],
+  ['a list', { modules: [] }, 'modules'],
+])('refuses %s and stores nothing', async (_name, body, field) => {
+  const member = await server.createMember();
+  const params = { userId: String(member.id) };
+  const answer = await member.call(savePreferences, { params, body: body as object });
+  expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
+  const { body: kept } = await member.call(getPreferences, { params, query: {} });
+  expect(kept.preferences).toEqual(defaultPreferences);
+});
