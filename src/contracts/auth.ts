@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { passwordLength } from '#domain/password.ts';
+import { anyone, defineEndpoint, member } from './endpoint.ts';
+import { id, idText, instant, language } from './inputs.ts';
+
+const fillIn = 'Please fill in all fields';
+
+/** Text of one line: a database refuses the character NUL, and a mail header a line break. */
+const line = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not accepted.');
+const typedEmail = line.trim().toLowerCase().min(1, fillIn).max(254);
+const email = typedEmail.pipe(z.email('Please enter a valid email address.'));
+const name = line.trim().min(1, fillIn).max(100);
+const typedPassword = z.string().min(1, fillIn).max(passwordLength.max);
+/** Its rules are `passwordFault`'s, which both ends call; the answer then carries the rule's own code. */
+const newPassword = typedPassword;
+
+const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+
+const session = z.object({
+  id,
+  createdAt: instant,
+  lastUsedAt: instant,
+  userAgent: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  current: z.boolean(),
+});
+
+const done = z.object({ message: z.string() });
+
+export type User = z.output<typeof user>;
+export type Session = z.output<typeof session>;
+
+export const socialProviders = ['google', 'facebook'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+/** Where a browser goes (a navigation, not a call) to sign in with a provider. */
+export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
+
+/** What stands in `error` of /auth when a sign-in with a provider came to nothing. */
+export const socialErrors = [
+  'provider_not_configured',
+  'access_denied',
+  'account_not_linked',
+  'too_many_requests',
+  'sign_in_failed',
+] as const;
+export type SocialError = (typeof socialErrors)[number];
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'Who is signed in',
+  access: member,
+  response: user,
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail and password; sets the session cookie',
+  access: anyone,
+  errors: ['wrong_credentials', 'too_many_requests'],
+  body: z.strictObject({ email: typedEmail, password: typedPassword }),
+  response: user,
+});
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account and sign in',
+  access: anyone,
+  errors: ['email_taken', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
+  body: z.strictObject({ email, password: newPassword, firstName: name, lastName: name }),
+  response: user,
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session; signed out already is no error',
+  access: anyone,
+  response: done,
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Ask for a reset link by mail; the answer does not tell whether the address has an account',
+  access: anyone,
+  errors: ['too_many_requests'],
+  body: z.strictObject({ email, language: language.default('en') }),
+  response: done,
+});
+
+export const verifyResetToken = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/verify-reset-token/:token',
+  summary: 'Whether a reset link can still be used',
+  access: anyone,
+  errors: ['too_many_requests'],
+  params: z.strictObject({ token: z.string().max(512) }),
+  response: z.object({ valid: z.boolean(), message: z.string() }),
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password with a reset link, once; ends every session of the person',
+  access: anyone,
+  errors: [
+    'invalid_reset_token',
+    'weak_password',
+    'password_composition',
+    'common_password',
+    'too_many_requests',
+  ],
+  body: z.strictObject({
+    token: z.string('Invalid reset token.').min(1, 'Invalid reset token.').max(512, 'Invalid reset token.'),
+    newPassword,
+  }),
+  response: done,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the password; ends every other session of the person',
+  access: member,
+  errors: ['wrong_password', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
+  body: z.strictObject({ currentPassword: typedPassword, newPassword }),
+  response: done,
+});
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where one is signed in, the latest used first',
+  access: member,
+  response: z.array(session),
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'End a session of one’s own',
+  access: member,
+  params: z.strictObject({ id: idText }),
+  response: done,
+});
