@@ -24,6 +24,7 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Upload extends 'photo' | undefined = 'photo' | undefined,
 > {
   method: Method;
   path: `/api/${string}`;
@@ -33,6 +34,8 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   /** 'own-data': the answer changes only when the caller's own data does, so an unchanged one is a 304. */
   revalidate?: 'own-data';
+  /** The body may also come as form data, its fields as text, with an image in the field of this name. */
+  upload?: Upload;
   query?: Query;
   params?: Params;
   body?: Body;
@@ -46,17 +49,20 @@ export function defineEndpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Query, Params, Body, Response, Who>): Endpoint<Query, Params, Body, Response, Who> {
+  Upload extends 'photo' | undefined = undefined,
+>(
+  endpoint: Endpoint<Query, Params, Body, Response, Who, Upload>,
+): Endpoint<Query, Params, Body, Response, Who, Upload> {
   return endpoint;
 }
 
 type Parts<E> = E extends Endpoint<infer Q, infer P, infer B> ? { query: Q; params: P; body: B } : never;
 type Present<T> = { [K in keyof T as T[K] extends z.ZodUndefined ? never : K]: T[K] };
 
-/** What a caller hands over: `query`, `params` and `body`, each only where declared. */
+/** What a caller hands over: `query`, `params` and `body`, each only where declared, and `photo` where one may be. */
 export type EndpointInput<E extends Endpoint> = {
   [K in keyof Present<Parts<E>>]: z.input<Present<Parts<E>>[K] & z.ZodType>;
-};
+} & ('photo' extends E['upload'] ? { photo?: Blob } : unknown);
 
 /** What a handler is given, parsed. */
 export type EndpointParsed<E extends Endpoint> = {

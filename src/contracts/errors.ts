@@ -38,6 +38,17 @@ export const errorTable = {
     en: 'This kind of content is not accepted.',
     sv: 'Den här typen av innehåll tas inte emot.',
   },
+  not_a_photo: { status: 415, en: 'Please select an image file', sv: 'Välj en bildfil' },
+  photo_unreadable: {
+    status: 400,
+    en: 'This photo cannot be read. Please choose another, such as a JPEG or PNG.',
+    sv: 'Det går inte att läsa fotot. Välj ett annat, till exempel JPEG eller PNG.',
+  },
+  photo_too_large: {
+    status: 413,
+    en: 'This photo is too large. It may have 15 MB and 50 megapixels.',
+    sv: 'Fotot är för stort. Det får vara högst 15 MB och 50 megapixlar.',
+  },
   weak_password: {
     status: 400,
     en: 'Password must be at least 8 characters long.',

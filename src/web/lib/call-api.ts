@@ -42,18 +42,20 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...[input]: keyof EndpointInput<E> extends never ? [] : [EndpointInput<E>]
 ): Promise<EndpointAnswer<E>> {
-  const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  const { params, query, body, photo } = (input ?? {}) as CallInput;
   const address = addressOf(endpoint.path, params, query);
   const kept = endpoint.revalidate ? revalidated.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (kept) headers.set('if-none-match', kept.tag);
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  // Form data says its own content type, with the boundary it chose.
+  const isJson = body !== undefined && photo === undefined;
+  if (isJson) headers.set('content-type', 'application/json');
 
   const response = await fetch(address, {
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(photo ? { body: formOf(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
   });
   if (response.status === 304 && kept) return kept.answer as EndpointAnswer<E>;
   const text = await response.text();
@@ -63,6 +65,22 @@ export async function callApi<E extends Endpoint>(
   const tag = response.headers.get('etag');
   if (endpoint.revalidate && tag) revalidated.set(address, { tag, answer });
   return answer;
+}
+
+interface CallInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  photo?: Blob;
+}
+
+function formOf(body: Record<string, unknown> = {}, photo: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append('photo', photo);
+  return form;
 }
 
 function addressOf(

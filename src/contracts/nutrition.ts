@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrition.ts';
+import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, id, idText, instant, instantInput, page } from './inputs.ts';
+
+const fillIn = 'Please fill in food name and meal type';
+
+/** Text a person wrote: a database refuses the character NUL. */
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\0]*$/, 'Control characters are not accepted.');
+const mealType = z.enum(mealTypes);
+const mealName = z
+  .string(fillIn)
+  .trim()
+  .min(1, fillIn)
+  .max(foodBounds.name.max)
+  .regex(/^[^\0]*$/, 'Control characters are not accepted.');
+
+const calories = z.int().min(foodBounds.calories.min).max(foodBounds.calories.max).nullish();
+const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nullish();
+
+/** What a food is; what is not given is not known. */
+const foodInput = {
+  name: mealName,
+  description: words(foodBounds.description.max).nullish(),
+  calories,
+  protein: grams,
+  carbs: grams,
+  fat: grams,
+};
+
+const entryInput = {
+  userId: id,
+  ...foodInput,
+  mealType: z.enum(mealTypes, fillIn),
+  voiceTranscript: words(foodBounds.voiceTranscript.max).nullish(),
+  /** The day it belongs to; that of `timestamp`, if not said. */
+  date: day.optional(),
+  /** When it was eaten: now if neither is said, else the meal's usual time on `date`. */
+  timestamp: instantInput.optional(),
+};
+
+const number = z.number().nullable();
+const nutrients = { calories: number, protein: number, carbs: number, fat: number };
+
+const entry = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  mealType,
+  ...nutrients,
+  voiceTranscript: z.string().nullable(),
+  /** `/api/photos/<name>`, for the owner alone. */
+  photoUrl: z.string().nullable(),
+  nutritionScore: number,
+  timestamp: instant,
+  /** The day it had where it was eaten, in `zone`. */
+  date: day,
+  zone: z.string(),
+});
+
+export type FoodEntry = z.output<typeof entry>;
+export type FoodEntryInput = z.input<typeof createFoodEntry.body & z.ZodType>;
+
+const deleted = z.object({ deleted: z.literal(true) });
+const photoErrors = ['not_a_photo', 'photo_unreadable', 'photo_too_large'] as const;
+
+export const listFoodEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/food-entries',
+  summary: 'Meals, newest first; of one day where a date is given',
+  access: ownerIn('query'),
+  revalidate: 'own-data',
+  query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
+  response: z.array(entry),
+});
+
+export const createFoodEntry = defineEndpoint({
+  method: 'POST',
+  path: '/api/food-entries',
+  summary: 'Log a meal, as JSON or, with a photo, as form data',
+  access: ownerIn('body'),
+  upload: 'photo',
+  errors: photoErrors,
+  body: z.strictObject(entryInput),
+  response: entry,
+});
+
+export const updateFoodEntry = defineEndpoint({
+  method: 'PUT',
+  path: '/api/food-entries/:id',
+  summary: 'Replace what a meal says; its photo and its time stay unless named',
+  access: ownerIn('body'),
+  upload: 'photo',
+  errors: ['not_found', ...photoErrors],
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ ...entryInput, removePhoto: z.boolean().optional() }),
+  response: entry,
+});
+
+export const deleteFoodEntry = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/food-entries/:id',
+  summary: 'Delete a meal and its photo',
+  access: member,
+  errors: ['not_found'],
+  params: z.strictObject({ id: idText }),
+  response: deleted,
+});
+
+export const copyFoodEntries = defineEndpoint({
+  method: 'POST',
+  path: '/api/food-entries/copy',
+  summary: "Copy a day's meals, or those of one type, to another day at their usual times, without photos",
+  access: ownerIn('body'),
+  body: z.strictObject({ userId: id, fromDate: day, toDate: day, mealType: mealType.optional() }),
+  response: z.array(entry),
+});
+
+const suggestion = { name: z.string(), description: z.string().nullable(), ...nutrients };
+const favourite = z.object({ id, ...suggestion, mealType: mealType.nullable() });
+
+export type FoodFavourite = z.output<typeof favourite>;
+
+export const listFoodSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/food-suggestions',
+  summary:
+    'What one ate in the last 90 days, newest first and each name once, and what one marked as favourite',
+  access: member,
+  response: z.object({
+    recents: z.array(z.object({ ...suggestion, mealType })),
+    favourites: z.array(favourite),
+  }),
+});
+
+export const saveFoodFavourite = defineEndpoint({
+  method: 'POST',
+  path: '/api/food-favourites',
+  summary: 'Mark a food as favourite; the same name again replaces what it says',
+  access: ownerIn('body'),
+  body: z.strictObject({ userId: id, ...foodInput, mealType: mealType.nullish() }),
+  response: favourite,
+});
+
+export const deleteFoodFavourite = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/food-favourites/:id',
+  summary: 'Unmark a favourite',
+  access: member,
+  errors: ['not_found'],
+  params: z.strictObject({ id: idText }),
+  response: deleted,
+});
+
+const targets = z.object(nutrients);
+const targetGrams = z.number().min(targetBounds.grams.min).max(targetBounds.grams.max).nullable();
+
+export const getNutritionTargets = defineEndpoint({
+  method: 'GET',
+  path: '/api/nutrition-targets',
+  summary: "A day's targets; null where none is set",
+  access: member,
+  revalidate: 'own-data',
+  response: targets,
+});
+
+export const saveNutritionTargets = defineEndpoint({
+  method: 'POST',
+  path: '/api/nutrition-targets',
+  summary: "Set a day's targets, all four at once; null takes one away",
+  access: member,
+  body: z.strictObject({
+    calories: z.int().min(targetBounds.calories.min).max(targetBounds.calories.max).nullable(),
+    protein: targetGrams,
+    carbs: targetGrams,
+    fat: targetGrams,
+  }),
+  response: targets,
+});
+
+export const getNutritionSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/nutrition-summary',
+  summary: "A day's totals of what is known, its number of entries, the targets, and glasses of water",
+  access: ownerIn('query'),
+  revalidate: 'own-data',
+  query: z.strictObject({ userId: idText.optional(), date: day }),
+  response: z.object({
+    date: day,
+    entries: z.int(),
+    totals: z.object({ calories: z.int(), protein: z.number(), carbs: z.number(), fat: z.number() }),
+    targets,
+    /** Null where nobody counted. */
+    water: number,
+  }),
+});
+
+export const saveWaterIntake = defineEndpoint({
+  method: 'POST',
+  path: '/api/water-intake',
+  summary: "Set a day's glasses of water, today's if no day is named",
+  access: ownerIn('body'),
+  body: z.strictObject({
+    userId: id,
+    date: day.optional(),
+    glasses: z.int().min(waterBounds.min).max(waterBounds.max),
+  }),
+  response: z.object({ date: day, water: z.number() }),
+});
+
+export const getPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/photos/:name',
+  summary: "A photo of one's own, as image/jpeg",
+  access: member,
+  errors: ['not_found'],
+  params: z.strictObject({ name: z.string().max(100) }),
+  response: z.unknown(),
+});

@@ -1,0 +1,54 @@
+import type { CalendarDay } from './calendar-day.ts';
+import { instantOf } from './zoned-time.ts';
+
+export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+
+export type MealType = (typeof mealTypes)[number];
+
+/** What one entry may hold, both ends included: kilocalories, and grams of each macronutrient. */
+export const foodBounds = {
+  calories: { min: 0, max: 5000 },
+  grams: { min: 0, max: 1000 },
+  name: { max: 200 },
+  description: { max: 1000 },
+  voiceTranscript: { max: 5000 },
+} as const;
+
+/** What a person may aim for in a day: kilocalories, and grams of each macronutrient. */
+export const targetBounds = {
+  calories: { min: 500, max: 10_000 },
+  grams: { min: 0, max: 1000 },
+} as const;
+
+/** Glasses of water of a day. */
+export const waterBounds = { min: 0, max: 50 } as const;
+
+/** Energy in kilocalories (a whole number) and macronutrients in grams; null is not known. */
+export interface Nutrients {
+  calories: number | null;
+  protein: number | null;
+  carbs: number | null;
+  fat: number | null;
+}
+
+const usualTimes: Record<MealType, string> = {
+  breakfast: '08:00',
+  lunch: '12:00',
+  snack: '15:00',
+  dinner: '18:00',
+};
+
+/** When a meal of a day counts as eaten if nobody said the time: 8, 12, 15 and 18 o'clock where the person is. */
+export function usualMoment(mealType: MealType, day: CalendarDay, zone: string): Date {
+  return instantOf(day, usualTimes[mealType], zone);
+}
+
+/** Grams as they are shown, with one decimal. */
+export function oneDecimal(grams: number): number {
+  return Math.round(grams * 10) / 10;
+}
+
+/** How far a day is towards its target, in whole percent and not capped; null without a target to reach. */
+export function targetProgress(value: number, target: number | null): number | null {
+  return target === null || target === 0 ? null : Math.round((value / target) * 100);
+}
