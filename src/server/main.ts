@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { startBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -15,14 +18,47 @@ async function start(): Promise<void> {
     findSession: createSessionGuard(database.db, config),
   };
   const app = await buildApp(deps, config);
-  app.addHook('onClose', () => database.close());
-
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await listen(app, config);
+  const stopBackups = database.embedded
+    ? startBackups(database.embedded, {
+        folder: join(config.DATA_DIR, 'backups'),
+        keep: config.BACKUPS_KEEP,
+        now: deps.now,
+        onError: (error) => app.log.error({ err: error }, 'the backup failed'),
+      })
+    : undefined;
   process.stdout.write(`Lagom is ready at ${config.APP_URL}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+
+  // A terminal's Ctrl-C reaches us twice: from the terminal and from npm.
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await stopBackups?.();
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') {
+      throw new Error(
+        `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
+      );
+    }
+    // A machine without IPv6 has no '::' to listen on.
+    if (HOST !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
+    await app.listen({ port: PORT, host: '0.0.0.0' });
+  }
 }
 
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // Whatever stands open, such as a database that is not to be touched, is left as it is.
+  process.exit(1);
 });

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// The scripts named .mjs run on whatever Node the machine has; everything else on the project's own.
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+export const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Installs what package-lock.json says unless it stands there already. Ends the process when that fails. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages (once, and after an update) ...\n');
+  // Not from our own node_modules: npm is about to replace the Node that may be running this.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: path.join(delimiter) },
+  });
+  if (status !== 0) {
+    const reason = error ? `: ${error.message}` : '';
+    giveUp(
+      `npm ci failed${reason}. Its messages stand above; it needs the npm registry and npm 10 or newer.`,
+    );
+  }
+  if (!existsSync(projectNode)) {
+    giveUp(
+      'The package "node" could not place its program. Are install scripts switched off (npm config get ignore-scripts)?',
+    );
+  }
+}
+
+/** npm keeps a list of what it placed; it must be what the lock asks for, made for this kind of machine. */
+function isInstalled() {
+  const listFile = join(modules, '.package-lock.json');
+  if (!existsSync(listFile) || !existsSync(projectNode)) return false;
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const placed = readPackages(listFile);
+  return (
+    Object.entries(placed).every(([path, entry]) => wanted[path]?.version === entry.version && fits(entry)) &&
+    Object.entries(wanted).every(([path, entry]) => path === '' || path in placed || entry.optional)
+  );
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+function fits({ os, cpu }) {
+  return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
+}
+
+/** Says in one line why it cannot go on, and ends. */
+export function giveUp(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

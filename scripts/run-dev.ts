@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from './free-port.ts';
+
+/** Both sides with hot reload: the server starts anew when its source changes, Vite sends changed modules to the browser. */
+const webPort = process.env.PORT ?? '5173';
+const apiPort = String(await freePort());
+const environment = {
+  ...process.env,
+  NODE_ENV: 'development',
+  APP_URL: process.env.APP_URL ?? `http://localhost:${webPort}`,
+  API_PORT: apiPort,
+};
+
+const children = [
+  run(['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: apiPort, HOST: '127.0.0.1' }),
+  run(['node_modules/vite/bin/vite.js', '--port', webPort, '--strictPort'], {}),
+];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+function run(args: string[], settings: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...environment, ...settings } });
+  child.on('exit', stop);
+  return child;
+}
+
+/** One without the other is of no use. */
+function stop(): void {
+  for (const child of children) child.kill();
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const unfinished = '.unfinished';
+
+export interface BackupSettings {
+  /** Where the backups lie, absolute. */
+  folder: string;
+  /** How many are kept; the oldest goes first. */
+  keep: number;
+  now: () => Date;
+  firstAfterMs?: number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Backs the embedded database up whenever the newest backup is a day old; looks soon after the start, so that the
+ * start itself is not slowed, and then every hour. Answers a function that ends it, waiting for the backup under way.
+ */
+export function startBackups(pglite: PGlite, settings: BackupSettings): () => Promise<void> {
+  let running = Promise.resolve();
+  const tick = () => {
+    running = running.then(() => backUpIfDue(pglite, settings)).catch(settings.onError);
+  };
+  const first = setTimeout(tick, settings.firstAfterMs ?? 30_000).unref();
+  const hourly = setInterval(tick, dayMs / 24).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(hourly);
+    await running;
+  };
+}
+
+async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<void> {
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+  const newest = listBackups(settings.folder).at(-1);
+  const age = newest ? settings.now().getTime() - statSync(join(settings.folder, newest)).mtimeMs : dayMs;
+  if (age >= dayMs) await backUp(pglite, settings);
+}
+
+/**
+ * Writes one backup and lets go of the ones that are too many. Between two statements PGlite's files are what a
+ * crash would leave: all that was committed is in them, and what was not is rolled back when they are opened.
+ */
+export async function backUp(pglite: PGlite, settings: BackupSettings): Promise<string> {
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(settings.folder)) {
+    if (name.endsWith(unfinished)) rmSync(join(settings.folder, name));
+  }
+  const time = settings.now().toISOString().replaceAll(':', '-').replace(/\..*/, '');
+  const file = join(settings.folder, `lagom-${time}.tar.gz`);
+  const dump = await pglite.dumpDataDir('gzip');
+  const handle = await open(file + unfinished, 'w', 0o600);
+  try {
+    await handle.writeFile(dump.stream());
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(file + unfinished, file);
+  for (const old of listBackups(settings.folder).slice(0, -settings.keep)) rmSync(join(settings.folder, old));
+  return file;
+}
+
+/** File names of the finished backups, oldest first. */
+export function listBackups(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^lagom-.*\.tar\.gz$/.test(name))
+    .sort();
+}

@@ -1,0 +1,53 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedParsers, wrapEmbedded } from './connect.ts';
+import { makeEmbedded, postgresSettings } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * Puts a backup in the place of the embedded database in `dataDir`, once it has been opened and brought to this version.
+ * Answers where the database of before lies now, if there was one. Throws an Error, having changed nothing,
+ * while a server uses the folder or where the backup is of no use.
+ */
+export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
+  const release = await lockFolder(dataDir);
+  const folder = join(dataDir, 'db');
+  const checking = `${folder}.checking`;
+  try {
+    rmSync(checking, { recursive: true, force: true });
+    await makeEmbedded(checking, backup).catch(() => {
+      throw new Error(`${backup} is not a whole backup. Nothing was changed.`);
+    });
+    await bringToThisVersion(checking);
+    // From here on a cut-off restore is completed by the next start.
+    rmSync(`${folder}.restored`, { recursive: true, force: true });
+    renameSync(checking, `${folder}.restored`);
+    const aside = existsSync(folder) ? `${folder}.before-${fileTime(now)}` : undefined;
+    if (aside) renameSync(folder, aside);
+    renameSync(`${folder}.restored`, folder);
+    return aside;
+  } finally {
+    for (const rest of [checking, `${checking}.unfinished`]) rmSync(rest, { recursive: true, force: true });
+    await release();
+  }
+}
+
+async function bringToThisVersion(folder: string): Promise<void> {
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    parsers: embeddedParsers,
+    postgresqlconf: postgresSettings,
+  });
+  const database = wrapEmbedded(pglite, async () => undefined);
+  try {
+    await migrate(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+function fileTime(now: Date): string {
+  return now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
+}
