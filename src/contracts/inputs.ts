@@ -23,3 +23,15 @@ export const day = z
 export const instant = z.date().transform((date) => date.toISOString());
 
 export const language = z.enum(['en', 'sv']);
+
+/** An instant as a caller sends it; kept only if the product's own clock has come that far. */
+export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** A time of day, `HH:MM` of 24 hours. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time (HH:MM)');
+
+/** How a list is read by key: at most `limit`, those after `beforeId` in the list's order. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  beforeId: idText.optional(),
+};

@@ -9,8 +9,11 @@ import { refuseOtherSites } from './http/same-site.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
+import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
+import { addMindfulnessRoutes } from './modules/mindfulness/mindfulness-routes.ts';
 import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
+import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
 
 export const builtWeb = join(import.meta.dirname, '../../dist/web');
 
@@ -33,6 +36,9 @@ export async function buildApp(deps: Deps, config: Config, webRoot = builtWeb): 
   addPreferencesRoutes(app, deps);
   addMetricsRoutes(app, deps);
   addCheckinRoutes(app, deps);
+  addFitnessRoutes(app, deps);
+  addSleepRoutes(app, deps);
+  addMindfulnessRoutes(app, deps);
 
   await addDocs(app);
   await serveWeb(app, webRoot);

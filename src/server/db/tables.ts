@@ -57,6 +57,32 @@ export interface DailyObservations {
   value: number;
 }
 
+export interface ExerciseActivities {
+  calories_burned: number | null;
+  day: string;
+  duration: number;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  intensity: string;
+  notes: string | null;
+  type: string;
+  user_id: number;
+  zone: string;
+}
+
+export interface MeditationSessions {
+  completed: boolean;
+  day: string;
+  duration: number;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  mood_after: number | null;
+  mood_before: number | null;
+  type: string;
+  user_id: number;
+  zone: string;
+}
+
 export interface QuestionnaireResponses {
   day: string;
   question_id: number;
@@ -80,6 +106,25 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: number;
+}
+
+export interface SleepGoals {
+  target_bedtime: string;
+  target_quality: number;
+  target_sleep_hours: number;
+  target_wake_time: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface SleepNights {
+  bedtime: Timestamp;
+  day: string;
+  quality: number | null;
+  recorded_at: Generated<Timestamp>;
+  user_id: number;
+  wake_time: Timestamp;
+  zone: string;
 }
 
 export interface UserPreferences {
@@ -115,9 +160,13 @@ export interface DB {
   accounts: Accounts;
   custom_questions: CustomQuestions;
   daily_observations: DailyObservations;
+  exercise_activities: ExerciseActivities;
+  meditation_sessions: MeditationSessions;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;
   sessions: Sessions;
+  sleep_goals: SleepGoals;
+  sleep_nights: SleepNights;
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;

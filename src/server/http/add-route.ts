@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
-import { isTimeZone } from '#domain/calendar-day.ts';
+import { dayOf, isTimeZone } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { ApiError, assertThat } from './api-error.ts';
@@ -54,7 +54,11 @@ export function addRoute<E extends Endpoint>(
   const serve: RouteHandlerMethod = async (request, reply) => {
     const input = parseParts(endpoint, request);
     if (request.user) assertOwner(endpoint.access, input, request.user);
-    if (endpoint.revalidate && request.user && isUnchanged(request, reply, request.user)) {
+    if (
+      endpoint.revalidate &&
+      request.user &&
+      isUnchanged(request, reply, request.user, dayOf(deps.now(), zoneOf(request)))
+    ) {
       return reply.status(304).send();
     }
     const run = async (db: Db) => {

@@ -50,3 +50,44 @@ export async function upsertObservation(
     )
     .execute();
 }
+
+export async function removeObservation(
+  db: Db,
+  userId: number,
+  observation: { day: CalendarDay; metric: Metric; source: MetricSource },
+): Promise<void> {
+  await db
+    .deleteFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('day', '=', observation.day)
+    .where('metric', '=', observation.metric)
+    .where('source', '=', observation.source)
+    .execute();
+}
+
+/** Observations of some metrics on the newest `days` days up to `until` that have the first of them. */
+export function findSeries(
+  db: Db,
+  userId: number,
+  names: readonly [Metric, ...Metric[]],
+  until: CalendarDay,
+  days: number,
+): Promise<Observation[]> {
+  const daysWithFirst = db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('metric', '=', names[0])
+    .where('day', '<=', until)
+    .select('day')
+    .distinct()
+    .orderBy('day', 'desc')
+    .limit(days);
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('metric', 'in', names)
+    .where('day', 'in', daysWithFirst)
+    .select(['day', 'metric', 'source', 'value'])
+    .orderBy('day', 'desc')
+    .execute();
+}

@@ -8,7 +8,13 @@ import {
   resolveObservations,
 } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findObservationsOfDay, findRecentObservations, upsertObservation } from './metrics-queries.ts';
+import {
+  findObservationsOfDay,
+  findRecentObservations,
+  findSeries,
+  removeObservation,
+  upsertObservation,
+} from './metrics-queries.ts';
 
 const recentDays = 30;
 
@@ -27,6 +33,25 @@ export async function recordObservation(
   observation: { day: CalendarDay; metric: Metric; source: MetricSource; value: number },
 ): Promise<void> {
   await upsertObservation(db, userId, observation);
+}
+
+export async function forgetObservation(
+  db: Db,
+  userId: number,
+  observation: { day: CalendarDay; metric: Metric; source: MetricSource },
+): Promise<void> {
+  await removeObservation(db, userId, observation);
+}
+
+/** The resolved numbers of some metrics on the newest days that have the first of them, newest first. */
+export async function seriesOf(
+  db: Db,
+  userId: number,
+  names: readonly [Metric, ...Metric[]],
+  until: CalendarDay,
+  days: number,
+): Promise<Observation[]> {
+  return resolveObservations(await findSeries(db, userId, names, until, days));
 }
 
 function asEntries(observations: Observation[]): HealthMetric[] {

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
+import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, id, idText, instant, instantInput, page } from './inputs.ts';
+
+const { duration, calories } = workoutBounds;
+
+const fields = {
+  userId: id,
+  type: z.enum(workoutTypes),
+  /** Minutes. */
+  duration: z.number().min(duration.min).max(duration.max),
+  intensity: z.enum(intensities).default('moderate'),
+  /** Kilocalories. */
+  caloriesBurned: z.int().min(calories.min).max(calories.max).nullish(),
+  notes: z.string().trim().max(1000).nullish(),
+  /** Now, if not said. */
+  timestamp: instantInput.optional(),
+};
+
+const activity = z.object({
+  id,
+  userId: id,
+  type: z.enum(workoutTypes),
+  duration: z.number(),
+  intensity: z.enum(intensities),
+  caloriesBurned: z.number().nullable(),
+  notes: z.string().nullable(),
+  timestamp: instant,
+  date: day,
+  zone: z.string(),
+});
+
+export type ExerciseActivity = z.output<typeof activity>;
+export type ExerciseActivityRow = z.input<typeof activity>;
+
+const totals = z.object({ minutes: z.number(), calories: z.number(), workouts: z.number() });
+const best = z.object({ value: z.number(), date: day, type: z.enum(workoutTypes) }).nullable();
+
+export const listActivities = defineEndpoint({
+  method: 'GET',
+  path: '/api/exercise-activities',
+  summary: 'Workouts, newest first; of one day where a date is given',
+  access: ownerIn('query'),
+  revalidate: 'own-data',
+  query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
+  response: z.array(activity),
+});
+
+export const createActivity = defineEndpoint({
+  method: 'POST',
+  path: '/api/exercise-activities',
+  summary: 'Log a workout',
+  access: ownerIn('body'),
+  body: z.strictObject(fields),
+  response: activity,
+});
+
+export const updateActivity = defineEndpoint({
+  method: 'PUT',
+  path: '/api/exercise-activities/:id',
+  summary: 'Change a workout',
+  access: ownerIn('body'),
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject(fields),
+  errors: ['not_found'],
+  response: activity,
+});
+
+export const deleteActivity = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/exercise-activities/:id',
+  summary: 'Delete a workout',
+  access: member,
+  params: z.strictObject({ id: idText }),
+  errors: ['not_found'],
+  response: z.object({ deleted: z.literal(true) }),
+});
+
+export const getFitnessSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/fitness-summary',
+  summary: "A day's totals, its week's minutes against the goal, and personal bests",
+  access: member,
+  revalidate: 'own-data',
+  query: z.strictObject({ date: day, weekStart: day }),
+  response: z.object({
+    today: totals,
+    week: z.object({ minutes: z.number(), goal: z.number() }),
+    bests: z.object({ longest: best, mostCalories: best }),
+  }),
+});

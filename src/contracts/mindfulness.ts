@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { sessionTypes } from '#domain/mindfulness.ts';
+import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, id, idText, instant, instantInput, page } from './inputs.ts';
+
+const mood = z.int().min(1).max(10).nullish();
+
+const session = z.object({
+  id,
+  userId: id,
+  type: z.enum(sessionTypes),
+  duration: z.number(),
+  completed: z.boolean(),
+  moodBefore: z.number().nullable(),
+  moodAfter: z.number().nullable(),
+  timestamp: instant,
+  date: day,
+  zone: z.string(),
+});
+
+export type MeditationSession = z.output<typeof session>;
+export type MeditationSessionRow = z.input<typeof session>;
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/meditation-sessions',
+  summary: 'Meditation sessions, newest first; of one day where a date is given',
+  access: ownerIn('query'),
+  revalidate: 'own-data',
+  query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
+  response: z.array(session),
+});
+
+export const createSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/meditation-sessions',
+  summary: 'Keep a session that was completed, or stopped after some minutes',
+  access: ownerIn('body'),
+  body: z.strictObject({
+    userId: id,
+    type: z.enum(sessionTypes),
+    /** Minutes. */
+    duration: z.number().min(0).max(600),
+    completed: z.boolean(),
+    moodBefore: mood,
+    moodAfter: mood,
+    timestamp: instantInput.optional(),
+  }),
+  response: session,
+});
+
+export const rateSession = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/meditation-sessions/:id',
+  summary: 'Say how one felt before or after a session',
+  access: member,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ moodBefore: mood, moodAfter: mood }),
+  errors: ['not_found'],
+  response: session,
+});
+
+export const deleteSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/meditation-sessions/:id',
+  summary: 'Delete a session',
+  access: member,
+  params: z.strictObject({ id: idText }),
+  errors: ['not_found'],
+  response: z.object({ deleted: z.literal(true) }),
+});
+
+export const getMindfulnessSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/mindfulness-summary',
+  summary:
+    'All minutes and sessions, the streak up to a day, and the minutes of its week, which starts on Sunday',
+  access: member,
+  revalidate: 'own-data',
+  query: z.strictObject({ date: day }),
+  response: z.object({
+    totalMinutes: z.number(),
+    sessions: z.number(),
+    streak: z.number(),
+    week: z.object({ minutes: z.number(), goal: z.number() }),
+  }),
+});

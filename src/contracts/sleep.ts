@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { sleepGoalBounds } from '#domain/sleep.ts';
+import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, id, instant, timeOfDay } from './inputs.ts';
+
+const { hours, quality } = sleepGoalBounds;
+
+const goalsAnswer = z.object({
+  targetSleepHours: z.number(),
+  targetBedtime: z.string(),
+  targetWakeTime: z.string(),
+  targetQuality: z.number(),
+  /** The specification reads the same goal under a second name. */
+  targetSleepQuality: z.number(),
+});
+
+const night = z.object({
+  date: day,
+  bedtime: instant,
+  wakeTime: instant,
+  zone: z.string(),
+  hours: z.number(),
+  quality: z.number().nullable(),
+});
+
+export type SleepNight = z.output<typeof night>;
+export type SleepNightRow = z.input<typeof night>;
+
+export const getSleepGoals = defineEndpoint({
+  method: 'GET',
+  path: '/api/sleep-goals',
+  summary: "A person's sleep goals, or the defaults",
+  access: member,
+  revalidate: 'own-data',
+  response: goalsAnswer,
+});
+
+export const saveSleepGoals = defineEndpoint({
+  method: 'POST',
+  path: '/api/sleep-goals',
+  summary: 'Save sleep goals',
+  access: member,
+  body: z.strictObject({
+    targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
+    targetBedtime: timeOfDay,
+    targetWakeTime: timeOfDay,
+    targetQuality: z.int().min(quality.min).max(quality.max),
+  }),
+  response: goalsAnswer,
+});
+
+export const listNights = defineEndpoint({
+  method: 'GET',
+  path: '/api/sleep-nights',
+  summary: 'Nights, newest first, each named by the day one woke up on',
+  access: member,
+  revalidate: 'own-data',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+    before: day.optional(),
+  }),
+  response: z.array(night),
+});
+
+export const saveNight = defineEndpoint({
+  method: 'POST',
+  path: '/api/sleep-nights',
+  summary: 'Log the night that ended on a day; a second one for the day replaces the first',
+  access: ownerIn('body'),
+  body: z.strictObject({
+    userId: id,
+    date: day,
+    bedtime: timeOfDay,
+    wakeTime: timeOfDay,
+    quality: z.number().min(1).max(10).nullish(),
+  }),
+  response: night,
+});
+
+export const deleteNight = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sleep-nights/:date',
+  summary: 'Delete a night',
+  access: member,
+  params: z.strictObject({ date: day }),
+  errors: ['not_found'],
+  response: z.object({ deleted: z.literal(true) }),
+});
+
+export const getSleepSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/sleep-summary',
+  summary: 'The last rated days up to a date, newest first, and how regular the nights are',
+  access: member,
+  revalidate: 'own-data',
+  query: z.strictObject({ date: day }),
+  response: z.object({
+    rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
+    /** Minutes by which the middle of the night varies; null below three nights. */
+    irregularityMinutes: z.number().nullable(),
+  }),
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { caloriesBurned, quickDurations, workoutTotals } from './fitness.ts';
+
+test('eight kilocalories a minute, rounded down', () => {
+  expect(quickDurations.map(caloriesBurned)).toEqual([120, 240, 360, 480]);
+  expect(caloriesBurned(10.2)).toBe(81);
+});
+
+test('totals add up, unknown kilocalories as nothing', () => {
+  const day = '2026-03-10';
+  const workout = fc.record({
+    type: fc.constant('cardio'),
+    duration: fc.integer({ min: 1, max: 600 }),
+    caloriesBurned: fc.option(fc.integer({ min: 0, max: 10_000 })),
+    day: fc.constant(day),
+  });
+  fc.assert(
+    fc.property(fc.array(workout), fc.array(workout), (some, more) => {
+      const [a, b, both] = [workoutTotals(some), workoutTotals(more), workoutTotals([...some, ...more])];
+      expect(both).toEqual({
+        minutes: a.minutes + b.minutes,
+        calories: a.calories + b.calories,
+        workouts: some.length + more.length,
+      });
+    }),
+  );
+  expect(workoutTotals([{ type: 'yoga', duration: 30, caloriesBurned: null, day }])).toEqual({
+    minutes: 30,
+    calories: 0,
+    workouts: 1,
+  });
+});

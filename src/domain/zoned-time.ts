@@ -1,0 +1,39 @@
+import type { CalendarDay } from './calendar-day.ts';
+
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
+
+function clockFormat(zone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  // Zone names ignore case, so a sender could invent spellings without end.
+  if (clockFormats.size > 1000) clockFormats.clear();
+  clockFormats.set(zone, format);
+  return format;
+}
+
+/** What the wall clock of a zone shows, as milliseconds of a clock that knows no zones. */
+function wallClock(instant: number, zone: string): number {
+  return Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`);
+}
+
+/**
+ * The instant at which a zone's clock shows `HH:MM` on a day. A time that a change of clocks skips is
+ * taken as much later; of one that comes twice, the first.
+ */
+export function instantOf(day: CalendarDay, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const offsets = [-86_400_000, 86_400_000].map((away) => wallClock(wanted + away, zone) - (wanted + away));
+  const candidates = offsets.map((offset) => wanted - offset);
+  const exact = candidates.filter((candidate) => wallClock(candidate, zone) === wanted);
+  return new Date(Math.min(...(exact.length > 0 ? exact : [Math.max(...candidates)])));
+}
+
+/** The time of day, `HH:MM`, that a zone's clock shows at an instant. */
+export function timeOf(instant: Date, zone: string): string {
+  return clockFormat(zone).format(instant).slice(11, 16);
+}

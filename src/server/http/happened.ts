@@ -1,0 +1,22 @@
+import { type CalendarDay, dayOf } from '#domain/calendar-day.ts';
+import { assertThat } from './api-error.ts';
+
+/** Clocks of phones run ahead; further than this an entry lies in the future. */
+const clockSkewMs = 5 * 60 * 1000;
+
+export interface Happened {
+  at: Date;
+  zone: string;
+  day: CalendarDay;
+}
+
+/** When an entry happened and on which day that was where the person is. The future is refused, as `timestamp`. */
+export function happened(timestamp: Date | undefined, now: Date, zone: string): Happened {
+  const at = timestamp ?? now;
+  assertThat(
+    at.getTime() <= now.getTime() + clockSkewMs && at.getUTCFullYear() >= 1900,
+    'invalid_input',
+    'timestamp',
+  );
+  return { at, zone, day: dayOf(at, zone) };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { ExerciseActivityRow } from '#contracts/fitness.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Intensity, WorkoutType } from '#domain/fitness.ts';
+import type { Db } from '#server/db/connect.ts';
+import { olderThan } from '#server/db/event-page.ts';
+
+interface ActivityValues {
+  type: WorkoutType;
+  duration: number;
+  intensity: Intensity;
+  calories_burned: number | null;
+  notes: string | null;
+  happened_at: Date;
+  zone: string;
+  day: CalendarDay;
+}
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'type',
+  'duration',
+  'intensity',
+  'calories_burned as caloriesBurned',
+  'notes',
+  'happened_at as timestamp',
+  'day as date',
+  'zone',
+] as const;
+
+export function findActivities(
+  db: Db,
+  userId: number,
+  filter: { date?: CalendarDay | undefined; limit: number; beforeId?: number | undefined },
+): Promise<ExerciseActivityRow[]> {
+  let events = db.selectFrom('exercise_activities').where('user_id', '=', userId);
+  if (filter.date !== undefined) events = events.where('day', '=', filter.date);
+  if (filter.beforeId !== undefined)
+    events = events.where(olderThan('exercise_activities', userId, filter.beforeId));
+  return events
+    .select(columns)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .$castTo<ExerciseActivityRow>()
+    .execute();
+}
+
+export function insertActivity(db: Db, userId: number, values: ActivityValues): Promise<ExerciseActivityRow> {
+  return db
+    .insertInto('exercise_activities')
+    .values({ user_id: userId, ...values })
+    .returning(columns)
+    .$castTo<ExerciseActivityRow>()
+    .executeTakeFirstOrThrow();
+}
+
+export function replaceActivity(
+  db: Db,
+  userId: number,
+  id: number,
+  values: Partial<ActivityValues>,
+): Promise<ExerciseActivityRow | undefined> {
+  return db
+    .updateTable('exercise_activities')
+    .set(values)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .$castTo<ExerciseActivityRow>()
+    .executeTakeFirst();
+}
+
+export async function removeActivity(db: Db, userId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('exercise_activities')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Totals of a day and of the week that starts on a day, and the two bests, in one statement. */
+export async function findSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
+  const best = (column: 'duration' | 'calories_burned') =>
+    sql<{ value: number; date: string; type: WorkoutType } | null>`(
+      select jsonb_build_object('value', ${sql.ref(column)}, 'date', day, 'type', type)
+      from exercise_activities
+      where user_id = ${userId} and ${sql.ref(column)} > 0
+      order by ${sql.ref(column)} desc, happened_at
+      limit 1
+    )`;
+  return db
+    .selectFrom('exercise_activities')
+    .where('user_id', '=', userId)
+    .where('day', '>=', weekStart)
+    .where('day', '<=', date)
+    .select([
+      sql<number>`coalesce(sum(duration) filter (where day = ${date}), 0)`.as('minutes'),
+      sql<number>`coalesce(sum(calories_burned) filter (where day = ${date}), 0)`.as('calories'),
+      sql<number>`count(*) filter (where day = ${date})`.as('workouts'),
+      sql<number>`coalesce(sum(duration), 0)`.as('weekMinutes'),
+      best('duration').as('longest'),
+      best('calories_burned').as('mostCalories'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createActivity,
+  deleteActivity,
+  getFitnessSummary,
+  listActivities,
+  updateActivity,
+} from '#contracts/fitness.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const today = '2026-03-10';
+const log = (member: TestMember, workout: object = {}) =>
+  member.call(createActivity, { body: { userId: member.id, type: 'cardio', duration: 30, ...workout } });
+
+describe('POST /api/exercise-activities', () => {
+  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const body = { userId: other.id, type: 'yoga', duration: 15 } as const;
+    expect((await server.call(createActivity, { body })).status).toBe(401);
+    expect((await one.call(createActivity, { body })).error.code).toBe('not_yours');
+    expect((await other.call(listActivities, { query: {} })).body).toEqual([]);
+  });
+
+  test('a quick workout: moderate, eight kilocalories a minute, now', async () => {
+    const member = await server.createMember();
+    expect((await log(member, { duration: 45 })).body).toEqual({
+      id: expect.any(Number),
+      userId: member.id,
+      type: 'cardio',
+      duration: 45,
+      intensity: 'moderate',
+      caloriesBurned: 360,
+      notes: null,
+      timestamp: '2026-03-10T12:00:00.000Z',
+      date: today,
+      zone: 'UTC',
+    });
+  });
+
+  test('a custom workout keeps what was said, on the day it had there', async () => {
+    const member = await server.createMember();
+    const body = {
+      userId: member.id,
+      type: 'strength',
+      duration: 75,
+      intensity: 'very_high',
+      caloriesBurned: null,
+      notes: ' Marklyft ',
+      timestamp: '2026-03-09T22:30:00Z',
+    } as const;
+    const saved = await member.call(
+      createActivity,
+      { body },
+      { headers: { 'x-time-zone': 'Europe/Helsinki' } },
+    );
+    expect(saved.body).toMatchObject({
+      date: today,
+      zone: 'Europe/Helsinki',
+      caloriesBurned: null,
+      notes: 'Marklyft',
+      intensity: 'very_high',
+    });
+  });
+
+  test.each([
+    ['no minutes', { duration: 0 }, 'duration'],
+    ['eleven hours', { duration: 660 }, 'duration'],
+    ['a negative burn', { caloriesBurned: -1 }, 'caloriesBurned'],
+    ['an absurd burn', { caloriesBurned: 20_000 }, 'caloriesBurned'],
+    ['an unknown type', { type: 'quidditch' }, 'type'],
+    ['the future', { timestamp: '2026-03-11T12:00:00Z' }, 'timestamp'],
+    ['a date that is none', { timestamp: '2026-03-40T12:00:00Z' }, 'timestamp'],
+    ['an unknown field', { steps: 1 }, 'steps'],
+    ['notes of a novel', { notes: 'x'.repeat(1001) }, 'notes'],
+  ])('refuses %s and stores nothing', async (_name, workout, field) => {
+    const member = await server.createMember();
+    const answer = await log(member, workout);
+    expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
+    expect((await member.call(listActivities, { query: {} })).body).toEqual([]);
+  });
+});
+
+describe('GET /api/exercise-activities', () => {
+  test("signed out: 401; another member's id: 403; never another's workouts", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    await log(other);
+    expect((await server.call(listActivities, { query: {} })).status).toBe(401);
+    expect((await one.call(listActivities, { query: { userId: String(other.id) } })).error.code).toBe(
+      'not_yours',
+    );
+    expect((await one.call(listActivities, { query: {} })).body).toEqual([]);
+  });
+
+  test('newest first, page by page, without loss or repetition, also among equal times', async () => {
+    const member = await server.createMember();
+    for (let count = 0; count < 7; count += 1) {
+      await log(member, { duration: count + 1, timestamp: count < 4 ? '2026-03-01T10:00:00Z' : undefined });
+    }
+    const seen: number[] = [];
+    for (let beforeId: string | undefined, more = true; more; ) {
+      const { body } = await member.call(listActivities, { query: { limit: 3, beforeId } });
+      seen.push(...body.map((activity) => activity.duration));
+      beforeId = String(body.at(-1)?.id);
+      more = body.length === 3;
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    const { body: ofDay } = await member.call(listActivities, { query: { date: '2026-03-01' } });
+    expect(ofDay).toHaveLength(4);
+  });
+});
+
+describe('PUT and DELETE /api/exercise-activities/:id', () => {
+  test("signed out: 401; another's workout: 404, and it stays as it was", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const { body: workout } = await log(other);
+    const params = { id: String(workout.id) };
+    const body = { userId: one.id, type: 'yoga', duration: 1 } as const;
+    expect((await server.call(updateActivity, { params, body })).status).toBe(401);
+    expect((await server.call(deleteActivity, { params })).status).toBe(401);
+    expect((await one.call(updateActivity, { params, body })).error.code).toBe('not_found');
+    expect((await one.call(updateActivity, { params, body: { ...body, userId: other.id } })).error.code).toBe(
+      'not_yours',
+    );
+    expect((await one.call(deleteActivity, { params })).error.code).toBe('not_found');
+    expect((await other.call(listActivities, { query: {} })).body).toEqual([workout]);
+  });
+
+  test('a change keeps the day it happened on, though the person has travelled; deleting deletes', async () => {
+    const member = await server.createMember();
+    const { body: workout } = await log(member);
+    const params = { id: String(workout.id) };
+    const changed = await member.call(
+      updateActivity,
+      { params, body: { userId: member.id, type: 'yoga', duration: 20, caloriesBurned: 99 } },
+      { headers: { 'x-time-zone': 'Pacific/Auckland' } },
+    );
+    expect(changed.body).toEqual({ ...workout, type: 'yoga', duration: 20, caloriesBurned: 99 });
+    expect((await member.call(deleteActivity, { params })).body).toEqual({ deleted: true });
+    expect((await member.call(deleteActivity, { params })).status).toBe(404);
+    expect((await member.call(listActivities, { query: {} })).body).toEqual([]);
+  });
+});
+
+describe('GET /api/fitness-summary', () => {
+  const query = { date: today, weekStart: '2026-03-08' };
+
+  test('signed out: 401; nothing yet is nought, not a guess', async () => {
+    expect((await server.call(getFitnessSummary, { query })).status).toBe(401);
+    const member = await server.createMember();
+    expect((await member.call(getFitnessSummary, { query })).body).toEqual({
+      today: { minutes: 0, calories: 0, workouts: 0 },
+      week: { minutes: 0, goal: 150 },
+      bests: { longest: null, mostCalories: null },
+    });
+  });
+
+  test("today is today's, the week the week's, bests are of all time, and none of it another's", async () => {
+    const [member, other] = [await server.createMember(), await server.createMember()];
+    await log(other, { duration: 600 });
+    await log(member, {
+      duration: 90,
+      caloriesBurned: 1000,
+      type: 'yoga',
+      timestamp: '2025-07-01T10:00:00Z',
+    });
+    await log(member, { duration: 60, timestamp: '2026-03-08T10:00:00Z' });
+    await log(member, { duration: 40, timestamp: '2026-03-07T10:00:00Z' });
+    await log(member, { duration: 15 });
+    await log(member, { duration: 30, caloriesBurned: null });
+    expect((await member.call(getFitnessSummary, { query })).body).toEqual({
+      today: { minutes: 45, calories: 120, workouts: 2 },
+      week: { minutes: 105, goal: 150 },
+      bests: {
+        longest: { value: 90, date: '2025-07-01', type: 'yoga' },
+        mostCalories: { value: 1000, date: '2025-07-01', type: 'yoga' },
+      },
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { MeditationSessionRow } from '#contracts/mindfulness.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { SessionType } from '#domain/mindfulness.ts';
+import type { Db } from '#server/db/connect.ts';
+import { olderThan } from '#server/db/event-page.ts';
+
+interface SessionValues {
+  type: SessionType;
+  duration: number;
+  completed: boolean;
+  mood_before: number | null;
+  mood_after: number | null;
+  happened_at: Date;
+  zone: string;
+  day: CalendarDay;
+}
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'type',
+  'duration',
+  'completed',
+  'mood_before as moodBefore',
+  'mood_after as moodAfter',
+  'happened_at as timestamp',
+  'day as date',
+  'zone',
+] as const;
+
+export function findSessions(
+  db: Db,
+  userId: number,
+  filter: { date?: CalendarDay | undefined; limit: number; beforeId?: number | undefined },
+): Promise<MeditationSessionRow[]> {
+  let events = db.selectFrom('meditation_sessions').where('user_id', '=', userId);
+  if (filter.date !== undefined) events = events.where('day', '=', filter.date);
+  if (filter.beforeId !== undefined)
+    events = events.where(olderThan('meditation_sessions', userId, filter.beforeId));
+  return events
+    .select(columns)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .$castTo<MeditationSessionRow>()
+    .execute();
+}
+
+export function insertSession(db: Db, userId: number, values: SessionValues): Promise<MeditationSessionRow> {
+  return db
+    .insertInto('meditation_sessions')
+    .values({ user_id: userId, ...values })
+    .returning(columns)
+    .$castTo<MeditationSessionRow>()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateMoods(
+  db: Db,
+  userId: number,
+  id: number,
+  moods: Partial<Pick<SessionValues, 'mood_before' | 'mood_after'>>,
+): Promise<MeditationSessionRow | undefined> {
+  return db
+    .updateTable('meditation_sessions')
+    .set({ ...moods, id: sql`id` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .$castTo<MeditationSessionRow>()
+    .executeTakeFirst();
+}
+
+export async function removeSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('meditation_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/**
+ * All minutes and sessions, the minutes of the week, and the days of the newest unbroken run, in one statement.
+ * A run is what has the same distance between its days and their rank.
+ */
+export async function findSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
+  const { rows } = await sql<{
+    totalMinutes: number;
+    sessions: number;
+    weekMinutes: number;
+    runDays: string[] | null;
+  }>`
+    with done as (
+      select distinct day from meditation_sessions where user_id = ${userId} and completed and day <= ${date}
+    ), ranked as (
+      select day, day + (row_number() over (order by day desc))::integer as run from done
+    )
+    select
+      coalesce(sum(duration), 0) as "totalMinutes",
+      count(*) as sessions,
+      coalesce(sum(duration) filter (where day between ${weekStart} and ${date}), 0) as "weekMinutes",
+      (select array_agg(day::text) from ranked where run = (select run from ranked order by day desc limit 1)) as "runDays"
+    from meditation_sessions
+    where user_id = ${userId}
+  `.execute(db);
+  return rows[0];
+}

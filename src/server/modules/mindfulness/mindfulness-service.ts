@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { createSession, MeditationSessionRow } from '#contracts/mindfulness.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { startOfWeek, streak, weeklyGoalMinutes } from '#domain/mindfulness.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { happened } from '#server/http/happened.ts';
+import { findSummary, insertSession, removeSession, updateMoods } from './mindfulness-queries.ts';
+
+type Session = z.output<NonNullable<(typeof createSession)['body']>>;
+
+export function keepSession(db: Db, userId: number, session: Session, now: Date, zone: string) {
+  const when = happened(session.timestamp, now, zone);
+  return insertSession(db, userId, {
+    type: session.type,
+    duration: session.duration,
+    completed: session.completed,
+    mood_before: session.moodBefore ?? null,
+    mood_after: session.moodAfter ?? null,
+    happened_at: when.at,
+    zone: when.zone,
+    day: when.day,
+  });
+}
+
+export async function rateMoods(
+  db: Db,
+  userId: number,
+  id: number,
+  moods: Pick<Session, 'moodBefore' | 'moodAfter'>,
+): Promise<MeditationSessionRow> {
+  const changed = await updateMoods(db, userId, id, {
+    ...(moods.moodBefore === undefined ? {} : { mood_before: moods.moodBefore }),
+    ...(moods.moodAfter === undefined ? {} : { mood_after: moods.moodAfter }),
+  });
+  if (!changed) throw new ApiError('not_found');
+  return changed;
+}
+
+export async function deleteMeditation(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
+  if (!(await removeSession(db, userId, id))) throw new ApiError('not_found');
+  return { deleted: true };
+}
+
+export async function mindfulnessSummary(db: Db, userId: number, date: CalendarDay) {
+  const row = await findSummary(db, userId, date, startOfWeek(date));
+  return {
+    totalMinutes: row?.totalMinutes ?? 0,
+    sessions: row?.sessions ?? 0,
+    streak: streak(row?.runDays ?? [], date),
+    week: { minutes: row?.weekMinutes ?? 0, goal: weeklyGoalMinutes },
+  };
+}

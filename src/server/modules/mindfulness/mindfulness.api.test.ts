@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createSession,
+  deleteSession,
+  getMindfulnessSummary,
+  listSessions,
+  rateSession,
+} from '#contracts/mindfulness.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const today = '2026-03-10';
+const keep = (member: TestMember, session: object = {}) =>
+  member.call(createSession, {
+    body: { userId: member.id, type: 'calm', duration: 10, completed: true, ...session },
+  });
+const summary = async (member: TestMember) =>
+  (await member.call(getMindfulnessSummary, { query: { date: today } })).body;
+
+describe('POST /api/meditation-sessions', () => {
+  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const body = { userId: other.id, type: 'calm', duration: 10, completed: true } as const;
+    expect((await server.call(createSession, { body })).status).toBe(401);
+    expect((await one.call(createSession, { body })).error.code).toBe('not_yours');
+    expect((await other.call(listSessions, { query: {} })).body).toEqual([]);
+  });
+
+  test('keeps what was sat, with the moods if they were said', async () => {
+    const member = await server.createMember();
+    const saved = await keep(member, { moodBefore: 4, moodAfter: 7 });
+    expect(saved.body).toEqual({
+      id: expect.any(Number),
+      userId: member.id,
+      type: 'calm',
+      duration: 10,
+      completed: true,
+      moodBefore: 4,
+      moodAfter: 7,
+      timestamp: '2026-03-10T12:00:00.000Z',
+      date: today,
+      zone: 'UTC',
+    });
+  });
+
+  test.each([
+    ['negative minutes', { duration: -1 }, 'duration'],
+    ['a day on the cushion', { duration: 1440 }, 'duration'],
+    ['an unknown type', { type: 'nap' }, 'type'],
+    ['a mood of eleven', { moodAfter: 11 }, 'moodAfter'],
+    ['the future', { timestamp: '2026-03-10T13:00:00Z' }, 'timestamp'],
+    ['a word for done', { completed: 'yes' }, 'completed'],
+  ])('refuses %s', async (_name, session, field) => {
+    const member = await server.createMember();
+    const answer = await keep(member, session);
+    expect([answer.status, answer.error.field]).toEqual([400, field]);
+    expect((await member.call(listSessions, { query: {} })).body).toEqual([]);
+  });
+});
+
+describe('PATCH and DELETE /api/meditation-sessions/:id', () => {
+  test("signed out: 401; another's session: 404, and it stays as it was", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const { body: session } = await keep(other);
+    const params = { id: String(session.id) };
+    expect((await server.call(rateSession, { params, body: { moodAfter: 1 } })).status).toBe(401);
+    expect((await server.call(deleteSession, { params })).status).toBe(401);
+    expect((await one.call(rateSession, { params, body: { moodAfter: 1 } })).status).toBe(404);
+    expect((await one.call(deleteSession, { params })).status).toBe(404);
+    expect((await other.call(listSessions, { query: {} })).body).toEqual([session]);
+  });
+
+  test('a mood can be said later, alone, and an empty change changes nothing', async () => {
+    const member = await server.createMember();
+    const { body: session } = await keep(member, { moodBefore: 4 });
+    const params = { id: String(session.id) };
+    expect((await member.call(rateSession, { params, body: { moodAfter: 8 } })).body).toEqual({
+      ...session,
+      moodAfter: 8,
+    });
+    expect((await member.call(rateSession, { params, body: {} })).body).toEqual({ ...session, moodAfter: 8 });
+    expect((await member.call(deleteSession, { params })).body).toEqual({ deleted: true });
+    expect((await member.call(listSessions, { query: {} })).body).toEqual([]);
+  });
+});
+
+describe('GET /api/meditation-sessions', () => {
+  test("signed out: 401; another member's id: 403", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    expect((await server.call(listSessions, { query: {} })).status).toBe(401);
+    expect((await one.call(listSessions, { query: { userId: String(other.id) } })).error.code).toBe(
+      'not_yours',
+    );
+  });
+
+  test('newest first, page by page', async () => {
+    const member = await server.createMember();
+    for (const duration of [1, 2, 3]) await keep(member, { duration });
+    const first = await member.call(listSessions, { query: { limit: 2 } });
+    const next = await member.call(listSessions, {
+      query: { limit: 2, beforeId: String(first.body[1]!.id) },
+    });
+    expect([...first.body, ...next.body].map((session) => session.duration)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('GET /api/mindfulness-summary', () => {
+  test('signed out: 401; nothing yet', async () => {
+    expect((await server.call(getMindfulnessSummary, { query: { date: today } })).status).toBe(401);
+    const member = await server.createMember();
+    const nothing = { totalMinutes: 0, sessions: 0, streak: 0, week: { minutes: 0, goal: 150 } };
+    expect(await summary(member)).toEqual(nothing);
+  });
+
+  test('a streak runs to yesterday until today is sat; only completed sessions count for it', async () => {
+    const member = await server.createMember();
+    for (const back of [1, 2, 3, 5]) await keep(member, { timestamp: `${addDays(today, -back)}T08:00:00Z` });
+    await keep(member, { timestamp: `${addDays(today, -4)}T08:00:00Z`, completed: false, duration: 3 });
+    expect(await summary(member)).toMatchObject({ streak: 3, sessions: 5, totalMinutes: 43 });
+    await keep(member);
+    expect(await summary(member)).toMatchObject({ streak: 4 });
+  });
+
+  test('the week starts on Sunday', async () => {
+    const member = await server.createMember();
+    await keep(member, { timestamp: '2026-03-07T08:00:00Z', duration: 50 });
+    await keep(member, { timestamp: '2026-03-08T08:00:00Z', duration: 20 });
+    await keep(member, { duration: 5 });
+    expect((await summary(member)).week).toEqual({ minutes: 25, goal: 150 });
+  });
+
+  test('late practice counts for the day it was where the person is', async () => {
+    const member = await server.createMember();
+    const body = { userId: member.id, type: 'deep', duration: 20, completed: true } as const;
+    const late = { ...body, timestamp: '2026-03-10T06:30:00Z' };
+    await member.call(createSession, { body: late }, { headers: { 'x-time-zone': 'America/Los_Angeles' } });
+    expect((await member.call(listSessions, { query: {} })).body[0]!.date).toBe('2026-03-09');
+  });
+});

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { SleepNightRow, saveNight } from '#contracts/sleep.ts';
+import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
+import {
+  defaultSleepGoals,
+  irregularityMinutes,
+  longestNight,
+  nightOf,
+  type SleepGoals,
+} from '#domain/sleep.ts';
+import { timeOf } from '#domain/zoned-time.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { forgetObservation, recordObservation, seriesOf } from '../metrics/metrics-service.ts';
+import {
+  findGoals,
+  findNights,
+  type NightRow,
+  removeNight,
+  upsertGoals,
+  upsertNight,
+} from './sleep-queries.ts';
+
+/** The trend chart shows so many rated days, and regularity looks at so many nights. */
+const trendDays = 7;
+const regularityNights = 14;
+
+export async function goalsOf(db: Db, userId: number) {
+  return withBothNames((await findGoals(db, userId)) ?? defaultSleepGoals);
+}
+
+export async function keepGoals(db: Db, userId: number, goals: SleepGoals) {
+  await upsertGoals(db, userId, goals);
+  return withBothNames(goals);
+}
+
+const withBothNames = (goals: SleepGoals) => ({ ...goals, targetSleepQuality: goals.targetQuality });
+
+export async function nightsOf(
+  db: Db,
+  userId: number,
+  filter: { limit: number; before?: CalendarDay | undefined },
+): Promise<SleepNightRow[]> {
+  return (await findNights(db, userId, filter)).map(withHours);
+}
+
+/** Keeps a night and the numbers of its day that follow from it. */
+export async function logNight(
+  db: Db,
+  userId: number,
+  input: z.output<NonNullable<(typeof saveNight)['body']>>,
+  now: Date,
+  zone: string,
+): Promise<SleepNightRow> {
+  const today = dayOf(now, zone);
+  assertThat(input.date <= addDays(today, 1), 'invalid_input', 'date');
+  const { bedtime, wakeTime, hours } = nightOf(input.date, input.bedtime, input.wakeTime, zone);
+  assertThat(hours > 0 && hours < longestNight, 'invalid_input', 'wakeTime');
+  const night: NightRow = { date: input.date, bedtime, wakeTime, zone, quality: input.quality ?? null };
+  await upsertNight(db, userId, night);
+
+  const observation = { day: input.date, source: 'manual' } as const;
+  await recordObservation(db, userId, { ...observation, metric: 'sleepHours', value: hours });
+  if (night.quality === null) await forgetObservation(db, userId, { ...observation, metric: 'sleepQuality' });
+  else await recordObservation(db, userId, { ...observation, metric: 'sleepQuality', value: night.quality });
+  return withHours(night);
+}
+
+export async function deleteNightOf(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
+  if (!(await removeNight(db, userId, day))) throw new ApiError('not_found');
+  await forgetObservation(db, userId, { day, source: 'manual', metric: 'sleepHours' });
+  await forgetObservation(db, userId, { day, source: 'manual', metric: 'sleepQuality' });
+  return { deleted: true };
+}
+
+export async function sleepSummary(db: Db, userId: number, date: CalendarDay) {
+  const series = await seriesOf(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays);
+  const nights = await findNights(db, userId, { limit: regularityNights, before: addDays(date, 1) });
+  const hours = new Map(
+    series.filter((point) => point.metric === 'sleepHours').map((point) => [point.day, point.value]),
+  );
+  return {
+    rated: series
+      .filter((point) => point.metric === 'sleepQuality')
+      .map((point) => ({ date: point.day, quality: point.value, hours: hours.get(point.day) ?? null })),
+    irregularityMinutes: irregularityMinutes(nights.map(midpointMinutes)) ?? null,
+  };
+}
+
+const withHours = (night: NightRow): SleepNightRow => ({
+  ...night,
+  hours: (night.wakeTime.getTime() - night.bedtime.getTime()) / 3_600_000,
+});
+
+/** The time of day, in minutes, of the middle of a night where it was slept. */
+function midpointMinutes(night: NightRow): number {
+  const [hours = 0, minutes = 0] = timeOf(
+    new Date((night.bedtime.getTime() + night.wakeTime.getTime()) / 2),
+    night.zone,
+  )
+    .split(':')
+    .map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listHealthMetrics } from '#contracts/metrics.ts';
+import {
+  deleteNight,
+  getSleepGoals,
+  getSleepSummary,
+  listNights,
+  saveNight,
+  saveSleepGoals,
+} from '#contracts/sleep.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const today = '2026-03-10';
+const goals = { targetSleepHours: 7.5, targetBedtime: '23:15', targetWakeTime: '06:45', targetQuality: 7 };
+const log = (member: TestMember, night: object = {}, zone = 'Europe/Stockholm') =>
+  member.call(
+    saveNight,
+    { body: { userId: member.id, date: today, bedtime: '22:30', wakeTime: '06:00', quality: 8, ...night } },
+    { headers: { 'x-time-zone': zone } },
+  );
+
+describe('sleep goals', () => {
+  test("signed out: 401; one person's goals are not another's", async () => {
+    expect((await server.call(getSleepGoals, {})).status).toBe(401);
+    expect((await server.call(saveSleepGoals, { body: goals })).status).toBe(401);
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    await one.call(saveSleepGoals, { body: goals });
+    expect((await other.call(getSleepGoals, {})).body.targetBedtime).toBe('22:00');
+  });
+
+  test('defaults, then what was saved, the quality under both names', async () => {
+    const member = await server.createMember();
+    expect((await member.call(getSleepGoals, {})).body).toEqual({
+      targetSleepHours: 8,
+      targetBedtime: '22:00',
+      targetWakeTime: '06:00',
+      targetQuality: 8,
+      targetSleepQuality: 8,
+    });
+    const saved = { ...goals, targetSleepQuality: 7 };
+    expect((await member.call(saveSleepGoals, { body: goals })).body).toEqual(saved);
+    await member.call(saveSleepGoals, { body: goals });
+    expect((await member.call(getSleepGoals, {})).body).toEqual(saved);
+  });
+
+  test.each([
+    ['five hours', { targetSleepHours: 5 }, 'targetSleepHours'],
+    ['thirteen hours', { targetSleepHours: 13 }, 'targetSleepHours'],
+    ['quarter hours', { targetSleepHours: 7.25 }, 'targetSleepHours'],
+    ['quality of nought', { targetQuality: 0 }, 'targetQuality'],
+    ['a time of day that is none', { targetBedtime: '24:00' }, 'targetBedtime'],
+  ])('refuses %s', async (_name, change, field) => {
+    const member = await server.createMember();
+    const answer = await member.call(saveSleepGoals, { body: { ...goals, ...change } });
+    expect([answer.status, answer.error.field]).toEqual([400, field]);
+    expect((await member.call(getSleepGoals, {})).body.targetSleepHours).toBe(8);
+  });
+});
+
+describe('nights', () => {
+  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const body = { userId: other.id, date: today, bedtime: '22:00', wakeTime: '06:00' };
+    expect((await server.call(saveNight, { body })).status).toBe(401);
+    expect((await server.call(listNights, { query: {} })).status).toBe(401);
+    expect((await server.call(deleteNight, { params: { date: today } })).status).toBe(401);
+    expect((await one.call(saveNight, { body })).error.code).toBe('not_yours');
+    await log(other);
+    expect((await one.call(deleteNight, { params: { date: today } })).status).toBe(404);
+    expect((await one.call(listNights, { query: {} })).body).toEqual([]);
+    expect((await other.call(listNights, { query: {} })).body).toHaveLength(1);
+  });
+
+  test('hours are counted over midnight and over changing clocks, and become numbers of the day', async () => {
+    const member = await server.createMember();
+    const saved = await log(member, { date: '2025-03-30' });
+    expect(saved.body).toEqual({
+      date: '2025-03-30',
+      bedtime: '2025-03-29T21:30:00.000Z',
+      wakeTime: '2025-03-30T04:00:00.000Z',
+      zone: 'Europe/Stockholm',
+      hours: 6.5,
+      quality: 8,
+    });
+    const metrics = await member.call(listHealthMetrics, { query: { date: '2025-03-30' } });
+    expect(metrics.body).toMatchObject([{ sleepHours: 6.5, sleepQuality: 8 }]);
+  });
+
+  test('a second log of the night replaces the first; deleting takes its numbers along', async () => {
+    const member = await server.createMember();
+    await log(member);
+    await log(member, { bedtime: '00:30', quality: null });
+    const day = { query: { date: today } };
+    expect((await member.call(listNights, { query: {} })).body).toMatchObject([
+      { hours: 5.5, quality: null },
+    ]);
+    expect((await member.call(listHealthMetrics, day)).body).toMatchObject([
+      { sleepHours: 5.5, sleepQuality: null },
+    ]);
+    expect((await member.call(deleteNight, { params: { date: today } })).body).toEqual({ deleted: true });
+    expect((await member.call(listHealthMetrics, day)).body).toEqual([]);
+  });
+
+  test.each([
+    ['a 24-hour night', { bedtime: '06:00', wakeTime: '06:00' }, 'wakeTime'],
+    ['a night to come', { date: '2026-03-12' }, 'date'],
+    ['a day that is none', { date: '2026-02-30' }, 'date'],
+    ['a quality of eleven', { quality: 11 }, 'quality'],
+    ['a time that is none', { bedtime: '25:00' }, 'bedtime'],
+  ])('refuses %s', async (_name, night, field) => {
+    const member = await server.createMember();
+    const answer = await log(member, night);
+    expect([answer.status, answer.error.field]).toEqual([400, field]);
+    expect((await member.call(listNights, { query: {} })).body).toEqual([]);
+  });
+
+  test('pages by day, newest first', async () => {
+    const member = await server.createMember();
+    for (const back of [0, 1, 2]) await log(member, { date: addDays(today, -back) });
+    const first = await member.call(listNights, { query: { limit: 2 } });
+    const next = await member.call(listNights, { query: { limit: 2, before: first.body[1]!.date } });
+    expect([...first.body, ...next.body].map((night) => night.date)).toEqual([
+      '2026-03-10',
+      '2026-03-09',
+      '2026-03-08',
+    ]);
+  });
+});
+
+describe('GET /api/sleep-summary', () => {
+  test("signed out: 401; another's nights are not one's own; nothing yet", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    await log(other);
+    const query = { date: today };
+    expect((await server.call(getSleepSummary, { query })).status).toBe(401);
+    expect((await one.call(getSleepSummary, { query })).body).toEqual({
+      rated: [],
+      irregularityMinutes: null,
+    });
+  });
+
+  test('the last seven rated days, whatever lies between them, and how regular the nights are', async () => {
+    const member = await server.createMember();
+    for (const back of [0, 1, 2, 4, 5, 6, 8, 9]) {
+      await log(member, {
+        date: addDays(today, -back),
+        quality: 10 - (back % 3),
+        bedtime: '22:00',
+        wakeTime: '06:00',
+      });
+    }
+    await log(member, { date: addDays(today, -3), quality: null, bedtime: '23:00', wakeTime: '07:00' });
+    const { body } = await member.call(getSleepSummary, { query: { date: today } });
+    expect(body.rated.map(({ date }) => date)).toEqual(
+      [0, 1, 2, 4, 5, 6, 8].map((back) => addDays(today, -back)),
+    );
+    expect(body.rated[1]).toEqual({ date: '2026-03-09', quality: 9, hours: 8 });
+    expect(body.irregularityMinutes).toBeGreaterThan(15);
+    expect(body.irregularityMinutes).toBeLessThan(25);
+  });
+});
