@@ -2,6 +2,7 @@ import { type PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
+import { preparingPool } from './preparing-pool.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -32,7 +33,7 @@ function connectPostgres(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { db, pool, embedded: undefined, close: () => db.destroy() };
 }
 
