@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   };
   const app = await buildApp(deps, config);
   await listen(app, config);
-  const stopBackups = database.embedded
+  const backups = database.embedded
     ? startBackups(database.embedded, {
         folder: join(config.DATA_DIR, 'backups'),
         keep: config.BACKUPS_KEEP,
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
-    await stopBackups?.();
+    await backups?.stop();
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

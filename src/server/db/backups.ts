@@ -12,26 +12,34 @@ export interface BackupSettings {
   /** How many are kept; the oldest goes first. */
   keep: number;
   now: () => Date;
-  firstAfterMs?: number;
   onError: (error: unknown) => void;
 }
 
 /**
  * Backs the embedded database up whenever the newest backup is a day old; looks soon after the start, so that the
- * start itself is not slowed, and then every hour. Answers a function that ends it, waiting for the backup under way.
+ * start itself is not slowed, and then every hour.
  */
-export function startBackups(pglite: PGlite, settings: BackupSettings): () => Promise<void> {
+export function startBackups(pglite: PGlite, settings: BackupSettings): Backups {
   let running = Promise.resolve();
-  const tick = () => {
+  const look = () => {
     running = running.then(() => backUpIfDue(pglite, settings)).catch(settings.onError);
+    return running;
   };
-  const first = setTimeout(tick, settings.firstAfterMs ?? 30_000).unref();
-  const hourly = setInterval(tick, dayMs / 24).unref();
-  return async () => {
+  const first = setTimeout(look, 30_000).unref();
+  const hourly = setInterval(look, dayMs / 24).unref();
+  const stop = () => {
     clearTimeout(first);
     clearInterval(hourly);
-    await running;
+    return running;
   };
+  return { look, stop };
+}
+
+interface Backups {
+  /** Backs up now if it is time; never two at once. */
+  look(): Promise<void>;
+  /** Ends it, waiting for the backup under way. */
+  stop(): Promise<void>;
 }
 
 async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<void> {

@@ -1,0 +1,176 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { hashOfFolder } from '#server/testing/folder-hash.ts';
+import { backUp, listBackups, startBackups } from './backups.ts';
+import { openEmbedded } from './embedded.ts';
+import { restoreBackup } from './restore.ts';
+
+// These are about the embedded database's files; a run on PostgreSQL has nothing to add.
+describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded database', () => {
+  let work: string;
+  let template: string;
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'lagom-embedded-'));
+    template = join(work, 'template');
+    await withDatabase(template, async (pglite) => {
+      await pglite.exec('create table entries (id integer primary key)');
+    });
+  });
+  afterAll(() => rm(work, { recursive: true, force: true }));
+
+  const copy = async (name: string) => {
+    const dataDir = join(work, name);
+    await cp(template, dataDir, { recursive: true });
+    return dataDir;
+  };
+  const withDatabase = async <T>(dataDir: string, use: (pglite: PGlite) => Promise<T>): Promise<T> => {
+    const { pglite, release } = await openEmbedded(dataDir, {});
+    try {
+      return await use(pglite);
+    } finally {
+      await pglite.close();
+      await release();
+    }
+  };
+  const entriesIn = (dataDir: string) =>
+    withDatabase(dataDir, async (pglite) => {
+      const { rows } = await pglite.query<{ id: number }>('select id from entries order by id');
+      return rows.map((row) => row.id);
+    });
+  const settings = (dataDir: string, now: string, keep = 3) => ({
+    folder: join(dataDir, 'backups'),
+    keep,
+    now: () => new Date(now),
+    onError: (error: unknown) => expect.unreachable(String(error)),
+  });
+
+  describe('a start that finds it damaged says so and touches nothing', () => {
+    const remove = (part: string) => (db: string) => rm(join(db, part), { recursive: true });
+    const flipBit = async (db: string) => {
+      const file = join(db, 'global/pg_control');
+      const bytes = await readFile(file);
+      bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
+      await writeFile(file, bytes);
+    };
+    test.each([
+      ['another release', (db: string) => writeFile(join(db, 'PG_VERSION'), '99\n'), /of PostgreSQL 99/],
+      ['no PG_VERSION', remove('PG_VERSION'), /damaged \(PG_VERSION is missing\)/],
+      ['no base', remove('base'), /damaged \(base/],
+      ['no transaction log', remove('pg_wal'), /damaged \(pg_wal is missing\)/],
+      ['no commit states', remove('pg_xact'), /damaged \(pg_xact is missing\)/],
+      ['no control file', remove('global/pg_control'), /pg_control is missing/],
+      [
+        'garbage in the control file',
+        (db: string) => writeFile(join(db, 'global/pg_control'), Buffer.alloc(8192, 7)),
+        /pg_control is not whole/,
+      ],
+      ['one bit of the control file turned', flipBit, /pg_control is not whole/],
+      [
+        "somebody else's files",
+        async (db: string) => {
+          await rm(db, { recursive: true });
+          await mkdir(db);
+          await writeFile(join(db, 'holiday.txt'), 'not a database');
+        },
+        /damaged/,
+      ],
+    ])('%s', async (name, damage, message) => {
+      const dataDir = await copy(`damaged-${name}`);
+      await damage(join(dataDir, 'db'));
+      const before = await hashOfFolder(dataDir);
+      await expect(openEmbedded(dataDir, {})).rejects.toThrow(message);
+      expect(await hashOfFolder(dataDir)).toBe(before);
+    });
+  });
+
+  test('a first start that was cut off leaves nothing behind that the next one stumbles over', async () => {
+    const dataDir = await copy('cut-off');
+    await rm(join(dataDir, 'db'), { recursive: true });
+    await mkdir(join(dataDir, 'db.unfinished/base'), { recursive: true });
+    const { rows } = await withDatabase(dataDir, (pglite) => pglite.query('select 1 as one'));
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a second process, or this one again, is refused while it is open', async () => {
+    const dataDir = await copy('locked');
+    await withDatabase(dataDir, async () => {
+      await expect(openEmbedded(dataDir, {})).rejects.toThrow(/Another process is using/);
+      await expect(restoreBackup(dataDir, 'unread', new Date())).rejects.toThrow(/Another process is using/);
+    });
+  });
+
+  test('a backup made between the statements of writes is whole, and restoring it brings just its state back', async () => {
+    const dataDir = await copy('written');
+    const file = await withDatabase(dataDir, async (pglite) => {
+      let made: Promise<string> | undefined;
+      for (let pair = 0; pair < 300; pair += 1) {
+        if (pair === 150) made = backUp(pglite, settings(dataDir, '2026-03-10T12:00:00Z'));
+        await pglite.transaction(async (tx) => {
+          await tx.query('insert into entries values ($1)', [pair * 2]);
+          await tx.query('insert into entries values ($1)', [pair * 2 + 1]);
+        });
+      }
+      return made!;
+    });
+    const aside = await restoreBackup(dataDir, file, new Date('2026-03-10T13:00:00Z'));
+    const restored = await entriesIn(dataDir);
+    expect(restored.length).toBeGreaterThanOrEqual(300);
+    expect(restored.length % 2).toBe(0);
+    expect(restored).toEqual(restored.map((_, index) => index));
+
+    await mkdir(join(work, 'aside'));
+    await cp(aside!, join(work, 'aside/db'), { recursive: true });
+    expect(await entriesIn(join(work, 'aside'))).toHaveLength(600);
+  });
+
+  test('what is no backup is refused and nothing changed', async () => {
+    const dataDir = await copy('no-backup');
+    const file = join(work, 'cut.tar.gz');
+    const whole = await withDatabase(dataDir, (pglite) =>
+      backUp(pglite, settings(dataDir, '2026-03-10T12:00:00Z')),
+    );
+    await writeFile(file, (await readFile(whole)).subarray(0, 100_000));
+    const before = await hashOfFolder(dataDir);
+    await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(/is not a whole backup/);
+    expect(await hashOfFolder(dataDir)).toBe(before);
+  });
+
+  test('a restore cut off between its last two steps is completed by the next start', async () => {
+    const dataDir = await copy('half-restored');
+    await cp(join(dataDir, 'db'), join(dataDir, 'db.restored'), { recursive: true });
+    await rm(join(dataDir, 'db'), { recursive: true });
+    expect(await entriesIn(dataDir)).toEqual([]);
+  });
+
+  test('the oldest backups go, and what a cut-off one left', async () => {
+    const dataDir = await copy('rotated');
+    const folder = join(dataDir, 'backups');
+    await mkdir(folder);
+    await writeFile(join(folder, 'lagom-2026-03-01T00-00-00.tar.gz.unfinished'), 'half');
+    await withDatabase(dataDir, async (pglite) => {
+      for (const day of ['09', '10', '11'])
+        await backUp(pglite, settings(dataDir, `2026-03-${day}T12:00:00Z`, 2));
+    });
+    expect(listBackups(folder)).toEqual([
+      'lagom-2026-03-10T12-00-00.tar.gz',
+      'lagom-2026-03-11T12-00-00.tar.gz',
+    ]);
+  });
+
+  test('a start backs up when there is none of the last day, and not again when there is', async () => {
+    const dataDir = await copy('daily');
+    const folder = join(dataDir, 'backups');
+    const runOnce = (hours: number) =>
+      withDatabase(dataDir, async (pglite) => {
+        const now = () => new Date(Date.now() + hours * 3_600_000);
+        const backups = startBackups(pglite, { ...settings(dataDir, ''), now });
+        await Promise.all([backups.look(), backups.look()]);
+        await backups.stop();
+        return listBackups(folder).length;
+      });
+    expect([await runOnce(0), await runOnce(1), await runOnce(25)]).toEqual([1, 1, 2]);
+  });
+});
