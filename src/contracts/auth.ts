@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passwordLength } from '#domain/password.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
 import { id, idText, instant, language } from './inputs.ts';
+import { sessionPath } from './session-path.ts';
 
 const fillIn = 'Please fill in all fields';
 
@@ -55,7 +56,7 @@ export type SocialError = (typeof socialErrors)[number];
 
 export const getUser = defineEndpoint({
   method: 'GET',
-  path: '/api/auth/user',
+  path: sessionPath,
   summary: 'Who is signed in',
   access: member,
   response: user,

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+
+/** Catches what no page expected. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children;
+  }
+}
+
+export function BrokenPage() {
+  const { t } = useTranslation('common');
+  return (
+    <main
+      className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 p-6 text-center"
+      role="alert"
+    >
+      <LogoMark size={48} />
+      <h1 className="font-display text-display font-semibold">{t('brokenTitle')}</h1>
+      <p className="max-w-prose text-muted">{t('brokenText')}</p>
+      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+    </main>
+  );
+}

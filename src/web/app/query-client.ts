@@ -1,0 +1,28 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from '#web/lib/call-api.ts';
+import { currentUserQuery } from '#web/lib/session.ts';
+
+const minutes = 60_000;
+
+/** Answers are fresh for five minutes; every write invalidates what it touches. */
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        // A session that ended meanwhile: ask again who is there, and the guard does the rest.
+        const signedOut = error instanceof CallError && error.status === 401;
+        if (signedOut) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minutes,
+        gcTime: 5 * minutes,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
+    },
+  });
+  return queryClient;
+}

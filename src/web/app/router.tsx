@@ -1,0 +1,143 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { pages } from '#contracts/pages.ts';
+import { BrokenPage } from './error-boundary.tsx';
+import { HomePage } from './home-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { MemberGate, SessionGate } from './session-gate.tsx';
+import { VisitorFrame } from './shell/visitor-frame.tsx';
+
+const landing = lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage');
+const account = lazyRouteComponent(() => import('#web/features/account/account-page.tsx'), 'AccountPage');
+
+const root = createRootRoute();
+
+/** Open to everybody, whoever they are: nothing is asked of the server. */
+const open = [
+  createRoute({ getParentRoute: () => root, path: pages.landing, component: landing }),
+  createRoute({ getParentRoute: () => root, path: pages.lander, component: landing }),
+  createRoute({
+    getParentRoute: () => root,
+    path: pages.demo,
+    component: lazyRouteComponent(() => import('#web/features/demo/demo-page.tsx'), 'DemoPage'),
+  }),
+];
+
+const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionGate });
+const home = createRoute({ getParentRoute: () => session, path: pages.home, component: HomePage });
+const unknown = createRoute({ getParentRoute: () => session, path: '$', component: NotFoundPage });
+
+const visitor = createRoute({
+  getParentRoute: () => session,
+  id: 'visitor',
+  component: () => (
+    <VisitorFrame>
+      <Outlet />
+    </VisitorFrame>
+  ),
+});
+const signingIn = [
+  createRoute({
+    getParentRoute: () => visitor,
+    path: pages.auth,
+    component: lazyRouteComponent(() => import('#web/features/auth/auth-page.tsx'), 'AuthPage'),
+  }),
+  createRoute({
+    getParentRoute: () => visitor,
+    path: pages.forgotPassword,
+    component: lazyRouteComponent(
+      () => import('#web/features/auth/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => visitor,
+    path: pages.resetPassword,
+    component: lazyRouteComponent(
+      () => import('#web/features/auth/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+  }),
+];
+
+const member = createRoute({ getParentRoute: () => session, id: 'member', component: MemberGate });
+const members = [
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.dashboard,
+    component: lazyRouteComponent(
+      () => import('#web/features/dashboard/dashboard-page.tsx'),
+      'DashboardPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.fitness,
+    component: lazyRouteComponent(() => import('#web/features/fitness/fitness-page.tsx'), 'FitnessPage'),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.nutrition,
+    component: lazyRouteComponent(
+      () => import('#web/features/nutrition/nutrition-page.tsx'),
+      'NutritionPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.sleep,
+    component: lazyRouteComponent(() => import('#web/features/sleep/sleep-page.tsx'), 'SleepPage'),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.mindfulness,
+    component: lazyRouteComponent(
+      () => import('#web/features/mindfulness/mindfulness-page.tsx'),
+      'MindfulnessPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.aiInsights,
+    component: lazyRouteComponent(() => import('#web/features/insights/insights-page.tsx'), 'InsightsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.community,
+    component: lazyRouteComponent(
+      () => import('#web/features/community/community-page.tsx'),
+      'CommunityPage',
+    ),
+  }),
+  createRoute({ getParentRoute: () => member, path: pages.account, component: account }),
+  createRoute({ getParentRoute: () => member, path: pages.accountSettings, component: account }),
+];
+
+const routeTree = root.addChildren([
+  ...open,
+  session.addChildren([home, unknown, visitor.addChildren(signingIn), member.addChildren(members)]),
+]);
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: BrokenPage,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,69 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { TabNavigation } from './tab-navigation.tsx';
+import { UserWidget } from './user-widget.tsx';
+
+/** Around every page of a member's: header, tabs, content. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const content = useFocusOnNavigation();
+  return (
+    <div className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] md:pb-0">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-base bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {t('common:skipToContent')}
+      </a>
+      <div className="sticky top-0 z-30 border-b border-line bg-paper">
+        <header className="mx-auto flex h-16 max-w-7xl items-center justify-between px-4 sm:px-6">
+          <Link to={pages.home} className="flex min-h-11 items-center rounded-base">
+            <Logo />
+          </Link>
+          <div className="flex items-center">
+            <LanguageSwitch />
+            <ThemeSwitch />
+            <Link
+              to={pages.accountSettings}
+              aria-label={t('shell:accountSettings')}
+              title={t('shell:accountSettings')}
+              className={iconButtonStyle}
+            >
+              <Settings aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </Link>
+            <UserWidget />
+          </div>
+        </header>
+        <TabNavigation />
+      </div>
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 sm:py-10"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A new page is read from its beginning, also by those who hear it. */
+function useFocusOnNavigation() {
+  const content = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    content.current?.focus({ preventScroll: true });
+  }, [path]);
+  return content;
+}

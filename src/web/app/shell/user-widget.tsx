@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut, Settings } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+
+const itemStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-left hover:bg-sunken disabled:opacity-55';
+
+/** Who is signed in, the way to the account, and the way out. */
+export function UserWidget() {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const user = useUserOrDefault();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t('userMenu', { name: user.firstName })}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-base hover:bg-sunken md:px-2"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-8 items-center justify-center rounded-full bg-primary text-small font-semibold text-on-primary"
+        >
+          {[...user.firstName][0]?.toUpperCase()}
+        </span>
+        <span className="hidden max-w-32 truncate font-medium md:inline">{user.firstName}</span>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        data-user-id={user.id}
+        className="fixed inset-auto top-15 right-[max(1rem,calc((100vw-80rem)/2+1.5rem))] m-0 w-72 rounded-base border border-line bg-raised p-2 text-ink shadow-lifted"
+      >
+        <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
+          <p className="truncate font-semibold">{user.firstName}</p>
+          <p className="truncate text-small text-muted">{user.email}</p>
+        </div>
+        <Link to={pages.accountSettings} className={itemStyle} onClick={() => panel.current?.hidePopover()}>
+          <Settings aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+          {t('accountSettings')}
+        </Link>
+        <SignOutButton />
+      </div>
+    </>
+  );
+}
+
+function SignOutButton() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const signOut = useSignOut();
+  const press = () =>
+    signOut.mutate(undefined, {
+      onError: (error) =>
+        toast.show({
+          title: t('signOutFailed'),
+          description: errorSentence(error, language),
+          tone: 'danger',
+        }),
+    });
+  return (
+    <button type="button" className={itemStyle} disabled={signOut.isPending} onClick={press}>
+      <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+      {t('signOut')}
+    </button>
+  );
+}
+
+/** The widget shows something sensible before anybody is known. */
+function useUserOrDefault() {
+  const { t } = useTranslation('shell');
+  const user = useCurrentUser();
+  return {
+    id: user?.id ?? 1,
+    firstName: user?.firstName || t('defaultName'),
+    email: user?.email || 'user@example.com',
+  };
+}

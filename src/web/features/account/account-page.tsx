@@ -1,0 +1,17 @@
+import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export function AccountPage() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <Card>
+        <EmptyState icon={UserRound} title={t('emptyTitle')} text={t('emptyText')} />
+      </Card>
+    </>
+  );
+}

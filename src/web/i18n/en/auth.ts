@@ -1,0 +1,5 @@
+export const auth = {
+  title: 'Sign in',
+  forgotTitle: 'Forgot password',
+  resetTitle: 'Reset password',
+};

@@ -1,0 +1,3 @@
+export const checkin = {
+  title: 'Daily Check-in',
+};

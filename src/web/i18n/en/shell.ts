@@ -1,0 +1,18 @@
+export const shell = {
+  mainNavigation: 'Main navigation',
+  dashboard: 'Dashboard',
+  fitness: 'Fitness',
+  nutrition: 'Nutrition',
+  sleep: 'Sleep',
+  mindfulness: 'Mindfulness',
+  aiInsights: 'AI Insights',
+  community: 'Community',
+  accountSettings: 'Account settings',
+  userMenu: 'Your account: {{name}}',
+  defaultName: 'User',
+  signOut: 'Sign out',
+  signOutFailed: 'You are still signed in',
+  notFoundTitle: '404 Page Not Found',
+  notFoundText: 'Did you forget to add the page to the router?',
+  toStart: 'Go to the start page',
+};

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, type Language } from './language.ts';
+
+interface LanguageContext {
+  language: Language;
+  setLanguage: (language: Language) => Promise<void>;
+}
+
+const Context = createContext<LanguageContext | undefined>(undefined);
+
+/** Stands around everything that is read. `startLanguage` must have run. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const language: Language = i18n.language === 'sv' ? 'sv' : 'en';
+  const context = useMemo(() => ({ language, setLanguage: changeLanguage }), [language]);
+  return <Context value={context}>{children}</Context>;
+}
+
+/** The language in use and how to change it. Throws outside LanguageProvider. */
+export function useLanguage(): LanguageContext {
+  const context = use(Context);
+  if (!context) throw new Error('useLanguage must be used within a LanguageProvider');
+  return context;
+}

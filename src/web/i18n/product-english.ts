@@ -1,0 +1,28 @@
+import { account } from './en/account.ts';
+import { auth } from './en/auth.ts';
+import { checkin } from './en/checkin.ts';
+import { community } from './en/community.ts';
+import { dashboard } from './en/dashboard.ts';
+import { demo } from './en/demo.ts';
+import { fitness } from './en/fitness.ts';
+import { insights } from './en/insights.ts';
+import { mindfulness } from './en/mindfulness.ts';
+import { nutrition } from './en/nutrition.ts';
+import { shell } from './en/shell.ts';
+import { sleep } from './en/sleep.ts';
+
+/** The words of everything behind the front door, one namespace per area. Add an area here and in product-swedish.ts. */
+export const words = {
+  account,
+  auth,
+  checkin,
+  community,
+  dashboard,
+  demo,
+  fitness,
+  insights,
+  mindfulness,
+  nutrition,
+  shell,
+  sleep,
+};

@@ -1,0 +1,27 @@
+import { account } from './sv/account.ts';
+import { auth } from './sv/auth.ts';
+import { checkin } from './sv/checkin.ts';
+import { community } from './sv/community.ts';
+import { dashboard } from './sv/dashboard.ts';
+import { demo } from './sv/demo.ts';
+import { fitness } from './sv/fitness.ts';
+import { insights } from './sv/insights.ts';
+import { mindfulness } from './sv/mindfulness.ts';
+import { nutrition } from './sv/nutrition.ts';
+import { shell } from './sv/shell.ts';
+import { sleep } from './sv/sleep.ts';
+
+export const words = {
+  account,
+  auth,
+  checkin,
+  community,
+  dashboard,
+  demo,
+  fitness,
+  insights,
+  mindfulness,
+  nutrition,
+  shell,
+  sleep,
+};

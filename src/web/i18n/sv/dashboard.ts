@@ -1,0 +1,5 @@
+import type { Swedish } from '../words.ts';
+
+export const dashboard: Swedish<'dashboard'> = {
+  title: 'Översikt',
+};

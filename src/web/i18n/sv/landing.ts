@@ -1,0 +1,37 @@
+import type { Swedish } from '../words.ts';
+
+export const landing: Swedish<'landing'> = {
+  tryDemo: 'Prova demon',
+  login: 'Logga in',
+  eyebrow: 'Lagom är bäst',
+  title: 'Lär känna dina dagar. Håll balansen.',
+  lead: 'Rörelse, mat, sömn, sinne och humör på ett och samma lugna ställe. Lagom visar vad som har mätts, var varje siffra kommer ifrån, och inget den inte vet.',
+  getStarted: 'Börja i dag',
+  freeNote: 'Inget kort, ingen provperiod. Dina uppgifter förblir dina.',
+  pictureLabel:
+    'Exempel på en dag i Lagom: fyra ringar för humör, energi, stress och vatten, och en veckas sömn',
+  pictureExample: 'En exempeldag',
+  pictureMood: 'Humör',
+  pictureEnergy: 'Energi',
+  pictureStress: 'Stress',
+  pictureWater: 'Vatten',
+  pictureSleep: 'Veckans sömn',
+  pictureSleepUnit: 'timmar',
+  highlights: 'Det här gör Lagom',
+  devicesTitle: 'Alla dina enheter',
+  devicesText: 'Klockan, vågen och löparappen sida vid sida. Varje siffra går att följa till sin källa.',
+  insightsTitle: 'Insikter med AI',
+  insightsText: 'Mönster ur dina egna dagar, med siffrorna de bygger på och hur säkra de är.',
+  communityTitle: 'Stöd från andra',
+  communityText:
+    'Dela ett humör eller en liten seger, och heja på andra. Inget om din hälsa delas om du inte själv skriver det.',
+  claims: 'Lagom i korthet',
+  claimIndicators: '12+ hälsomått',
+  claimIndicatorsText: 'från steg och puls till sömn, vatten och humör',
+  claimPlatforms: '10+ träningsplattformar',
+  claimPlatformsText: 'apparna och klockorna du redan använder',
+  claimMarket: 'En marknad på 4,4 miljarder dollar',
+  claimMarketText: 'med plats för något lugnare',
+  closingTitle: 'Inte mer. Bara lagom.',
+  closingText: 'Dagens avstämning tar någon minut. Resten av dagen är din.',
+};

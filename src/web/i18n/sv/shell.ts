@@ -1,0 +1,20 @@
+import type { Swedish } from '../words.ts';
+
+export const shell: Swedish<'shell'> = {
+  mainNavigation: 'Huvudmeny',
+  dashboard: 'Översikt',
+  fitness: 'Träning',
+  nutrition: 'Mat',
+  sleep: 'Sömn',
+  mindfulness: 'Mindfulness',
+  aiInsights: 'AI-insikter',
+  community: 'Gemenskap',
+  accountSettings: 'Kontoinställningar',
+  userMenu: 'Ditt konto: {{name}}',
+  defaultName: 'Användare',
+  signOut: 'Logga ut',
+  signOutFailed: 'Du är fortfarande inloggad',
+  notFoundTitle: '404 Sidan finns inte',
+  notFoundText: 'Har sidan glömts bort i routern?',
+  toStart: 'Till startsidan',
+};

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { getUser, logout, type User } from '#contracts/auth.ts';
+import { pages } from '#contracts/pages.ts';
+import { CallError, callApi, forgetAnswers } from './call-api.ts';
+import { rememberVisit } from './last-visit.ts';
+
+/** Who is signed in, or null. Invalidate its key after a change of the profile or a sign-in. */
+export const currentUserQuery = queryOptions({
+  queryKey: [getUser.path],
+  queryFn: async (): Promise<User | null> => {
+    const user = await callApi(getUser).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 401) return null;
+      throw error;
+    });
+    rememberVisit(user ? 'member' : 'visitor');
+    return user;
+  },
+  retry: 3,
+  retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
+  staleTime: 0,
+  refetchOnMount: true,
+  refetchOnWindowFocus: true,
+});
+
+/** Given by the app once it knows who is asking. */
+export const SessionContext = createContext<User | null>(null);
+
+/** The signed-in person, or null for a visitor. */
+export const useCurrentUser = (): User | null => use(SessionContext);
+
+/** The signed-in person, on pages behind the guard. */
+export function useMember(): User {
+  const user = use(SessionContext);
+  if (!user) throw new Error('useMember is used on a page that is open to visitors');
+  return user;
+}
+
+/** Ends the session and forgets all that was read in it; the page starts anew, so memory holds nothing either. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(logout),
+    onSuccess: () => {
+      queryClient.clear();
+      forgetAnswers();
+      rememberVisit('visitor');
+      window.location.assign(pages.home);
+    },
+  });
+}

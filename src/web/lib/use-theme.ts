@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** `public/theme.js` reads the same key before the first paint. */
+const storageKey = 'lagom.theme';
+const listeners = new Set<() => void>();
+
+/** What was chosen, what is therefore shown, and how to choose. */
+export function useTheme(): {
+  choice: ThemeChoice;
+  shown: 'light' | 'dark';
+  setChoice: (choice: ThemeChoice) => void;
+} {
+  const choice = useSyncExternalStore(subscribe, currentChoice);
+  const system = useSyncExternalStore(subscribe, systemTheme);
+  return { choice, shown: choice === 'system' ? system : choice, setChoice };
+}
+
+function setChoice(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+  try {
+    if (choice === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, choice);
+  } catch {
+    // Storage may be switched off; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(darkQuery);
+  query.addEventListener('change', listener);
+  listeners.add(listener);
+  return () => {
+    query.removeEventListener('change', listener);
+    listeners.delete(listener);
+  };
+}
+
+const darkQuery = '(prefers-color-scheme: dark)';
+const systemTheme = () => (window.matchMedia(darkQuery).matches ? 'dark' : 'light');
+
+function currentChoice(): ThemeChoice {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border border-control bg-raised text-ink hover:bg-sunken',
+  quiet: 'text-primary hover:bg-primary-soft',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+};
+
+/** The look of a button, for a link that should look like one. */
+export function buttonStyle(variant: ButtonVariant = 'primary', wide = false): string {
+  return classes(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-base px-5 py-2 text-center font-semibold',
+    'transition-colors duration-150 disabled:cursor-default disabled:opacity-55 aria-disabled:opacity-55',
+    variants[variant],
+    wide && 'w-full',
+  );
+}
+
+interface Props extends Omit<ComponentProps<'button'>, 'className'> {
+  variant?: ButtonVariant;
+  wide?: boolean;
+  /** Work is under way: the name stays, a second press does nothing, focus is kept. */
+  busy?: boolean;
+}
+
+export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonStyle(variant, wide)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <Spinner size="small" />}
+      {children}
+    </button>
+  );
+}

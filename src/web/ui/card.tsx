@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title?: string;
+  /** Beside the title: a badge, a link, a small button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A thing of its own on the page. With a title it is a region of that name. */
+export function Card({ title, action, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className="rounded-base border border-line bg-raised p-4 sm:p-6"
+    >
+      {title && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={id} className="font-display text-lead font-semibold">
+            {title}
+          </h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

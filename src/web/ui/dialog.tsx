@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** Stays in view under the scrolling body. A submit button here names its form: `form="the-forms-id"`. */
+  footer?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+const place =
+  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] rounded-t-base border-t ' +
+  'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
+
+/** A dialog; a sheet from below on phones. Traps focus, closes on Escape, gives focus back. */
+export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="motion-overlay fixed inset-0 z-40 bg-shade" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classes(
+            'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',
+            place,
+            wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 py-3 pr-2 pl-4 sm:py-4 sm:pr-4 sm:pl-6">
+            <div className="min-w-0 pt-1.5">
+              <Primitive.Title className="font-display text-title font-semibold">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton icon={X} label={t('close')} />
+            </Primitive.Close>
+          </div>
+          {children && (
+            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6">
+              {children}
+            </div>
+          )}
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:py-4">
+              {footer}
+            </div>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

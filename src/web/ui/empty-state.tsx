@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Area, areaColor } from './area.ts';
+
+interface Props {
+  icon: LucideIcon;
+  title: string;
+  /** What to do about it, in a sentence. */
+  text?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  area?: Area;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ icon: Icon, title, text, action, area }: Props) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      <span
+        aria-hidden="true"
+        className="relative mb-5 flex size-20 items-center justify-center rounded-full border border-line bg-paper"
+        style={{ color: area ? areaColor(area) : 'var(--primary)' }}
+      >
+        <Icon className="size-8" strokeWidth={1.5} />
+        <span className="absolute right-0 bottom-1 size-4 rounded-full border-2 border-raised bg-apricot" />
+      </span>
+      <p className="font-display text-title font-semibold text-balance">{title}</p>
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

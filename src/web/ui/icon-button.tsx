@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface Props extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  icon: LucideIcon;
+  /** What it does, as its accessible name and its tooltip. */
+  label: string;
+}
+
+export const iconButtonStyle =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted transition-colors duration-150 ' +
+  'hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-45';
+
+export function IconButton({ icon: Icon, label, type = 'button', ...rest }: Props) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={label} className={iconButtonStyle}>
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </button>
+  );
+}

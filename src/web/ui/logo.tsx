@@ -1,0 +1,20 @@
+/** A vessel filled to just the right level, and a small sun above it. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0 text-primary">
+      <path d="M3 16a13 13 0 0 0 26 0Z" fill="currentColor" />
+      <path d="M3 16a13 13 0 0 1 26 0" fill="none" stroke="currentColor" strokeWidth="2" />
+      <circle cx="16" cy="9.6" r="2.75" fill="var(--apricot)" />
+    </svg>
+  );
+}
+
+/** The mark and the name. */
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <LogoMark size={28} />
+      <span className="font-display text-title leading-none font-semibold tracking-tight">Lagom</span>
+    </span>
+  );
+}

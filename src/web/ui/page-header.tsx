@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { type Area, areaColor } from './area.ts';
+
+interface Props {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Buttons, a badge; under the title on phones, beside it on wide screens. */
+  actions?: ReactNode;
+  area?: Area;
+}
+
+/** The head of a page: its one h1, a line of explanation, its actions. A title of plain text also names the tab. */
+export function PageHeader({ title, subtitle, actions, area }: Props) {
+  usePageTitle(typeof title === 'string' ? title : undefined);
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+      <div className="min-w-0">
+        {area && (
+          <span
+            aria-hidden="true"
+            className="mb-3 block h-1 w-10 rounded-full"
+            style={{ background: areaColor(area) }}
+          />
+        )}
+        <h1 className="font-display text-display font-semibold tracking-tight">{title}</h1>
+        {subtitle && <p className="mt-1 max-w-prose text-muted">{subtitle}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

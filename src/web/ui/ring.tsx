@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { type Area, areaColor } from './area.ts';
+
+interface Props {
+  area: Area;
+  /** 0 to 100; undefined draws an empty ring. */
+  percent: number | undefined;
+  /** The whole statement for those who do not see it: "Mood: 7 of 10, Good". */
+  label: string;
+  /** What stands inside, usually the number. */
+  children: ReactNode;
+  /** Under the number, in small. */
+  note?: ReactNode;
+}
+
+/** A ring filled to a share. Drawn the same way everywhere; its width is its container's, at most 9 rem. */
+export function Ring({ area, percent, label, children, note }: Props) {
+  const filled = Math.min(100, Math.max(0, percent ?? 0));
+  return (
+    <div role="img" aria-label={label} className="relative aspect-square w-full max-w-36">
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full -rotate-90">
+        <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="7" opacity="0.18" />
+        {filled > 0 && (
+          <circle
+            className="motion-ring"
+            cx="50"
+            cy="50"
+            r="44"
+            fill="none"
+            stroke={areaColor(area)}
+            strokeWidth="7"
+            strokeLinecap="round"
+            pathLength="100"
+            strokeDasharray="100"
+            strokeDashoffset={100 - filled}
+          />
+        )}
+      </svg>
+      <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
+        <span className="number text-display leading-none font-semibold">{children}</span>
+        {note && <span className="mt-1 text-small text-muted">{note}</span>}
+      </div>
+    </div>
+  );
+}

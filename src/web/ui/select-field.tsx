@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
+    options: readonly Option[];
+    /** Shown, and not choosable, until something is chosen. */
+    placeholder?: string;
+  };
+
+/** The browser's own select: the best one on every phone. */
+export function SelectField({ label, hint, error, options, placeholder, ...select }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span className="relative block">
+          <select {...select} {...wiring} className={`${controlStyle} appearance-none pr-10`}>
+            {placeholder && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

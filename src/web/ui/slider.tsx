@@ -1,0 +1,51 @@
+import { Slider as Primitive } from 'radix-ui';
+import { useId } from 'react';
+import { type Area, areaColor } from './area.ts';
+
+interface Props {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** What the value means, said and shown: "7 of 10, Good". */
+  valueText: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  area?: Area;
+  disabled?: boolean;
+}
+
+export function Slider(props: Props) {
+  const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
+  const id = useId();
+  return (
+    <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        <span aria-hidden="true" className="shrink-0 text-small text-muted tabular-nums">
+          {valueText}
+        </span>
+      </div>
+      <Primitive.Root
+        className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
+        value={[value]}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
+        onValueChange={([next]) => next !== undefined && onChange(next)}
+      >
+        <Primitive.Track className="relative h-1.5 grow rounded-full bg-line">
+          <Primitive.Range className="absolute h-full rounded-full bg-(--tone)" />
+        </Primitive.Track>
+        <Primitive.Thumb
+          aria-labelledby={id}
+          aria-valuetext={valueText}
+          className="relative block size-7 rounded-full border-2 border-(--tone) bg-raised before:absolute before:-inset-2.5 before:content-['']"
+        />
+      </Primitive.Root>
+    </div>
+  );
+}

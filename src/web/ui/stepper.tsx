@@ -1,0 +1,48 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface Props {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** The value with its unit, as it is shown and announced: "5 glasses". */
+  valueText: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+}
+
+/** A small whole number with a button on either side. */
+export function Stepper(props: Props) {
+  const { label, value, onChange, valueText, decreaseLabel, increaseLabel, min = 0, max = 15 } = props;
+  const id = useId();
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
+      disabled={props.disabled}
+    >
+      <span id={id} className="font-medium">
+        {label}
+      </span>
+      <div className="flex items-center rounded-base border border-control bg-raised">
+        <IconButton
+          icon={Minus}
+          label={decreaseLabel}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        />
+        <output className="min-w-24 px-1 text-center tabular-nums">{valueText}</output>
+        <IconButton
+          icon={Plus}
+          label={increaseLabel}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+        />
+      </div>
+    </fieldset>
+  );
+}

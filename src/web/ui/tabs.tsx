@@ -1,0 +1,48 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+}
+
+interface Props<Value extends string> {
+  /** What the tabs choose between, for those who hear it. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** TabPanel elements. */
+  children: ReactNode;
+}
+
+/** In-page tabs. The list scrolls sideways where it is wider than the screen. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+  return (
+    <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto rounded-base bg-sunken p-1 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-11 shrink-0 grow basis-0 rounded-base px-4 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:ring-1 data-[state=active]:ring-line focus-visible:-outline-offset-2"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {children}
+    </Primitive.Root>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Primitive.Content value={value} className="pt-6">
+      {children}
+    </Primitive.Content>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
+
+/** One line of text, a number, a date or a time. Spread `register('name')` into it. */
+export function TextField({ label, hint, error, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={controlStyle} />}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: 'good' | 'danger';
+  /** One thing to do about it, such as undoing. */
+  action?: { label: string; onPress: () => void };
+}
+
+export interface QueuedToast extends Toast {
+  id: number;
+  closedAt?: number;
+}
+
+/** Milliseconds, of section 9 of the product's specification. */
+export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
+
+/** A new toast is the only one open; the one before it closes. */
+export function openToast(queue: readonly QueuedToast[], toast: Toast, now: number): QueuedToast[] {
+  const id = Math.max(0, ...queue.map((earlier) => earlier.id)) + 1;
+  const earlier = queue.map((other) => (other.closedAt === undefined ? { ...other, closedAt: now } : other));
+  return [...withoutOld(earlier, now), { ...toast, id }];
+}
+
+/** Closed toasts stay in the queue, unseen, until their time is over. */
+export function closeToast(queue: readonly QueuedToast[], id: number, now: number): QueuedToast[] {
+  const closed = queue.map((toast) =>
+    toast.id === id ? { ...toast, closedAt: toast.closedAt ?? now } : toast,
+  );
+  return withoutOld(closed, now);
+}
+
+function withoutOld(queue: readonly QueuedToast[], now: number): QueuedToast[] {
+  return queue.filter(
+    ({ closedAt }) => closedAt === undefined || now - closedAt < toastTimes.removedAfterClosing,
+  );
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonStyle } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { closeToast, openToast, type QueuedToast, type Toast, toastTimes } from './toast-queue.ts';
+
+const ToastContext = createContext<{ show: (toast: Toast) => void } | undefined>(undefined);
+
+/** `show({ title, description?, tone?, action? })`. A new toast takes the place of the one that is visible. */
+export function useToast(): { show: (toast: Toast) => void } {
+  const context = use(ToastContext);
+  if (!context) throw new Error('useToast is used outside ToastProvider');
+  return context;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const [queue, setQueue] = useState<QueuedToast[]>([]);
+  const context = useMemo(() => {
+    const show = (toast: Toast) => setQueue((before) => openToast(before, toast, Date.now()));
+    return { show };
+  }, []);
+  const close = (id: number) => setQueue((before) => closeToast(before, id, Date.now()));
+  return (
+    <ToastContext value={context}>
+      <Primitive.Provider
+        duration={toastTimes.visible}
+        swipeDirection="right"
+        swipeThreshold={50}
+        label={t('notification')}
+      >
+        {children}
+        {queue.map((toast) => (
+          <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+        <Primitive.Viewport
+          hotkey={['F8']}
+          label={`${t('notifications')} ({hotkey})`}
+          className="fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:right-0 sm:left-auto sm:mx-0 lg:bottom-0"
+        />
+      </Primitive.Provider>
+    </ToastContext>
+  );
+}
+
+function ToastView({ toast, onClose }: { toast: QueuedToast; onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const bad = toast.tone === 'danger';
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <Primitive.Root
+      open={toast.closedAt === undefined}
+      onOpenChange={(open) => !open && onClose()}
+      type={bad ? 'foreground' : 'background'}
+      className="motion-toast flex items-start gap-3 rounded-base border border-line bg-raised py-2 pr-2 pl-4 shadow-lifted"
+    >
+      <Icon
+        aria-hidden="true"
+        className={`mt-3 size-5 shrink-0 ${bad ? 'text-danger' : 'text-primary'}`}
+        strokeWidth={1.75}
+      />
+      <div className="min-w-0 grow py-2.5">
+        <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+        {toast.description && (
+          <Primitive.Description className="text-small text-muted">{toast.description}</Primitive.Description>
+        )}
+        {toast.action && (
+          <Primitive.Action
+            altText={toast.action.label}
+            onClick={toast.action.onPress}
+            className={`mt-2 ${buttonStyle('secondary')}`}
+          >
+            {toast.action.label}
+          </Primitive.Action>
+        )}
+      </div>
+      <Primitive.Close asChild>
+        <IconButton icon={X} label={t('close')} />
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}

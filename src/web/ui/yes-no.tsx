@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  label: string;
+  value: boolean | undefined;
+  onChange: (value: boolean) => void;
+  disabled?: boolean;
+}
+
+/** A question with two answers, as a pair of native radio buttons. */
+export function YesNo({ label, value, onChange, disabled }: Props) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const answers = [
+    { answer: true, word: t('yes') },
+    { answer: false, word: t('no') },
+  ];
+  return (
+    <fieldset
+      aria-labelledby={id}
+      disabled={disabled}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
+    >
+      <span id={id} className="font-medium">
+        {label}
+      </span>
+      <div className="flex rounded-base border border-control bg-raised">
+        {answers.map(({ answer, word }) => (
+          <label
+            key={word}
+            className="relative flex min-h-11 min-w-16 items-center justify-center rounded-base px-4 has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={value === answer}
+              onChange={() => onChange(answer)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = join(import.meta.dirname, 'dist/web');
+const apiPort = process.env.API_PORT ?? '3000';
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2024',
+    // The oldest browsers that know light-dark(), on which the two themes rest.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } } },
+});
+
+/** Fonts start with the document, not after the stylesheet that names them. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'lagom-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/** Compresses once at build time what the server then only hands out. */
+function precompress(): Plugin {
+  return {
+    name: 'lagom-precompress',
+    apply: 'build',
+    async closeBundle() {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name));
+      await Promise.all(files.map(compressBeside));
+    },
+  };
+}
+
+async function compressBeside(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < 1024) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
