@@ -15,16 +15,26 @@ export function passwordFault(password: string): PasswordFault | undefined {
   return needed.every((kind) => kind.test(password)) ? undefined : 'password_composition';
 }
 
+/** More than this around a common word makes it something else. */
+const longestDecoration = 6;
+
 /**
  * The ways a common password hides in one that the rules force to be mixed: in lower case, with its
- * substitutions undone, and without the digits and signs around it. `Password1!` gives `password` too.
+ * substitutions undone, and without the few digits and signs around it. `P@ssword1!` gives `password` too.
  */
 export function plainForms(password: string): string[] {
   const lower = password.toLowerCase();
-  const unmasked = [...lower].map((character) => substitutions[character] ?? character).join('');
-  const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const forms = [lower, lower.replace(/[^\p{L}\p{Nd}]+$/u, ''), unmasked, bare(lower), bare(unmasked)];
-  return [...new Set(forms)].filter((form) => form !== '');
+  const withoutSigns = lower.replace(/[^\p{L}\p{Nd}]+$/u, '');
+  return [...new Set([lower, withoutSigns, unmask(lower), bareWord(lower), unmask(bareWord(lower))])];
+}
+
+function bareWord(text: string): string {
+  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return bare !== '' && text.length - bare.length <= longestDecoration ? bare : text;
+}
+
+function unmask(text: string): string {
+  return [...text].map((character) => substitutions[character] ?? character).join('');
 }
 
 const substitutions: Record<string, string> = {

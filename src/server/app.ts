@@ -4,10 +4,11 @@ import type { Config } from './config.ts';
 import { addDocs } from './http/api-docs.ts';
 import type { Deps } from './http/context.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { loggerOptions } from './http/logger.ts';
+import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { refuseOtherSites } from './http/same-site.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
@@ -18,9 +19,14 @@ import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
 export const builtWeb = join(import.meta.dirname, '../../dist/web');
 
 /** The whole server, wired where one can see it. The order is the architecture: guards, modules, documents. */
-export async function buildApp(deps: Deps, config: Config, webRoot = builtWeb): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  config: Config,
+  webRoot = builtWeb,
+  logTo?: LogTarget,
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: loggerOptions(config.LOG_LEVEL, logTo),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
@@ -33,6 +39,7 @@ export async function buildApp(deps: Deps, config: Config, webRoot = builtWeb): 
   refuseOtherSites(app);
 
   app.get('/api/health', async () => ({ status: 'ok' }));
+  addAuthRoutes(app, deps, config);
   addPreferencesRoutes(app, deps);
   addMetricsRoutes(app, deps);
   addCheckinRoutes(app, deps);

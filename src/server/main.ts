@@ -5,20 +5,28 @@ import { type Config, readConfig } from './config.ts';
 import { startBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { createLimits } from './http/limits.ts';
 import { createSessionGuard } from './http/session-guard.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMail } from './mail/mail.ts';
 
 /** Starts the product: settings, database, app, address; each only when the one before it stands. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await connect(config);
   await migrate(database.db);
+  const now = () => new Date();
   const deps = {
     db: database.db,
-    now: () => new Date(),
+    now,
     findSession: createSessionGuard(database.db, config),
+    takeTry: createLimits(database.db, config, now),
+    jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
+    mail: createMail(config, (line) => process.stdout.write(line)),
   };
-  const app = await buildApp(deps, config);
+  const app: FastifyInstance = await buildApp(deps, config);
   await listen(app, config);
+  await deps.jobs.start();
   const backups = database.embedded
     ? startBackups(database.embedded, {
         folder: join(config.DATA_DIR, 'backups'),
@@ -35,6 +43,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
+    await deps.jobs.stop();
     await backups?.stop();
     await database.close();
   };

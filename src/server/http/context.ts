@@ -1,4 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { SendMail } from '#server/mail/mail.ts';
+import type { TakeTry } from './limits.ts';
 
 /** Who is asking, as the session says. */
 export interface SessionUser {
@@ -18,4 +21,7 @@ export interface Deps {
   db: Db;
   now: () => Date;
   findSession: (cookieHeader: string | undefined, now: Date) => Promise<SessionUser | undefined>;
+  takeTry: TakeTry;
+  jobs: Jobs;
+  mail: SendMail;
 }

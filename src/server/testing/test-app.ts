@@ -1,15 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, builtWeb } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Deps } from '#server/http/context.ts';
+import { createLimits } from '#server/http/limits.ts';
 import { createSessionGuard, sessionCookieName } from '#server/http/session-guard.ts';
+import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { createMail } from '#server/mail/mail.ts';
 import { copyBaseDatabase } from './test-database.ts';
 
 export interface CallOptions {
@@ -43,6 +46,12 @@ export interface TestApp {
   /** Moves only when a test moves it. */
   clock: { now: Date };
   dataDir: string;
+  /** Nothing is done on its own: `drain` does what is due. */
+  jobs: Jobs;
+  /** The letters written so far, oldest first, whole. */
+  letters(): Promise<string[]>;
+  /** Every line logged, where the test set LOG_LEVEL. */
+  logLines: string[];
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -53,7 +62,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const secret = 'a-secret-for-tests-that-is-long-enough';
+export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
 /** The real app on a database of its own, with a clock that a test sets. */
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
@@ -62,23 +71,33 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    SECRET: secret,
+    SECRET: testSecret,
     DATA_DIR: dataDir,
     ...environment,
   });
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
+  const now = () => clock.now;
+  const logLines: string[] = [];
   const deps: Deps = {
     db: database.db,
-    now: () => clock.now,
+    now,
     findSession: createSessionGuard(database.db, config),
+    takeTry: createLimits(database.db, config, now),
+    jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
+    mail: createMail(config, (line) => logLines.push(line)),
   };
-  const app = await buildApp(deps, config);
+  const app: FastifyInstance = await buildApp(deps, config, builtWeb, {
+    write: (line) => logLines.push(line),
+  });
   const call: TestApp['call'] = (endpoint, input, options) => callEndpoint(app, endpoint, input, options);
   return {
     app,
     database,
     clock,
     dataDir,
+    jobs: deps.jobs,
+    letters: () => readLetters(join(dataDir, 'outbox')),
+    logLines,
     call,
     async createMember(name = {}) {
       const member = await insertMember(database, clock.now, name);
@@ -91,10 +110,17 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     },
     async close() {
       await app.close();
+      await deps.jobs.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A person with a session, put straight into a database. */
+export async function readLetters(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
 async function insertMember(database: Database, now: Date, name: { firstName?: string; lastName?: string }) {
@@ -111,8 +137,25 @@ async function insertMember(database: Database, now: Date, name: { firstName?: s
     .insertInto('sessions')
     .values({ user_id: user.id, token, expires_at: expires, created_at: now, updated_at: now })
     .execute();
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  const signature = createHmac('sha256', testSecret).update(token).digest('base64');
   return { id: user.id, email, signedToken: encodeURIComponent(`${token}.${signature}`) };
+}
+
+interface CallParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  photo?: Blob;
+}
+
+/** Form data as the browser sends it: what is not given has no field. */
+function formOf(body: Record<string, unknown> = {}, photo: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append('photo', photo);
+  return form;
 }
 
 async function callEndpoint<E extends Endpoint>(
@@ -121,7 +164,7 @@ async function callEndpoint<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
-  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
+  const { params, query, body, photo } = input as CallParts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );
@@ -130,7 +173,7 @@ async function callEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: path,
     query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-    ...(body === undefined ? {} : { payload: body }),
+    ...(photo ? { payload: formOf(body, photo) } : body === undefined ? {} : { payload: body }),
     headers: { ...options.headers, ...(options.cookie === undefined ? {} : { cookie: options.cookie }) },
   });
   const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';

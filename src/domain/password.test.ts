@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { passwordFault, plainForms } from './password.ts';
+
+describe('passwordFault', () => {
+  test.each(['Abcdef1!', 'Fjäll-tur 2026', 'ÅÄÖåäö12 _', 'aB3🙂aB3🙂'])('takes %s', (password) => {
+    expect(passwordFault(password)).toBeUndefined();
+  });
+
+  test.each(['', 'Ab1!', 'Abcde1!', '🙂🙂🙂🙂aB1'])(
+    'finds %s too short, a sign counting once',
+    (password) => {
+      expect(passwordFault(password)).toBe('weak_password');
+    },
+  );
+
+  test.each([
+    ['an upper-case letter', 'abcdef1!'],
+    ['a lower-case letter', 'ABCDEF1!'],
+    ['a digit', 'Abcdefg!'],
+    ['a special character', 'Abcdefg1'],
+    ['a special character that is more than a space', 'Abcdef 1'],
+  ])('misses %s', (_kind, password) => {
+    expect(passwordFault(password)).toBe('password_composition');
+  });
+});
+
+describe('plainForms', () => {
+  test.each(['Password1!', 'P@ssw0rd', '!!Passw0rd12', 'pa55word'])('finds the word in %s', (password) => {
+    expect(plainForms(password)).toContain('password');
+  });
+
+  test('keeps the digits that are part of a common password', () => {
+    expect(plainForms('Qwerty123!')).toContain('qwerty123');
+  });
+
+  test('does not see a word in a long password that only holds it', () => {
+    expect(plainForms('horse-83!92#1;55')).not.toContain('horse');
+    expect(plainForms('Correct-Horse-9')).not.toContain('correct');
+  });
+});

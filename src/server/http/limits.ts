@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { assertThat } from './api-error.ts';
+
+/** At most `most` tries in `seconds`, counted from the first; LIMITS_SCALE multiplies `most`. */
+interface Limit {
+  most: number;
+  seconds: number;
+}
+
+const minutes = (count: number) => count * 60;
+
+/** Every limit there is; docs/settings.md lists them for people. */
+export const limits = {
+  login_account: { most: 10, seconds: minutes(15) },
+  login_address: { most: 50, seconds: minutes(15) },
+  register_account: { most: 5, seconds: minutes(60) },
+  register_address: { most: 20, seconds: minutes(60) },
+  forgot_account: { most: 5, seconds: minutes(60) },
+  forgot_address: { most: 20, seconds: minutes(60) },
+  reset_account: { most: 10, seconds: minutes(15) },
+  reset_address: { most: 30, seconds: minutes(15) },
+  password_account: { most: 10, seconds: minutes(15) },
+  social_address: { most: 30, seconds: minutes(15) },
+} as const satisfies Record<string, Limit>;
+
+type LimitName = keyof typeof limits;
+
+/** Counts a try; from the first one too many on it throws `too_many_requests` and says when to come back. */
+export type TakeTry = (name: LimitName, whose: string, reply: FastifyReply) => Promise<void>;
+
+const sweepEveryMs = 60 * 60 * 1000;
+
+/** Counters in the database, so that they hold over restarts and over several processes. */
+export function createLimits(
+  db: Db,
+  settings: { SECRET: string; LIMITS_SCALE: number },
+  now: () => Date,
+): TakeTry {
+  let sweptAt = now().getTime();
+
+  return async function takeTry(name, whose, reply) {
+    const at = now();
+    if (at.getTime() - sweptAt > sweepEveryMs) {
+      sweptAt = at.getTime();
+      await db.deleteFrom('rate_limits').where('resets_at', '<=', at).execute();
+    }
+    const limit = limits[name];
+    const { used, resetsAt } = await count(db, keyOf(settings.SECRET, name, whose), limit, at);
+    if (used <= Math.max(1, Math.floor(limit.most * settings.LIMITS_SCALE))) return;
+    reply.header('retry-after', String(Math.ceil((resetsAt.getTime() - at.getTime()) / 1000)));
+    assertThat(false, 'too_many_requests');
+  };
+}
+
+/** A network of one customer in IPv6 is a /64: its single addresses are as good as endless. */
+export function addressOf(request: FastifyRequest): string {
+  const address = request.ip;
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}
+
+/** No e-mail address stands in the table. */
+function keyOf(secret: string, name: LimitName, whose: string): string {
+  return createHmac('sha256', secret).update(`${name}:${whose}`).digest('base64url');
+}
+
+/** One statement, so that tries at the same time are each counted. */
+async function count(db: Db, key: string, limit: Limit, now: Date) {
+  const fresh = new Date(now.getTime() + limit.seconds * 1000);
+  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  return db
+    .insertInto('rate_limits')
+    .values({ key, used: 1, resets_at: fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql<number>`case when ${over} then 1 else rate_limits.used + 1 end`,
+        resets_at: sql<Date>`case when ${over} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['used', 'resets_at as resetsAt'])
+    .executeTakeFirstOrThrow();
+}

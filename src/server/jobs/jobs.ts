@@ -1,0 +1,116 @@
+import { fromKysely, fromPglite, PgBoss, type Job as StoredJob } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database, Db } from '#server/db/connect.ts';
+
+/** A kind of work that is kept until it is done: its queue's name and what it is told. */
+export interface Job<Data extends object> {
+  name: string;
+  data: z.ZodType<Data>;
+  /** Tries after the first, each later than the one before. */
+  retries: number;
+}
+
+/** Work that outlives the request that asked for it. A job may run twice: what it does must bear that. */
+export interface Jobs {
+  /** Says who does a kind of work; before `start`. */
+  define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
+  /** Keeps a job with whatever else `db`, when it is a transaction, keeps. */
+  send<Data extends object>(db: Db, job: Job<Data>, data: Data): Promise<void>;
+  /** Begins to do what is asked for, from now on and left over. */
+  start(): Promise<void>;
+  /** Does now, in order, all that is due, and throws what a job throws. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Defined {
+  job: Job<object>;
+  run(stored: StoredJob<object>): Promise<void>;
+}
+
+/** Jobs over pg-boss in the product's own database. `report` is told the queue's troubles, never what a job holds. */
+export function createJobs(database: Database, report: (trouble: Error) => void): Jobs {
+  const boss = new PgBoss(settingsFor(database));
+  boss.on('error', report);
+  const defined = new Map<string, Defined>();
+  let opening: Promise<void> | undefined;
+
+  /** Once: the queue's tables and one queue for each kind of work. */
+  const open = () => {
+    opening ??= (async () => {
+      await boss.start();
+      for (const { job } of defined.values()) await boss.createQueue(job.name, queueOptions(job));
+    })();
+    return opening;
+  };
+
+  return {
+    define(job, work) {
+      const run = async (stored: StoredJob<object>) => work(job.data.parse(stored.data));
+      defined.set(job.name, { job: job as unknown as Job<object>, run });
+    },
+    async send(db, job, data) {
+      await open();
+      await boss.send(job.name, data, { db: fromKysely(db) });
+    },
+    async start() {
+      await open();
+      for (const { job, run } of defined.values()) {
+        await boss.work<object>(job.name, polling, async (stored) => {
+          for (const one of stored) await run(one).catch(failing(job.name, report));
+        });
+      }
+    },
+    async drain() {
+      await open();
+      for (const { job, run } of defined.values()) {
+        for (
+          let [one] = await boss.fetch<object>(job.name);
+          one;
+          [one] = await boss.fetch<object>(job.name)
+        ) {
+          await run(one);
+          await boss.complete(job.name, one.id);
+        }
+      }
+    },
+    async stop() {
+      if (opening) await boss.stop({ graceful: true, close: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** A notification wakes the worker; the slow look is for the one that got lost. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 };
+
+const queueOptions = (job: Job<object>) => ({
+  notify: true,
+  retryLimit: job.retries,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  // What a job is told may name a person: it goes soon after the work is done.
+  deleteAfterSeconds: 60,
+  retentionSeconds: 24 * 60 * 60,
+});
+
+function settingsFor({ embedded, pool }: Database) {
+  const quiet = {
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 60,
+    maintenanceIntervalSeconds: 600,
+    application_name: 'lagom-jobs',
+  };
+  if (embedded) return { ...quiet, db: fromPglite(embedded), backend: 'pglite' as const };
+  const address = pool?.options.connectionString;
+  if (!address) throw new Error('The job queue needs a database.');
+  return { ...quiet, connectionString: address, max: 2 };
+}
+
+/** The queue keeps a failure's text, and a mail server's names the person. */
+const failing = (name: string, report: (trouble: Error) => void) => (error: unknown) => {
+  const trouble = error instanceof Error ? error : new Error('unknown');
+  report(trouble);
+  throw new Error(`${name} failed: ${trouble.name}`);
+};

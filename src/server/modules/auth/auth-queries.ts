@@ -1,0 +1,154 @@
+import type { Db } from '#server/db/connect.ts';
+
+export function findUser(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone_number as phoneNumber',
+      'image as profileImageUrl',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .select('password')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/** Someone who came in by a provider has no password until now. */
+export async function setPasswordHash(db: Db, userId: number, hash: string, now: Date): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({ user_id: userId, provider_id: 'credential', account_id: String(userId), password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute();
+}
+
+export function findSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .select([
+      'id',
+      'created_at as createdAt',
+      'updated_at as lastUsedAt',
+      'user_agent as userAgent',
+      'ip_address as ipAddress',
+    ])
+    .execute();
+}
+
+/** Whether there was such a session of this person's. */
+export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deleteSessions(db: Db, userId: number, except?: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .execute();
+}
+
+/**
+ * Before a provider's account is linked to an address that nobody had proven: whoever made the account
+ * may not be who owns the mailbox, so their password and their sessions end. Both may set a new one by mail.
+ */
+export async function disownUnverified(db: Db, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const unverified = await tx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .where('email_verified', '=', false)
+      .select('id')
+      .executeTakeFirst();
+    if (!unverified) return;
+    await deleteSessions(tx, userId);
+    await tx
+      .deleteFrom('accounts')
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .execute();
+  });
+}
+
+const resetOf = (tokenHash: string) => `reset-password:${tokenHash}`;
+
+/** A person has one reset link at a time: the latest. */
+export async function replaceReset(
+  db: Db,
+  userId: number,
+  reset: { tokenHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deleteResets(tx, userId);
+    await tx
+      .insertInto('verifications')
+      .values({
+        identifier: resetOf(reset.tokenHash),
+        value: String(userId),
+        expires_at: reset.expiresAt,
+        created_at: reset.now,
+        updated_at: reset.now,
+      })
+      .execute();
+  });
+}
+
+export async function deleteResets(db: Db, userId: number): Promise<void> {
+  await db
+    .deleteFrom('verifications')
+    .where('value', '=', String(userId))
+    .where('identifier', 'like', resetOf('%'))
+    .execute();
+}
+
+export async function isReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('verifications')
+    .where('identifier', '=', resetOf(tokenHash))
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a link up: of two at the same time one gets the person's id. */
+export async function takeReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', resetOf(tokenHash))
+    .where('expires_at', '>', now)
+    .returning('value')
+    .executeTakeFirst();
+  return row && Number(row.value);
+}
+
+export async function markEmailVerified(db: Db, userId: number): Promise<void> {
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
+}

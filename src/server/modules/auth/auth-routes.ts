@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  changePassword,
+  endSession,
+  forgotPassword,
+  getUser,
+  listSessions,
+  login,
+  logout,
+  register,
+  resetPassword,
+  verifyResetToken,
+} from '#contracts/auth.ts';
+import { errorTable } from '#contracts/errors.ts';
+import type { Config } from '#server/config.ts';
+import { addRoute } from '#server/http/add-route.ts';
+import type { Deps } from '#server/http/context.ts';
+import { addressOf } from '#server/http/limits.ts';
+import { sessionCookieName } from '#server/http/session-guard.ts';
+import { createLibrary } from './auth-library.ts';
+import { assertGoodPassword } from './auth-password.ts';
+import { canReset, hashOf, mailResetLink, resetByLink, resetJob } from './auth-reset.ts';
+import { changeOwnPassword, endOwnSession, sessionsOf, signIn, signUp } from './auth-service.ts';
+import { addSocialRoutes, configuredProviders } from './auth-social.ts';
+
+/** Passwords are hashed in these, and the library writes for itself: no transaction is held meanwhile. */
+const ownTransactions = { transaction: false };
+
+export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
+  const providers = configuredProviders(config);
+  const library = createLibrary(deps.db, config, deps.now, providers);
+  deps.jobs.define(resetJob, (asked) => mailResetLink(deps, config, asked));
+
+  const cookie = sessionCookieName(config.APP_URL);
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${config.APP_URL.startsWith('https:') ? '; Secure' : ''}`;
+  const noCookie = `${cookie}=; Max-Age=0; ${attributes}`;
+
+  addRoute(app, deps, getUser, async ({ user }) => user);
+
+  addRoute(app, deps, login, async ({ db, body, request, reply }) => {
+    await deps.takeTry('login_address', addressOf(request), reply);
+    await deps.takeTry('login_account', body.email, reply);
+    const signedIn = await signIn(db, library, body, request);
+    await endSessionOf(deps, request);
+    reply.header('set-cookie', signedIn.cookies);
+    return signedIn.user;
+  });
+
+  addRoute(app, deps, register, async ({ db, body, request, reply }) => {
+    assertGoodPassword(body.password, 'password');
+    await deps.takeTry('register_address', addressOf(request), reply);
+    await deps.takeTry('register_account', body.email, reply);
+    const signedIn = await signUp(db, library, body, request);
+    await endSessionOf(deps, request);
+    reply.header('set-cookie', signedIn.cookies);
+    return signedIn.user;
+  });
+
+  addRoute(app, deps, logout, async ({ request, reply }) => {
+    await endSessionOf(deps, request);
+    reply.header('set-cookie', noCookie);
+    return { message: 'Signed out.' };
+  });
+
+  addPasswordRoutes(app, deps);
+
+  addRoute(app, deps, listSessions, ({ db, user, now }) => sessionsOf(db, user, now));
+
+  addRoute(
+    app,
+    deps,
+    endSession,
+    async ({ db, user, params, reply }) => {
+      await endOwnSession(db, user.id, params.id);
+      if (params.id === user.sessionId) reply.header('set-cookie', noCookie);
+      return { message: 'Signed out there.' };
+    },
+    ownTransactions,
+  );
+
+  addSocialRoutes(
+    app,
+    deps,
+    library,
+    providers.map((provider) => provider.providerId),
+  );
+}
+
+function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, forgotPassword, async ({ db, body, request, reply }) => {
+    await deps.takeTry('forgot_address', addressOf(request), reply);
+    await deps.takeTry('forgot_account', body.email, reply);
+    await deps.jobs.send(db, resetJob, body);
+    return { message: 'If that address has an account, a reset link is on its way.' };
+  });
+
+  addRoute(app, deps, verifyResetToken, async ({ db, params, now, request, reply }) => {
+    await deps.takeTry('reset_address', addressOf(request), reply);
+    const valid = await canReset(db, params.token, now);
+    return { valid, message: valid ? 'The reset link is valid.' : errorTable.invalid_reset_token.en };
+  });
+
+  addRoute(app, deps, resetPassword, async ({ db, body, now, request, reply }) => {
+    await limitReset(deps, body.token, request, reply);
+    await resetByLink(db, body, now);
+    return { message: 'Your password has been reset.' };
+  });
+
+  addRoute(
+    app,
+    deps,
+    changePassword,
+    async ({ db, user, body, now, reply }) => {
+      await deps.takeTry('password_account', String(user.id), reply);
+      await changeOwnPassword(db, user, body, now);
+      return { message: 'Password Changed' };
+    },
+    ownTransactions,
+  );
+}
+
+/** A reset's account is known by its link alone. */
+async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
+  await deps.takeTry('reset_address', addressOf(request), reply);
+  await deps.takeTry('reset_account', hashOf(token), reply);
+}
+
+/** Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. */
+async function endSessionOf(deps: Deps, request: FastifyRequest): Promise<void> {
+  const before = await deps.findSession(request.headers.cookie, deps.now());
+  if (before) await endOwnSession(deps.db, before.id, before.sessionId);
+}

@@ -1,0 +1,108 @@
+import { APIError } from 'better-auth/api';
+import type { FastifyRequest } from 'fastify';
+import type { Session, User } from '#contracts/auth.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ApiError, assertThat } from '#server/http/api-error.ts';
+import type { SessionUser } from '#server/http/context.ts';
+import { type AccountLibrary, addressHeader } from './auth-library.ts';
+import { assertGoodPassword, hashPassword, verifyPassword } from './auth-password.ts';
+import {
+  deleteResets,
+  deleteSession,
+  deleteSessions,
+  findPasswordHash,
+  findSessions,
+  findUser,
+  findUserByEmail,
+  setPasswordHash,
+} from './auth-queries.ts';
+
+/** Who came in, and the cookies that say so. */
+interface SignedIn {
+  user: User;
+  cookies: string[];
+}
+
+interface Registration {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The library hashes for an unknown address too, so that neither answer nor time tells which are known. */
+export async function signIn(
+  db: Db,
+  library: AccountLibrary,
+  credentials: { email: string; password: string },
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const signedIn = await library.api
+    .signInEmail({ body: credentials, headers: libraryHeaders(request), returnHeaders: true })
+    .catch((error: unknown) => {
+      throw error instanceof APIError && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
+    });
+  return completed(db, signedIn.response.user.id, signedIn.headers);
+}
+
+/**
+ * Person, password and session are three writes: the library hashes between them, and no transaction may
+ * hold the embedded database for that long. What a crash leaves behind a reset link completes.
+ */
+export async function signUp(
+  db: Db,
+  library: AccountLibrary,
+  given: Registration,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const body = { ...given, name: `${given.firstName} ${given.lastName}` };
+  const signedUp = await library.api
+    .signUpEmail({ body, headers: libraryHeaders(request), returnHeaders: true })
+    .catch(async (error: unknown) => {
+      // Also who lost a race for the address, which the library calls a failure to create.
+      const taken = error instanceof APIError && (await findUserByEmail(db, given.email));
+      throw taken ? new ApiError('email_taken', { field: 'email' }) : error;
+    });
+  return completed(db, signedUp.response.user.id, signedUp.headers);
+}
+
+async function completed(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
+  return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
+}
+
+/** What the library may know of a request. */
+export function libraryHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers({ [addressHeader]: request.ip });
+  const agent = request.headers['user-agent'];
+  if (agent) headers.set('user-agent', agent.slice(0, 300));
+  if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
+  return headers;
+}
+
+/** Whoever changes a password because somebody knows it wants that somebody out: all other sessions end. */
+export async function changeOwnPassword(
+  db: Db,
+  user: SessionUser,
+  given: { currentPassword: string; newPassword: string },
+  now: Date,
+): Promise<void> {
+  assertGoodPassword(given.newPassword, 'newPassword');
+  const hash = await findPasswordHash(db, user.id);
+  const known = hash !== undefined && (await verifyPassword({ hash, password: given.currentPassword }));
+  assertThat(known, 'wrong_password', 'currentPassword');
+  const fresh = await hashPassword(given.newPassword);
+  await db.transaction().execute(async (tx) => {
+    await setPasswordHash(tx, user.id, fresh, now);
+    await deleteSessions(tx, user.id, user.sessionId);
+    await deleteResets(tx, user.id);
+  });
+}
+
+export async function sessionsOf(db: Db, user: SessionUser, now: Date) {
+  const sessions = await findSessions(db, user.id, now);
+  return sessions.map((session) => ({ ...session, current: session.id === user.sessionId }));
+}
+
+export async function endOwnSession(db: Db, userId: number, sessionId: Session['id']): Promise<void> {
+  assertThat(await deleteSession(db, userId, sessionId), 'not_found', 'id');
+}

@@ -1,0 +1,145 @@
+import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type SocialError, type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
+import type { Config } from '#server/config.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Deps } from '#server/http/context.ts';
+import { addressOf } from '#server/http/limits.ts';
+import type { AccountLibrary } from './auth-library.ts';
+import { libraryHeaders } from './auth-service.ts';
+
+const home = '/';
+const signInPage = '/auth';
+
+/** Sign-in with a provider is two navigations of the browser, there and back; both end in a redirect. */
+export function addSocialRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  library: AccountLibrary,
+  configured: readonly string[],
+): void {
+  for (const provider of socialProviders) {
+    app.get(socialSignInPath(provider), (request, reply) =>
+      orBackToSignIn(request, reply, async () => {
+        if (!configured.includes(provider)) return backToSignIn(reply, 'provider_not_configured');
+        await deps.takeTry('social_address', addressOf(request), reply);
+        const started = await library.api.signInWithOAuth2({
+          body: { providerId: provider, callbackURL: home, errorCallbackURL: signInPage },
+          headers: libraryHeaders(request),
+          returnHeaders: true,
+        });
+        return reply.header('set-cookie', started.headers.getSetCookie()).redirect(started.response.url, 302);
+      }),
+    );
+
+    app.get(callbackPath(provider), (request, reply) =>
+      orBackToSignIn(request, reply, async () => {
+        if (!configured.includes(provider)) return backToSignIn(reply, 'provider_not_configured');
+        await deps.takeTry('social_address', addressOf(request), reply);
+        const answer = await library.api.oAuth2Callback({
+          params: { providerId: provider },
+          query: textsOf(request.query),
+          headers: libraryHeaders(request),
+          asResponse: true,
+        });
+        const error = errorIn(answer);
+        if (error) return backToSignIn(reply, error);
+        return reply.header('set-cookie', answer.headers.getSetCookie()).redirect(home, 302);
+      }),
+    );
+  }
+}
+
+const callbackPath = (provider: SocialProvider) => `/api/auth/oauth2/callback/${provider}`;
+
+/** A navigation has no one to read an error body: whatever fails leads back to the form. */
+async function orBackToSignIn(request: FastifyRequest, reply: FastifyReply, go: () => Promise<FastifyReply>) {
+  try {
+    return await go();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too_many_requests') {
+      return backToSignIn(reply, 'too_many_requests');
+    }
+    request.log.warn({ err: error }, 'sign-in with a provider failed');
+    return backToSignIn(reply, 'sign_in_failed');
+  }
+}
+
+function backToSignIn(reply: FastifyReply, error: SocialError): FastifyReply {
+  return reply.redirect(`${signInPage}?error=${error}`, 302);
+}
+
+/** The library's many codes, as the few that a person can do something about. */
+function errorIn(answer: Response): SocialError | undefined {
+  const target = answer.headers.get('location');
+  if (target === home) return undefined;
+  const code = target && new URL(target, 'http://localhost').searchParams.get('error');
+  if (code === 'access_denied' || code === 'account_not_linked') return code;
+  return 'sign_in_failed';
+}
+
+function textsOf(query: unknown): Record<string, string> {
+  const entries = Object.entries(query as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** The providers that have both an id and a secret. */
+export function configuredProviders(config: Config): GenericOAuthConfig[] {
+  const google = {
+    providerId: 'google',
+    clientId: config.GOOGLE_CLIENT_ID,
+    clientSecret: config.GOOGLE_CLIENT_SECRET,
+    scopes: ['openid', 'email', 'profile'],
+    discoveryUrl: discoveryOf(config.GOOGLE_ISSUER),
+  };
+  const facebook = {
+    providerId: 'facebook',
+    clientId: config.FACEBOOK_CLIENT_ID,
+    clientSecret: config.FACEBOOK_CLIENT_SECRET,
+    scopes: ['openid', 'email', 'public_profile'],
+    ...(config.FACEBOOK_ISSUER === 'https://www.facebook.com'
+      ? facebookEndpoints
+      : { discoveryUrl: discoveryOf(config.FACEBOOK_ISSUER) }),
+  };
+  return [google, facebook].flatMap(({ clientId, clientSecret, ...rest }) =>
+    clientId && clientSecret
+      ? [{ ...rest, clientId, clientSecret, pkce: true, mapProfileToUser: personOf }]
+      : [],
+  );
+}
+
+const discoveryOf = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+
+/** Facebook's discovery document names no token endpoint. */
+const facebookEndpoints = {
+  authorizationUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
+  tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+  userInfoUrl: 'https://graph.facebook.com/v21.0/me?fields=id,name,email,first_name,last_name',
+};
+
+/** What is taken from a provider: names and the address; its picture would tell it whenever it is looked at. */
+function personOf(profile: Record<string, unknown>) {
+  const firstName = textOf(profile.given_name ?? profile.first_name);
+  const lastName = textOf(profile.family_name ?? profile.last_name);
+  const email = textOf(profile.email);
+  const name = textOf(profile.name) || `${firstName} ${lastName}`.trim() || email;
+  const emailVerified = profile.email_verified === true || profile.email_verified === 'true';
+  return {
+    name,
+    firstName: firstName || name.split(' ')[0] || '',
+    lastName,
+    email,
+    emailVerified,
+    image: undefined,
+  };
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 254)
+    : '';
