@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** Both sides with hot reload: the server starts anew when its source changes, Vite sends changed modules to the browser. */
 const webPort = process.env.PORT ?? '5173';

@@ -123,7 +123,8 @@ export async function readLetters(folder: string): Promise<string[]> {
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-async function insertMember(database: Database, now: Date, name: { firstName?: string; lastName?: string }) {
+/** A person with a session, put straight into a database. */
+export async function insertMember(database: Database, now: Date, name: { firstName?: string; lastName?: string }) {
   const { firstName = 'Astrid', lastName = 'Lind' } = name;
   const email = `${randomBytes(6).toString('hex')}@example.org`;
   const user = await database.db

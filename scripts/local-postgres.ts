@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '#server/testing/free-port.ts';
+
+interface LocalPostgres {
+  /** A connection address of a superuser, on loopback. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL with a data folder of its own, on a free port of loopback, gone without a trace when stopped. */
+export async function startPostgres(): Promise<LocalPostgres> {
+  const binaries = findBinaries() ?? installDebianPackage();
+  const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
+  // PostgreSQL refuses to run as root, and nobody else may be able to read where this repository lies.
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'lagom', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=300'];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const stop = () => end(server, folder);
+  process.once('exit', () => server.kill('SIGQUIT'));
+  const address = `postgres://lagom@127.0.0.1:${port}/postgres`;
+  await firstConnection(address, server).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { address, stop };
+}
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const releases = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...releases.map((release) => join(debian, release, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+function installDebianPackage(): string {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) {
+    throw new Error('PostgreSQL is missing: install it (on Debian: apt-get install postgresql), then run this again.');
+  }
+  // The package would start a server of its own on port 5432.
+  mkdirSync('/etc/postgresql-common', { recursive: true });
+  const setting = '/etc/postgresql-common/createcluster.conf';
+  if (!existsSync(setting)) writeFileSync(setting, 'create_main_cluster = false\n');
+  installPackages(['postgresql']);
+  const binaries = findBinaries();
+  if (!binaries) throw new Error('The package postgresql was installed, yet its programs are nowhere to be found.');
+  return binaries;
+}
+
+/** Installs Debian packages; the caller has made sure that it may. */
+export function installPackages(names: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'] };
+  execFileSync('apt-get', ['update', '-q'], options);
+  const args = ['install', '-y', '-q', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
+  execFileSync('apt-get', [...args, ...names], options);
+}
+
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {}
+  }
+  throw new Error('Neither a user "postgres" nor "nobody" exists to run PostgreSQL as.');
+}
+
+async function firstConnection(address: string, server: ChildProcess): Promise<void> {
+  let log = '';
+  server.stderr?.on('data', (chunk) => (log += chunk));
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline && server.exitCode === null; await wait(50)) {
+    const client = new pg.Client({ connectionString: address });
+    try {
+      await client.connect();
+      await client.end();
+      log = '';
+      return;
+    } catch {}
+  }
+  throw new Error(`PostgreSQL did not start.\n${log}`);
+}
+
+/** Fast shutdown: clients are disconnected, nothing is waited for. */
+async function end(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

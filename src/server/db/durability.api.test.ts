@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { saveResponse } from '#contracts/checkin.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+import { onServer } from '#server/testing/base-database.ts';
+import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
+import { insertMember, testSecret } from '#server/testing/test-app.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+const cycles = 20;
+const writers = 6;
+
+let dataDir: string;
+let settings: { DATA_DIR: string; DATABASE_URL?: string };
+let dropDatabase = async () => {};
+let member: { id: number; signedToken: string };
+let questionId: number;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lagom-durability-'));
+  const base = inject('baseDatabase');
+  settings = { DATA_DIR: dataDir };
+  if (base.kind === 'postgres') {
+    const name = `lagom_durability_${randomUUID().replaceAll('-', '')}`;
+    await onServer(base.address, `create database ${name}`);
+    settings.DATABASE_URL = new URL(`/${name}`, base.address).href;
+    dropDatabase = () => onServer(base.address, `drop database ${name} with (force)`);
+  }
+  await withDatabase(async (database) => {
+    await migrate(database.db);
+    member = await insertMember(database, new Date(), {});
+    const question = await database.db
+      .selectFrom('custom_questions')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    questionId = question.id;
+  });
+});
+
+afterAll(async () => {
+  await dropDatabase();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function withDatabase<T>(
+  use: (database: Awaited<ReturnType<typeof connect>>) => Promise<T>,
+): Promise<T> {
+  const database = await connect(settings);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const storedAnswers = () =>
+  withDatabase(async ({ db }) => {
+    const rows = await db
+      .selectFrom('questionnaire_responses')
+      .where('user_id', '=', member.id)
+      .select(['day', 'response'])
+      .execute();
+    const { data_version } = await db
+      .selectFrom('users')
+      .where('id', '=', member.id)
+      .select('data_version')
+      .executeTakeFirstOrThrow();
+    return { rows: new Map(rows.map((row) => [row.day, row.response])), writes: Number(data_version) };
+  });
+
+/** Writes from several clients at once; the process is killed at the given acknowledgement, amid the others' writes. */
+async function writeUntilKilled(server: ServerProcess, nextDay: () => string, killAt: number) {
+  const acknowledged = new Map<string, number>();
+  const write = async () => {
+    for (;;) {
+      const day = nextDay();
+      const response = 1 + (acknowledged.size % 10);
+      const answer = await fetch(server.address + saveResponse.path, {
+        method: saveResponse.method,
+        headers: { 'content-type': 'application/json', cookie: `lagom_session=${member.signedToken}` },
+        body: JSON.stringify({ userId: member.id, questionId, response, date: day }),
+      }).catch(() => undefined);
+      if (!answer) return;
+      expect(answer.status).toBe(200);
+      acknowledged.set(day, response);
+      if (acknowledged.size === killAt) server.process.kill('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  await server.end('SIGKILL');
+  return acknowledged;
+}
+
+test(`kill -9 amid writes, ${cycles} times: what was acknowledged is there, once`, {
+  timeout: 180_000,
+}, async () => {
+  const random = seededRandom(20_260_310);
+  const acknowledged = new Map<string, number>();
+  let sent = 0;
+  const nextDay = () => {
+    sent += 1;
+    return addDays('1950-01-01', sent);
+  };
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      SECRET: testSecret,
+      ...(settings.DATABASE_URL === undefined ? {} : { DATABASE_URL: settings.DATABASE_URL }),
+    });
+    const killAt = 1 + Math.floor(random() * 40);
+    const ofCycle = await writeUntilKilled(server, nextDay, killAt);
+    expect(ofCycle.size).toBeGreaterThanOrEqual(killAt);
+    for (const [day, response] of ofCycle) acknowledged.set(day, response);
+
+    const stored = await storedAnswers();
+    for (const [day, response] of acknowledged) expect([day, stored.rows.get(day)]).toEqual([day, response]);
+    // Every write counts the person's data version up in its own transaction: one done twice would show here.
+    expect(stored.writes).toBe(stored.rows.size);
+  }
+  expect(acknowledged.size).toBeGreaterThan(cycles * 10);
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const program = join(import.meta.dirname, '../main.ts');
+
+export interface ServerProcess {
+  address: string;
+  process: ChildProcess;
+  /** Resolves when the process is gone. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** The real server as a process of its own, on a free port of loopback, once it answers. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      LIMITS_SCALE: '1000',
+      ...environment,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const exited = once(child, 'exit');
+  const address = `http://localhost:${port}`;
+  const answered = await Promise.race([firstAnswer(`${address}/api/health`), exited.then(() => false)]);
+  if (!answered) {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start.\n${output}`);
+  }
+  return {
+    address,
+    process: child,
+    async end(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+async function firstAnswer(address: string): Promise<boolean> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(20)) {
+    const isUp = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return true;
+  }
+  return false;
+}
