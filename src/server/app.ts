@@ -8,13 +8,16 @@ import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { refuseOtherSites } from './http/same-site.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { acceptForms } from './http/upload.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { addMindfulnessRoutes } from './modules/mindfulness/mindfulness-routes.ts';
+import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
 import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
 import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
+import { openStorage } from './storage/file-storage.ts';
 
 export const builtWeb = join(import.meta.dirname, '../../dist/web');
 
@@ -37,6 +40,8 @@ export async function buildApp(
   handleErrors(app);
   await setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   refuseOtherSites(app);
+  await acceptForms(app);
+  const files = await openStorage(config);
 
   app.get('/api/health', async () => ({ status: 'ok' }));
   addAuthRoutes(app, deps, config);
@@ -46,6 +51,7 @@ export async function buildApp(
   addFitnessRoutes(app, deps);
   addSleepRoutes(app, deps);
   addMindfulnessRoutes(app, deps);
+  addNutritionRoutes(app, deps, files);
 
   await addDocs(app);
   await serveWeb(app, webRoot);

@@ -17,6 +17,13 @@ const environmentSchema = z.object({
   DATABASE_URL: optional,
   /** Signs session cookies; made on first start in DATA_DIR/secret. Set it when several processes share a database. */
   SECRET: optional.pipe(z.string().min(32).optional()),
+  /** Where photos are kept instead of DATA_DIR/files: a bucket of any S3-compatible service. */
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  /** Of a service that is not Amazon's. */
+  S3_ENDPOINT: optional.pipe(z.url().optional()),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
   /** Multiplies every rate limit, for test and load runs. */

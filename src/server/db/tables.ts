@@ -70,6 +70,38 @@ export interface ExerciseActivities {
   zone: string;
 }
 
+export interface FoodEntries {
+  calories: number | null;
+  carbs: number | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  description: string | null;
+  eaten_at: Timestamp;
+  fat: number | null;
+  id: Generated<number>;
+  meal_type: string;
+  name: string;
+  nutrition_score: number | null;
+  photo_key: string | null;
+  protein: number | null;
+  user_id: number;
+  voice_transcript: string | null;
+  zone: string;
+}
+
+export interface FoodFavourites {
+  calories: number | null;
+  carbs: number | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  fat: number | null;
+  id: Generated<number>;
+  meal_type: string | null;
+  name: string;
+  protein: number | null;
+  user_id: number;
+}
+
 export interface MeditationSessions {
   completed: boolean;
   day: string;
@@ -81,6 +113,15 @@ export interface MeditationSessions {
   type: string;
   user_id: number;
   zone: string;
+}
+
+export interface NutritionTargets {
+  calories: number | null;
+  carbs: number | null;
+  fat: number | null;
+  protein: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface QuestionnaireResponses {
@@ -161,7 +202,10 @@ export interface DB {
   custom_questions: CustomQuestions;
   daily_observations: DailyObservations;
   exercise_activities: ExerciseActivities;
+  food_entries: FoodEntries;
+  food_favourites: FoodFavourites;
   meditation_sessions: MeditationSessions;
+  nutrition_targets: NutritionTargets;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;
   sessions: Sessions;

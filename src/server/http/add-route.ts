@@ -3,10 +3,13 @@ import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contract
 import { dayOf, isTimeZone } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
+import { cleanPhoto } from '#server/storage/photo.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import { isUnchanged } from './conditional.ts';
 import type { Deps, SessionUser } from './context.ts';
 import { parseInput } from './error-handler.ts';
+import { Outcome } from './outcome.ts';
+import { readForm } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,6 +30,10 @@ export type RouteContext<E extends Endpoint> = EndpointParsed<E> &
     now: Date;
     /** The IANA zone the browser says it is in, else UTC. */
     zone: string;
+    /** Of an endpoint with `upload`: the photo that was sent, re-encoded and without a trace of where and when. */
+    photo: Buffer | undefined;
+    /** Where a write says what is to be done once it stands, or has failed. */
+    outcome: Outcome;
     request: FastifyRequest;
     reply: FastifyReply;
   };
@@ -52,7 +59,8 @@ export function addRoute<E extends Endpoint>(
     endpoint.method !== 'GET' && endpoint.access.who === 'member' && options.transaction !== false;
 
   const serve: RouteHandlerMethod = async (request, reply) => {
-    const input = parseParts(endpoint, request);
+    const form = await formOf(endpoint, request);
+    const input = parseParts(endpoint, request, form?.fields ?? request.body);
     if (request.user) assertOwner(endpoint.access, input, request.user);
     if (
       endpoint.revalidate &&
@@ -61,6 +69,9 @@ export function addRoute<E extends Endpoint>(
     ) {
       return reply.status(304).send();
     }
+    // Before the transaction: the embedded database has one connection, and decoding takes its time.
+    const photo = form?.photo && (await cleanPhoto(form.photo));
+    const outcome = new Outcome();
     const run = async (db: Db) => {
       const context = {
         ...input,
@@ -68,13 +79,17 @@ export function addRoute<E extends Endpoint>(
         db,
         now: deps.now(),
         zone: zoneOf(request),
+        photo,
+        outcome,
         request,
         reply,
       };
       return handler(context as unknown as RouteContext<E>);
     };
     const result =
-      writes && request.user ? await inTransaction(deps.db, request.user.id, run) : await run(deps.db);
+      writes && request.user
+        ? await inTransaction(deps.db, request.user.id, run, (stands) => outcome.settle(stands, request.log))
+        : await run(deps.db);
     if (reply.sent) return reply;
     return reply
       .type('application/json; charset=utf-8')
@@ -97,11 +112,17 @@ export function addRoute<E extends Endpoint>(
   });
 }
 
-function parseParts(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+async function formOf(endpoint: Endpoint, request: FastifyRequest) {
+  if (!request.isMultipart()) return undefined;
+  assertThat(endpoint.upload, 'unsupported_media_type');
+  return readForm(request, endpoint.body);
+}
+
+function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = parseInput(endpoint.params, request.params);
   if (endpoint.query) input.query = parseInput(endpoint.query, request.query);
-  if (endpoint.body) input.body = parseInput(endpoint.body, request.body);
+  if (endpoint.body) input.body = parseInput(endpoint.body, body);
   return input;
 }
 
@@ -118,10 +139,22 @@ function zoneOf(request: FastifyRequest): string {
 }
 
 /** The person's data version goes up with the write, or neither does. */
-function inTransaction<T>(db: Db, userId: number, run: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    const result = await run(tx);
-    await bumpDataVersion(tx, userId);
+async function inTransaction<T>(
+  db: Db,
+  userId: number,
+  run: (tx: Db) => Promise<T>,
+  settle: (stands: boolean) => Promise<void>,
+): Promise<T> {
+  try {
+    const result = await db.transaction().execute(async (tx) => {
+      const answer = await run(tx);
+      await bumpDataVersion(tx, userId);
+      return answer;
+    });
+    await settle(true);
     return result;
-  });
+  } catch (error) {
+    await settle(false);
+    throw error;
+  }
 }

@@ -49,11 +49,24 @@ function operation(endpoint: Endpoint) {
     tags: [endpoint.path.split('/')[2]],
     security: isMember ? [{ session: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.upload) } }
+      : {}),
     responses: {
       200: { description: 'Success', content: json(endpoint.response, 'output') },
       ...errorResponses(codes),
     },
+  };
+}
+
+function bodyContent(schema: z.ZodType, upload: Endpoint['upload']) {
+  const content = json(schema, 'input');
+  if (!upload) return content;
+  const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const file = { type: 'string', contentMediaType: 'image/*' };
+  return {
+    ...content,
+    'multipart/form-data': { schema: { ...form, properties: { ...form.properties, [upload]: file } } },
   };
 }
 

@@ -117,7 +117,6 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** A person with a session, put straight into a database. */
 export async function readLetters(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));

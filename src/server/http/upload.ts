@@ -1,0 +1,72 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError, assertThat } from './api-error.ts';
+
+const photoBytes = 15 * 1024 * 1024;
+const fieldBytes = 32 * 1024;
+const fieldCount = 30;
+
+interface Form {
+  fields: Record<string, unknown>;
+  photo: Buffer | undefined;
+}
+
+/** Lets the server read form data; an endpoint that declares no `upload` still refuses it. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: photoBytes,
+      files: 1,
+      fields: fieldCount,
+      parts: fieldCount + 1,
+      fieldSize: fieldBytes,
+    },
+  });
+}
+
+/** Reads form data into what the same call would be as JSON, and the photo. Throws ApiError for what does not fit. */
+export async function readForm(request: FastifyRequest, schema: z.ZodType | undefined): Promise<Form> {
+  // Said to be too large is too large: nothing of it is read.
+  const announced = Number(request.headers['content-length'] ?? 0);
+  assertThat(announced <= photoBytes + fieldCount * fieldBytes, 'photo_too_large', 'photo');
+  try {
+    return await readParts(request, schema);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const { code } = error as { code?: string };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError('photo_too_large', { field: 'photo' });
+    // All else that the parser throws is a form that is none.
+    throw new ApiError('invalid_input');
+  }
+}
+
+async function readParts(request: FastifyRequest, schema: z.ZodType | undefined): Promise<Form> {
+  const fields = new Map<string, unknown>();
+  let photo: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      assertThat(part.fieldname === 'photo', 'invalid_input', part.fieldname);
+      // What a browser sends for a file field that was left empty.
+      if (bytes.length > 0 || part.filename) photo = bytes;
+    } else {
+      assertThat(!part.valueTruncated && !fields.has(part.fieldname), 'invalid_input', part.fieldname);
+      if (part.value !== '') fields.set(part.fieldname, asTyped(schema, part.fieldname, part.value));
+    }
+  }
+  return { fields: Object.fromEntries(fields), photo };
+}
+
+/** A form has only text: what the contract wants as number or yes-no is read as one, if it is one. */
+function asTyped(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
+  const field = schema instanceof z.ZodObject ? innermost(schema.shape[name]) : undefined;
+  if (typeof value !== 'string') return value;
+  if (field instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (field instanceof z.ZodBoolean && /^(true|false)$/.test(value)) return value === 'true';
+  return value;
+}
+
+function innermost(field: unknown): unknown {
+  return field instanceof z.ZodOptional || field instanceof z.ZodNullable ? innermost(field.unwrap()) : field;
+}

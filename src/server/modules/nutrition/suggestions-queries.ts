@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { MealType, Nutrients } from '#domain/nutrition.ts';
+import type { Db } from '#server/db/connect.ts';
+
+interface Recent extends Nutrients {
+  name: string;
+  description: string | null;
+  mealType: MealType;
+}
+
+interface Favourite extends Nutrients {
+  id: number;
+  name: string;
+  description: string | null;
+  mealType: MealType | null;
+}
+
+interface FavouriteValues extends Nutrients {
+  name: string;
+  description: string | null;
+  meal_type: MealType | null;
+}
+
+/** Each name once, however it was capitalised, with the numbers it had last; the latest eaten first. */
+export function findRecents(db: Db, userId: number, since: CalendarDay, limit: number): Promise<Recent[]> {
+  const lastOfName = db
+    .selectFrom('food_entries')
+    .distinctOn(sql`lower(name)`)
+    .where('user_id', '=', userId)
+    .where('day', '>=', since)
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy('eaten_at', 'desc')
+    .orderBy('id', 'desc');
+  return db
+    .selectFrom(lastOfName.as('last'))
+    .select(['name', 'description', 'meal_type as mealType', 'calories', 'protein', 'carbs', 'fat'])
+    .orderBy('eaten_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$castTo<Recent>()
+    .execute();
+}
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'meal_type as mealType',
+  'calories',
+  'protein',
+  'carbs',
+  'fat',
+] as const;
+
+export function findFavourites(db: Db, userId: number, limit: number): Promise<Favourite[]> {
+  return db
+    .selectFrom('food_favourites')
+    .where('user_id', '=', userId)
+    .select(columns)
+    .orderBy(sql`lower(name)`)
+    .limit(limit)
+    .$castTo<Favourite>()
+    .execute();
+}
+
+export function upsertFavourite(db: Db, userId: number, values: FavouriteValues): Promise<Favourite> {
+  return db
+    .insertInto('food_favourites')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.expression(sql`user_id, lower(name)`).doUpdateSet(values))
+    .returning(columns)
+    .$castTo<Favourite>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeFavourite(db: Db, userId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('food_favourites')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { DriverContract } from 'flydrive/types';
+import type { Config } from '#server/config.ts';
+
+/** Where people's files are. A key is a path, such as `photos/12/3f9a.jpg`, that starts with a kind and an owner. */
+export interface FileStorage {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined where there is no such file. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** A file that is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+type StorageSettings = Pick<
+  Config,
+  'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** The folder `files` of the data, or a bucket where one is set. Throws an Error that says what a bucket lacks. */
+export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
+  const disk = new Disk(
+    settings.S3_BUCKET
+      ? await openBucket(settings, settings.S3_BUCKET)
+      : new FSDriver({ location: join(settings.DATA_DIR, 'files'), visibility: 'private' }),
+  );
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    async get(key) {
+      try {
+        return Buffer.from(await disk.getBytes(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+async function openBucket(settings: StorageSettings, bucket: string): Promise<DriverContract> {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Error('S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
+  const { S3Driver } = await loadDriver();
+  return new S3Driver({
+    bucket,
+    region: settings.S3_REGION,
+    credentials: { accessKeyId, secretAccessKey },
+    // Most servers other than Amazon's know a bucket by its path, not by a host name of its own.
+    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+    supportsACL: false,
+    visibility: 'private',
+  });
+}
+
+/** Few use a bucket, and its client is larger than the rest of the server: it is installed by who needs it. */
+async function loadDriver() {
+  try {
+    return await import('flydrive/drivers/s3');
+  } catch (cause) {
+    throw new Error(
+      'S3_BUCKET is set, and the client for it is not installed: npm install --no-save @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
+      { cause },
+    );
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const { code, name } = (cause ?? {}) as { code?: string; name?: string };
+  return code === 'ENOENT' || name === 'NoSuchKey';
+}

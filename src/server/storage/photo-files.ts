@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Outcome } from '#server/http/outcome.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/** Keeps a photo beside a write that will name its key; `isNamed` says, should the write fail, whether it did after all. */
+export async function keepPhoto(
+  files: FileStorage,
+  userId: number,
+  jpeg: Buffer,
+  outcome: Outcome,
+  isNamed: (key: string) => Promise<boolean>,
+): Promise<string> {
+  const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
+  // A commit whose answer got lost looks like a failure: a file that a row names is left alone.
+  outcome.afterFailure(async () => {
+    if (!(await isNamed(key))) await files.remove(key);
+  });
+  await files.put(key, jpeg);
+  return key;
+}
+
+/** Removes a photo once the write that no longer names it stands. */
+export function dropPhoto(files: FileStorage, key: string | null, outcome: Outcome): void {
+  if (key !== null) outcome.afterCommit(() => files.remove(key));
+}
+
+/** Where its owner can see a photo. */
+export function photoUrl(key: string | null): string | null {
+  return key === null ? null : `/api/photos/${key.slice(key.lastIndexOf('/') + 1)}`;
+}
+
+/** Reads a photo from its owner's folder alone; undefined for a name that is none. */
+export async function readPhoto(
+  files: FileStorage,
+  userId: number,
+  name: string,
+): Promise<Buffer | undefined> {
+  return /^[0-9a-f]{32}\.jpg$/.test(name) ? files.get(`photos/${userId}/${name}`) : undefined;
+}
