@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
+import { installPackage, mayInstallPackages } from './debian-package.ts';
 
 interface LocalPostgres {
   /** A connection address of a superuser, on loopback. */
@@ -18,8 +19,8 @@ export async function startPostgres(): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
   // PostgreSQL refuses to run as root, and nobody else may be able to read where this repository lies.
-  const owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   const data = join(folder, 'data');
 
@@ -29,7 +30,12 @@ export async function startPostgres(): Promise<LocalPostgres> {
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=300'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=300',
+  ];
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -56,33 +62,27 @@ function findBinaries(): string | undefined {
 }
 
 function installDebianPackage(): string {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) {
-    throw new Error('PostgreSQL is missing: install it (on Debian: apt-get install postgresql), then run this again.');
+  if (!mayInstallPackages()) {
+    throw new Error(
+      'PostgreSQL is missing: install it (on Debian: apt-get install postgresql), then run this again.',
+    );
   }
   // The package would start a server of its own on port 5432.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const setting = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(setting)) writeFileSync(setting, 'create_main_cluster = false\n');
-  installPackages(['postgresql']);
+  installPackage('postgresql');
   const binaries = findBinaries();
-  if (!binaries) throw new Error('The package postgresql was installed, yet its programs are nowhere to be found.');
+  if (!binaries)
+    throw new Error('The package postgresql was installed, yet its programs are nowhere to be found.');
   return binaries;
 }
 
-/** Installs Debian packages; the caller has made sure that it may. */
-export function installPackages(names: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'] };
-  execFileSync('apt-get', ['update', '-q'], options);
-  const args = ['install', '-y', '-q', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
-  execFileSync('apt-get', [...args, ...names], options);
-}
-
-function unprivilegedUser(): { uid?: number; gid?: number } {
+function unprivilegedUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {}
   }
@@ -92,7 +92,11 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
 async function firstConnection(address: string, server: ChildProcess): Promise<void> {
   let log = '';
   server.stderr?.on('data', (chunk) => (log += chunk));
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline && server.exitCode === null; await wait(50)) {
+  for (
+    const deadline = Date.now() + 30_000;
+    Date.now() < deadline && server.exitCode === null;
+    await wait(50)
+  ) {
     const client = new pg.Client({ connectionString: address });
     try {
       await client.connect();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32c } from './crc32c.ts';
 
 /** The release of PostgreSQL that PGlite is; its files are of no use to another one. */
-export const postgresMajor = '18';
+const postgresMajor = '18';
 
 // What every PostgreSQL folder has and PGlite would otherwise miss in the middle of changing things, or make anew.
 const parts = [

@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { onServer } from '#server/testing/base-database.ts';
+import { startServer } from '#server/testing/server-process.ts';
+
+interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface Fixtures {
+  /** Registers a new person over the API; the page's browser is signed in as that person afterwards. */
+  signUp: (name?: { firstName?: string; lastName?: string }) => Promise<Person>;
+  /** The newest letter to an address, whole; waits for it. */
+  newestLetter: (to: string) => Promise<string>;
+  /** A page's console errors fail its test; what a test provokes on purpose it names here. */
+  expectedErrors: RegExp[];
+  quietConsole: undefined;
+}
+
+interface WorkerFixtures {
+  /** The product itself, with an empty database of its own. */
+  server: { address: string; dataDir: string };
+}
+
+// Who is signed out is told so by a 401, which the browser writes to its console by itself.
+const always = [/status of 401/];
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
+      const database = await makeDatabase(process.env.E2E_DATABASE_URL);
+      const server = await startServer({ DATA_DIR: dataDir, ...database.settings });
+      try {
+        await use({ address: server.address, dataDir });
+      } finally {
+        await server.end();
+        await database.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.address),
+
+  signUp: ({ context }, use) =>
+    use(async ({ firstName = 'Astrid', lastName = 'Lind' } = {}) => {
+      const person = {
+        firstName,
+        lastName,
+        email: `${randomBytes(6).toString('hex')}@example.org`,
+        password: 'Tjugo-sju!blommor27',
+      };
+      const answer = await context.request.post('/api/auth/register', { data: person });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return person;
+    }),
+
+  newestLetter: ({ server }, use) =>
+    use(async (to) => {
+      const folder = join(server.dataDir, 'outbox');
+      let letter: string | undefined;
+      await expect
+        .poll(
+          async () => {
+            letter = (await readLetters(folder)).findLast((text) => text.includes(to));
+            return letter !== undefined;
+          },
+          { message: `a letter to ${to}` },
+        )
+        .toBe(true);
+      return letter ?? '';
+    }),
+
+  expectedErrors: [[], { option: true }],
+
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const allowed = [...always, ...expectedErrors];
+      const note = (text: string) => allowed.some((pattern) => pattern.test(text)) || errors.push(text);
+      page.on('console', (message: ConsoleMessage) => message.type() === 'error' && note(message.text()));
+      page.on('pageerror', (error) => note(String(error)));
+      await use(undefined);
+      expect(errors, 'errors in the console of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function makeDatabase(
+  server: string | undefined,
+): Promise<{ settings: Record<string, string>; drop: () => Promise<void> }> {
+  if (server === undefined) return { settings: {}, drop: async () => {} };
+  const name = `lagom_e2e_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  return {
+    settings: { DATABASE_URL: new URL(`/${name}`, server).href },
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** Oldest first; a letter's file name begins with its time. */
+async function readLetters(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+}
