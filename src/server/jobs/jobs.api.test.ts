@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#server/db/connect.ts';
+import { copyBaseDatabase } from '#server/testing/test-database.ts';
+import { createJobs, type Job, type Jobs } from './jobs.ts';
+
+const greet: Job<{ whom: string }> = {
+  name: 'greet',
+  data: z.strictObject({ whom: z.string() }),
+  retries: 3,
+};
+
+let opened: { jobs: Jobs; database: Database } | undefined;
+
+async function open(work: (data: { whom: string }) => Promise<void>) {
+  const database = await copyBaseDatabase();
+  const troubles: Error[] = [];
+  const jobs = createJobs(database, (trouble) => troubles.push(trouble));
+  jobs.define(greet, work);
+  opened = { jobs, database };
+  return { jobs, database, troubles };
+}
+
+afterEach(async () => {
+  await opened?.jobs.stop();
+  await opened?.database.close();
+});
+
+test('drain does what was sent, once and in order', async () => {
+  const done: string[] = [];
+  const { jobs, database } = await open(async ({ whom }) => void done.push(whom));
+  await jobs.send(database.db, greet, { whom: 'a' });
+  await jobs.send(database.db, greet, { whom: 'b' });
+  await jobs.drain();
+  await jobs.drain();
+  expect(done).toEqual(['a', 'b']);
+});
+
+test('what is sent in a transaction that is rolled back was never sent', async () => {
+  const done: string[] = [];
+  const { jobs, database } = await open(async ({ whom }) => void done.push(whom));
+  await jobs.drain();
+  const failed = database.db.transaction().execute(async (tx) => {
+    await jobs.send(tx, greet, { whom: 'nobody' });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await database.db.transaction().execute((tx) => jobs.send(tx, greet, { whom: 'somebody' }));
+  await jobs.drain();
+  expect(done).toEqual(['somebody']);
+});
+
+test('a started queue does a job within a second', async () => {
+  const { promise: done, resolve } = Promise.withResolvers<string>();
+  const { jobs, database } = await open(async ({ whom }) => resolve(whom));
+  await jobs.start();
+  const sent = performance.now();
+  await jobs.send(database.db, greet, { whom: 'now' });
+  expect(await done).toBe('now');
+  expect(performance.now() - sent).toBeLessThan(1_000);
+});
+
+test('a job that fails is kept for another try, reported, and its words are not kept', async () => {
+  const { jobs, database, troubles } = await open(async () => {
+    throw new Error('no such mailbox: somebody@example.org');
+  });
+  await jobs.start();
+  await jobs.send(database.db, greet, { whom: 'x' });
+  const failed = sql<object>`select output from pgboss.job where state = 'retry'`;
+  const rows = () => failed.execute(database.db).then((result) => result.rows);
+  await expect.poll(rows, { timeout: 5_000 }).toHaveLength(1);
+  expect(JSON.stringify(await rows())).not.toContain('somebody');
+  expect(troubles).toHaveLength(1);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  verifyResetToken,
+} from '#contracts/auth.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { newcomer, password } from './auth-testing.ts';
+
+/** Each test counts from nothing, with the limits as they ship unless it says otherwise. */
+async function withServer(run: (server: TestApp) => Promise<void>, scale = '1'): Promise<void> {
+  const server = await startTestApp({ LIMITS_SCALE: scale, TRUST_PROXY: '1' });
+  try {
+    await run(server);
+  } finally {
+    await server.close();
+  }
+}
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const tryLogin = (server: TestApp, email: string, address = '192.0.2.1') =>
+  server.call(login, { body: { email, password } }, from(address));
+
+async function statuses(count: number, call: (index: number) => Promise<{ status: number }>) {
+  const all: number[] = [];
+  for (let index = 0; index < count; index += 1) all.push((await call(index)).status);
+  return all;
+}
+
+const of = (status: number, count: number) => Array<number>(count).fill(status);
+
+test('ten tries for an account, from wherever; then 429 until the 15 minutes are over', () =>
+  withServer(async (server) => {
+    const tried = await statuses(10, (index) => tryLogin(server, 'a@example.org', `192.0.2.${index}`));
+    expect(tried).toEqual(of(401, 10));
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const over = await tryLogin(server, 'A@example.org', '192.0.2.99');
+    expect([over.status, over.error.code, over.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '840',
+    ]);
+    expect((await tryLogin(server, 'b@example.org')).status).toBe(401);
+    server.clock.now = new Date(server.clock.now.getTime() + 840_000);
+    expect((await tryLogin(server, 'a@example.org')).status).toBe(401);
+  }));
+
+test('the right password does not help once the tries are used up', () =>
+  withServer(async (server) => {
+    const body = newcomer();
+    await server.call(register, { body });
+    await statuses(10, () => server.call(login, { body: { email: body.email, password: 'Wrong-1-Way!' } }));
+    expect((await server.call(login, { body: { email: body.email, password } })).status).toBe(429);
+  }));
+
+test('tries at the same time are each counted', () =>
+  withServer(async (server) => {
+    const all = await Promise.all(Array.from({ length: 14 }, () => tryLogin(server, 'a@example.org')));
+    expect(all.filter((answer) => answer.status === 429)).toHaveLength(4);
+  }));
+
+test('an address has 50 tries over all accounts; in IPv6 the /64 is one address', () =>
+  withServer(async (server) => {
+    const tried = await statuses(51, (index) =>
+      tryLogin(server, `${index}@example.org`, `2001:db8:1:2::${index.toString(16)}`),
+    );
+    expect(tried).toEqual([...of(401, 50), 429]);
+    expect((await tryLogin(server, 'x@example.org', '2001:db8:1:3::1')).status).toBe(401);
+  }));
+
+test('20 registrations from an address in an hour', () =>
+  withServer(async (server) => {
+    const tried = await statuses(21, () => server.call(register, { body: newcomer() }, from('192.0.2.1')));
+    expect(tried).toEqual([...of(200, 20), 429]);
+    expect((await server.call(register, { body: newcomer() }, from('192.0.2.2'))).status).toBe(200);
+  }));
+
+test('forgot: five letters an hour for an account, known or not', () =>
+  withServer(async (server) => {
+    const body = { email: 'nobody@example.org' };
+    const tried = await statuses(6, (index) =>
+      server.call(forgotPassword, { body }, from(`192.0.2.${index}`)),
+    );
+    expect(tried).toEqual([...of(200, 5), 429]);
+  }));
+
+test('reset: 30 guesses from an address in 15 minutes, looking and using together', () =>
+  withServer(async (server) => {
+    const looked = await statuses(15, (index) =>
+      server.call(verifyResetToken, { params: { token: `guess-${index}` } }),
+    );
+    const used = await statuses(16, (index) =>
+      server.call(resetPassword, { body: { token: `guess-${index}`, newPassword: password } }),
+    );
+    expect([...looked, ...used]).toEqual([...of(200, 15), ...of(400, 15), 429]);
+  }));
+
+test('reset: ten tries with one link', () =>
+  withServer(async (server) => {
+    const body = { token: 'one-link', newPassword: password };
+    const used = await statuses(11, (index) =>
+      server.call(resetPassword, { body }, from(`192.0.2.${index}`)),
+    );
+    expect(used).toEqual([...of(400, 10), 429]);
+  }));
+
+test('change: ten guesses at the current password', () =>
+  withServer(async (server) => {
+    const member = await server.createMember();
+    const body = { currentPassword: 'Wrong-1-Way!', newPassword: password };
+    const tried = await statuses(11, () => member.call(changePassword, { body }));
+    expect(tried).toEqual([...of(400, 10), 429]);
+  }));
+
+test('LIMITS_SCALE multiplies', () =>
+  withServer(async (server) => {
+    const tried = await statuses(21, () => tryLogin(server, 'a@example.org'));
+    expect(tried).toEqual([...of(401, 20), 429]);
+  }, '2'));
+
+test('the table names nobody, and forgets', () =>
+  withServer(async (server) => {
+    await tryLogin(server, 'somebody@example.org', '192.0.2.77');
+    const rows = () => server.database.db.selectFrom('rate_limits').selectAll().execute();
+    expect(await rows()).toHaveLength(2);
+    expect(JSON.stringify(await rows())).not.toMatch(/somebody|example|192\.0/);
+    server.clock.now = new Date(server.clock.now.getTime() + 2 * 60 * 60 * 1000);
+    await tryLogin(server, 'other@example.org', '192.0.2.78');
+    expect(await rows()).toHaveLength(2);
+  }));

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changePassword, endSession, getUser, listSessions, login, register } from '#contracts/auth.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { cookieOf, newcomer, password } from './auth-testing.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '100' });
+});
+afterAll(() => server.close());
+
+/** One person in two browsers. */
+async function inTwoBrowsers() {
+  const body = newcomer();
+  const here = cookieOf(
+    await server.call(
+      register,
+      { body },
+      { headers: { 'user-agent': 'Here/1', 'x-forwarded-for': '9.9.9.9' } },
+    ),
+  );
+  const credentials = { email: body.email, password };
+  const there = cookieOf(
+    await server.call(login, { body: credentials }, { headers: { 'user-agent': 'There/1' } }),
+  );
+  return { ...body, here, there };
+}
+
+const isSignedIn = async (cookie: string) => (await server.call(getUser, {}, { cookie })).status === 200;
+const sessionsOf = async (cookie: string) => (await server.call(listSessions, {}, { cookie })).body;
+
+describe('GET /api/auth/sessions', () => {
+  test('signed out: 401', async () => {
+    expect((await server.call(listSessions, {})).error.code).toBe('not_signed_in');
+  });
+
+  test("lists one's own, tells which is this one, and believes no proxy that is not set", async () => {
+    const { here } = await inTwoBrowsers();
+    await inTwoBrowsers();
+    const sessions = await sessionsOf(here);
+    const now = server.clock.now.toISOString();
+    expect(sessions).toEqual([
+      {
+        id: expect.any(Number),
+        createdAt: now,
+        lastUsedAt: now,
+        userAgent: 'There/1',
+        ipAddress: '127.0.0.1',
+        current: false,
+      },
+      {
+        id: expect.any(Number),
+        createdAt: now,
+        lastUsedAt: now,
+        userAgent: 'Here/1',
+        ipAddress: '127.0.0.1',
+        current: true,
+      },
+    ]);
+  });
+
+  test('leaves out the expired', async () => {
+    const member = await server.createMember();
+    const past = new Date(server.clock.now.getTime() - 1);
+    await server.database.db
+      .insertInto('sessions')
+      .values({ user_id: member.id, token: `old-${member.id}`, expires_at: past })
+      .execute();
+    expect((await member.call(listSessions, {})).body).toHaveLength(1);
+  });
+});
+
+describe('DELETE /api/auth/sessions/:id', () => {
+  test("signed out: 401; another member's session: 404, and it lives on", async () => {
+    const [one, other] = [await inTwoBrowsers(), await server.createMember()];
+    const [session] = await sessionsOf(one.here);
+    const params = { id: String(session!.id) };
+    expect((await server.call(endSession, { params })).status).toBe(401);
+    const foreign = await other.call(endSession, { params });
+    expect([foreign.status, foreign.error.code]).toEqual([404, 'not_found']);
+    expect(await isSignedIn(one.there)).toBe(true);
+  });
+
+  test('ends that one, at once; a second time there is none', async () => {
+    const { here, there } = await inTwoBrowsers();
+    const other = (await sessionsOf(here)).find((session) => !session.current)!;
+    const params = { id: String(other.id) };
+    const ended = await server.call(endSession, { params }, { cookie: here });
+    expect([ended.status, ended.headers['set-cookie']]).toEqual([200, undefined]);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+    expect((await server.call(endSession, { params }, { cookie: here })).status).toBe(404);
+  });
+
+  test('ending this one takes the cookie too', async () => {
+    const { here } = await inTwoBrowsers();
+    const current = (await sessionsOf(here)).find((session) => session.current)!;
+    const ended = await server.call(endSession, { params: { id: String(current.id) } }, { cookie: here });
+    expect(String(ended.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(await isSignedIn(here)).toBe(false);
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '99999999999', '1 or 1=1'])('refuses the id %s', async (id) => {
+    const member = await server.createMember();
+    const answer = await member.call(endSession, { params: { id } });
+    expect([answer.status, answer.error.field]).toEqual([400, 'id']);
+  });
+});
+
+describe('POST /api/auth/change-password', () => {
+  const newPassword = 'Annan-Morgon-8!';
+  const change = (cookie: string, body: object) =>
+    server.call(
+      changePassword,
+      { body: body as { currentPassword: string; newPassword: string } },
+      { cookie },
+    );
+
+  test('signed out: 401', async () => {
+    const body = { currentPassword: password, newPassword };
+    expect((await server.call(changePassword, { body })).error.code).toBe('not_signed_in');
+  });
+
+  test('sets it, keeps this session and ends the others', async () => {
+    const { email, here, there } = await inTwoBrowsers();
+    expect((await change(here, { currentPassword: password, newPassword })).status).toBe(200);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+    expect((await server.call(login, { body: { email, password } })).status).toBe(401);
+    expect((await server.call(login, { body: { email, password: newPassword } })).status).toBe(200);
+  });
+
+  test('asks for the current one', async () => {
+    const { email, here, there } = await inTwoBrowsers();
+    const wrong = await change(here, { currentPassword: 'Wrong-1-Way!', newPassword });
+    expect([wrong.status, wrong.error]).toEqual([
+      400,
+      { code: 'wrong_password', message: 'Current password is incorrect', field: 'currentPassword' },
+    ]);
+    expect(await isSignedIn(there)).toBe(true);
+    expect((await server.call(login, { body: { email, password } })).status).toBe(200);
+  });
+
+  test('somebody without a password has none to give', async () => {
+    const member = await server.createMember();
+    const answer = await member.call(changePassword, { body: { currentPassword: password, newPassword } });
+    expect(answer.error.code).toBe('wrong_password');
+  });
+
+  test('holds the stronger rule and says so', async () => {
+    const { here } = await inTwoBrowsers();
+    const six = await change(here, { currentPassword: password, newPassword: 'Abc12!' });
+    expect([six.status, six.error.code, six.error.message]).toEqual([
+      400,
+      'weak_password',
+      'Password must be at least 8 characters long.',
+    ]);
+    const plain = await change(here, { currentPassword: password, newPassword: 'abcdefgh' });
+    expect(plain.error.code).toBe('password_composition');
+    const extra = await change(here, { currentPassword: password, newPassword, userId: 1 });
+    expect([extra.error.code, extra.error.field]).toEqual(['invalid_input', 'userId']);
+  });
+});
