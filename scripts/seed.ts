@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { dayOf } from '#domain/calendar-day.ts';
+import { readConfig } from '#server/config.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { demoEmail, seedPeople } from '#server/db/seed/seed-people.ts';
+import { hashPassword } from '#server/modules/auth/auth-password.ts';
+
+/** npm run seed -- --people 100 --days 365: people to look at and to measure with. */
+const demoPassword = 'Lagom-demo-27!';
+
+try {
+  const { people, days } = readWish();
+  const database = await connect(readConfig(process.env));
+  try {
+    await migrate(database.db);
+    await refuseTwice(database.db);
+    const today = dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await seedPeople(database.db, { people, days, today, passwordHash: await hashPassword(demoPassword) });
+  } finally {
+    await database.close();
+  }
+  process.stdout.write(
+    `${people} people with ${days} days each.\nSign in as ${demoEmail} with ${demoPassword}\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function readWish(): { people: number; days: number } {
+  const { values } = parseArgs({
+    options: { people: { type: 'string', default: '1' }, days: { type: 'string', default: '365' } },
+  });
+  return { people: countOf('people', values.people, 100_000), days: countOf('days', values.days, 10_000) };
+}
+
+function countOf(name: string, text: string, max: number): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= max) return count;
+  throw new Error(`--${name} is a whole number from 1 to ${max}.`);
+}
+
+async function refuseTwice(db: Db): Promise<void> {
+  const demo = await db.selectFrom('users').where('email', '=', demoEmail).select('id').executeTakeFirst();
+  if (demo) throw new Error(`The seeded people are there already: ${demoEmail} exists.`);
+}

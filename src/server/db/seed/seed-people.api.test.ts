@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listHealthMetrics } from '#contracts/metrics.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { seedPeople } from './seed-people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+test("each person gets days of their own, and a stranger's page stays empty", async () => {
+  const stranger = await server.createMember();
+  const { db } = server.database;
+  await seedPeople(db, { people: 3, days: 60, today: '2026-03-10', passwordHash: 'x' });
+  const days = await db
+    .selectFrom('daily_observations')
+    .groupBy('user_id')
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('rows'), eb.fn.max('day').as('newest')])
+    .execute();
+  expect(days).toHaveLength(3);
+  for (const { rows, newest } of days) {
+    expect(Number(rows)).toBeGreaterThan(300);
+    expect(newest > '2026-03-01' && newest <= '2026-03-10').toBe(true);
+  }
+  expect((await stranger.call(listHealthMetrics, { query: {} })).body).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type Category, categoryRule } from '#domain/checkin.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+import type { Db } from '../connect.ts';
+import type { DB } from '../tables.ts';
+import { believableYear } from './person-year.ts';
+
+export const demoEmail = 'demo@lagom.local';
+
+const firstNames = [
+  'Astrid',
+  'Nils',
+  'Maja',
+  'Elias',
+  'Saga',
+  'Leo',
+  'Freja',
+  'Hugo',
+  'Tuva',
+  'Omar',
+  'Wilma',
+  'Aino',
+];
+const lastNames = [
+  'Lind',
+  'Berg',
+  'Sjöberg',
+  'Holm',
+  'Ek',
+  'Nyström',
+  'Dahl',
+  'Strand',
+  'Åkesson',
+  'Haddad',
+  'Virtanen',
+];
+
+/** What an area adds to a seeded person; a new area adds its own to `areas`. */
+type SeedArea = (db: Db, person: SeededPerson) => Promise<void>;
+
+export interface SeededPerson {
+  id: number;
+  random: () => number;
+  today: CalendarDay;
+  days: number;
+}
+
+const areas: SeedArea[] = [seedCheckins];
+
+/** Adds people with `days` believable days each up to `today`; the first one signs in as `demoEmail`. */
+export async function seedPeople(
+  db: Db,
+  wish: { people: number; days: number; today: CalendarDay; passwordHash: string },
+): Promise<void> {
+  for (let number = 1; number <= wish.people; number += 1) {
+    await db.transaction().execute(async (tx) => {
+      const id = await insertPerson(tx, number, wish.passwordHash);
+      const person = { id, random: seededRandom(number), today: wish.today, days: wish.days };
+      for (const seedArea of areas) await seedArea(tx, person);
+    });
+  }
+  await sql`analyze`.execute(db);
+}
+
+async function insertPerson(db: Db, number: number, passwordHash: string): Promise<number> {
+  const first = firstNames[number % firstNames.length] ?? '';
+  const last = lastNames[number % lastNames.length] ?? '';
+  const user = await db
+    .insertInto('users')
+    .values({
+      name: `${first} ${last}`,
+      first_name: first,
+      last_name: last,
+      email: number === 1 ? demoEmail : `person${number}@lagom.local`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('accounts')
+    .values({
+      user_id: user.id,
+      account_id: String(user.id),
+      provider_id: 'credential',
+      password: passwordHash,
+    })
+    .execute();
+  return user.id;
+}
+
+async function seedCheckins(db: Db, person: SeededPerson): Promise<void> {
+  const questions = await db
+    .selectFrom('custom_questions')
+    .where('user_id', 'is', null)
+    .select(['id', 'category'])
+    .execute();
+  const year = believableYear(person.random, person.today, person.days);
+  await insertRows(
+    db,
+    'questionnaire_responses',
+    ['user_id', 'day', 'question_id', 'response'],
+    year.flatMap(({ day, answers }) =>
+      questions.map(({ id, category }) => [person.id, day, id, answers[category as Category]]),
+    ),
+  );
+  await insertRows(
+    db,
+    'daily_observations',
+    ['user_id', 'day', 'metric', 'source', 'value'],
+    year.flatMap(({ day, answers }) =>
+      Object.entries(answers).map(([category, value]) => {
+        return [person.id, day, categoryRule(category as Category).metric, 'checkin', value];
+      }),
+    ),
+  );
+}
+
+/** Many rows in one statement with one parameter, whatever their number. */
+async function insertRows<T extends keyof DB & string>(
+  db: Db,
+  table: T,
+  columns: (keyof DB[T] & string)[],
+  rows: (string | number | null)[][],
+): Promise<void> {
+  const objects = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names})
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::json)`.execute(
+    db,
+  );
+}
