@@ -8,6 +8,7 @@ import { fitness } from './en/fitness.ts';
 import { insights } from './en/insights.ts';
 import { mindfulness } from './en/mindfulness.ts';
 import { nutrition } from './en/nutrition.ts';
+import { preferences } from './en/preferences.ts';
 import { shell } from './en/shell.ts';
 import { sleep } from './en/sleep.ts';
 
@@ -23,6 +24,7 @@ export const words = {
   insights,
   mindfulness,
   nutrition,
+  preferences,
   shell,
   sleep,
 };

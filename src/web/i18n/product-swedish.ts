@@ -8,6 +8,7 @@ import { fitness } from './sv/fitness.ts';
 import { insights } from './sv/insights.ts';
 import { mindfulness } from './sv/mindfulness.ts';
 import { nutrition } from './sv/nutrition.ts';
+import { preferences } from './sv/preferences.ts';
 import { shell } from './sv/shell.ts';
 import { sleep } from './sv/sleep.ts';
 
@@ -22,6 +23,7 @@ export const words = {
   insights,
   mindfulness,
   nutrition,
+  preferences,
   shell,
   sleep,
 };

@@ -12,12 +12,16 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /** The look of a button, for a link that should look like one. */
-export function buttonStyle(variant: ButtonVariant = 'primary', wide = false): string {
+export function buttonStyle(
+  variant: ButtonVariant = 'primary',
+  width: 'own' | 'full' | 'tight' = 'own',
+): string {
   return classes(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-base px-5 py-2 text-center font-semibold',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-base py-2 text-center font-semibold',
     'transition-colors duration-150 disabled:cursor-default disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
-    wide && 'w-full',
+    width === 'tight' ? 'px-2 whitespace-nowrap sm:px-4' : 'px-5',
+    width === 'full' && 'w-full',
   );
 }
 
@@ -33,7 +37,7 @@ export function Button({ variant, wide, busy = false, type = 'button', children,
     <button
       {...rest}
       type={type}
-      className={buttonStyle(variant, wide)}
+      className={buttonStyle(variant, wide ? 'full' : 'own')}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -12,7 +12,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 /** The mark and the name. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex items-center gap-2">
       <LogoMark size={28} />
       <span className="font-display text-title leading-none font-semibold tracking-tight">Lagom</span>
     </span>

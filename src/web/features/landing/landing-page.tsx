@@ -1,6 +1,62 @@
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+import { LandingClaims } from './landing-claims.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { LandingHighlights } from './landing-highlights.tsx';
+import { LandingPicture } from './landing-picture.tsx';
 
+/** The first page of a visitor's. Its links are plain ones: the product is loaded when somebody walks in. */
 export function LandingPage() {
+  return (
+    <div className="overflow-x-clip">
+      <LandingHeader />
+      <main>
+        <Hero />
+        <LandingHighlights />
+        <LandingClaims />
+        <Closing />
+      </main>
+    </div>
+  );
+}
+
+function Hero() {
   const { t } = useTranslation('landing');
-  return <h1>{t('title')}</h1>;
+  return (
+    <section className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-20 lg:pb-28">
+      <div>
+        <p className="mb-5 flex items-center gap-3 text-small font-medium text-muted">
+          <span aria-hidden="true" className="h-px w-8 bg-apricot" />
+          {t('eyebrow')}
+        </p>
+        <h1 className="font-display text-hero font-medium tracking-tight whitespace-pre-line">
+          {t('title')}
+        </h1>
+        <p className="mt-6 max-w-xl text-lead text-muted">{t('lead')}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-3">
+          <a href={pages.auth} className={buttonStyle('primary')}>
+            {t('getStarted')}
+          </a>
+          <p className="px-2 text-small text-muted">{t('freeNote')}</p>
+        </div>
+      </div>
+      <LandingPicture />
+    </section>
+  );
+}
+
+function Closing() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-20 text-center sm:py-28">
+      <LogoMark size={56} />
+      <h2 className="mt-6 font-display text-display font-semibold tracking-tight">{t('closingTitle')}</h2>
+      <p className="mt-3 text-lead text-muted">{t('closingText')}</p>
+      <a href={pages.auth} className={`mt-8 ${buttonStyle('primary')}`}>
+        {t('getStarted')}
+      </a>
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ export const landing = {
   tryDemo: 'Try Demo',
   login: 'Login',
   eyebrow: 'Lagom, Swedish for just the right amount',
-  title: 'Know your days. Keep your balance.',
+  title: 'Know your days.\nKeep your balance.',
   lead: 'Movement, meals, sleep, mind and mood in one calm place. Lagom shows what it measured, where each number comes from, and nothing it does not know.',
   getStarted: 'Start today',
   freeNote: 'No card, no trial clock. Your data stays yours.',

@@ -4,7 +4,7 @@ export const landing: Swedish<'landing'> = {
   tryDemo: 'Prova demon',
   login: 'Logga in',
   eyebrow: 'Lagom är bäst',
-  title: 'Lär känna dina dagar. Håll balansen.',
+  title: 'Förstå dina dagar.\nHåll balansen.',
   lead: 'Rörelse, mat, sömn, sinne och humör på ett och samma lugna ställe. Lagom visar vad som har mätts, var varje siffra kommer ifrån, och inget den inte vet.',
   getStarted: 'Börja i dag',
   freeNote: 'Inget kort, ingen provperiod. Dina uppgifter förblir dina.',

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+const claims = ['claimIndicators', 'claimPlatforms', 'claimMarket'] as const;
+
+/** The claims of the product's specification, as they stand there. */
+export function LandingClaims() {
+  const { t } = useTranslation('landing');
+  return (
+    <section aria-label={t('claims')} className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 sm:pt-24">
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
+        {claims.map((claim) => (
+          <li key={claim} className="border-l-2 border-apricot pl-5">
+            <p className="font-display text-title font-semibold tracking-tight">{t(claim)}</p>
+            <p className="mt-1 text-muted">{t(`${claim}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+import { Logo, LogoMark } from '#web/ui/logo.tsx';
+
+export function LandingHeader() {
+  const { t } = useTranslation('landing');
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between px-4 sm:px-6">
+        <a
+          href={pages.landing}
+          aria-label="Lagom"
+          className="flex min-h-11 min-w-11 items-center rounded-base"
+        >
+          <span className="hidden sm:inline">
+            <Logo />
+          </span>
+          <span className="sm:hidden">
+            <LogoMark size={32} />
+          </span>
+        </a>
+        <div className="flex items-center sm:gap-2">
+          <LanguageSwitch />
+          <a href={pages.demo} className={buttonStyle('quiet', 'tight')}>
+            {t('tryDemo')}
+          </a>
+          <a href={pages.auth} className={buttonStyle('secondary', 'tight')}>
+            {t('login')}
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}

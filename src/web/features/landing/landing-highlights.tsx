@@ -1,0 +1,31 @@
+import { type LucideIcon, Sparkles, UsersRound, Watch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Area, areaColor } from '#web/ui/area.ts';
+
+const highlights = [
+  { key: 'devices', icon: Watch, area: 'water' },
+  { key: 'insights', icon: Sparkles, area: 'nutrition' },
+  { key: 'community', icon: UsersRound, area: 'stress' },
+] as const satisfies readonly { key: string; icon: LucideIcon; area: Area }[];
+
+export function LandingHighlights() {
+  const { t } = useTranslation('landing');
+  return (
+    <section aria-label={t('highlights')} className="border-y border-line bg-raised">
+      <ul className="mx-auto grid max-w-7xl divide-line px-4 max-md:divide-y sm:px-6 md:grid-cols-3 md:divide-x">
+        {highlights.map(({ key, icon: Icon, area }) => (
+          <li key={key} className="py-10 md:px-8 md:py-14 md:first:pl-0 md:last:pr-0">
+            <Icon
+              aria-hidden="true"
+              className="size-8"
+              strokeWidth={1.5}
+              style={{ color: areaColor(area) }}
+            />
+            <h2 className="mt-5 font-display text-title font-semibold tracking-tight">{t(`${key}Title`)}</h2>
+            <p className="mt-2 text-muted">{t(`${key}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

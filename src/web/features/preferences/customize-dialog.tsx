@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Preferences } from '#domain/preferences.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useSavePreferences } from './use-preferences.ts';
+
+const reloadAfter = 1_000;
+
+const moduleNames = [
+  'healthMetrics',
+  'dailyCheckin',
+  'foodLogging',
+  'meditation',
+  'deviceSync',
+  'patternAnalysis',
+  'menstrualCycle',
+] as const satisfies (keyof Preferences['modules'])[];
+
+const questionNames = [
+  'mood',
+  'energy',
+  'stress',
+  'sleep',
+  'water',
+  'alcohol',
+  'junkFood',
+] as const satisfies (keyof Preferences['checkinQuestions'])[];
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  preferences: Preferences;
+}
+
+/** Which modules the dashboard shows and which questions the check-in asks. */
+export function CustomizeDialog({ open, onOpenChange, preferences }: Props) {
+  const { t } = useTranslation(['preferences', 'common']);
+  const form = useId();
+  const save = useSavePreferences();
+  const change = (next: boolean) => {
+    save.reset();
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t('preferences:title')}
+      description={t('preferences:description')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => change(false)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <CustomizeForm id={form} preferences={preferences} save={save} onSaved={() => change(false)} />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  id: string;
+  preferences: Preferences;
+  save: ReturnType<typeof useSavePreferences>;
+  onSaved: () => void;
+}
+
+function CustomizeForm({ id, preferences, save, onSaved }: FormProps) {
+  const { t } = useTranslation('preferences');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const [modules, setModules] = useState(preferences.modules);
+  const [questions, setQuestions] = useState(preferences.checkinQuestions);
+
+  const submit = () =>
+    save.mutate(
+      { modules, checkinQuestions: questions },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('saved') });
+          onSaved();
+          setTimeout(() => window.location.reload(), reloadAfter);
+        },
+      },
+    );
+
+  return (
+    <form
+      id={id}
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {save.isError && <Alert>{errorSentence(save.error, language)}</Alert>}
+      <SwitchGroup
+        title={t('modulesTitle')}
+        names={moduleNames}
+        label={(name) => t(`modules.${name}`)}
+        values={modules}
+        onChange={(name, on) => setModules({ ...modules, [name]: on })}
+      />
+      <SwitchGroup
+        title={t('questionsTitle')}
+        names={questionNames}
+        label={(name) => t(`questions.${name}`)}
+        values={questions}
+        onChange={(name, on) => setQuestions({ ...questions, [name]: on })}
+      />
+      <p className="text-small text-muted">{t('alwaysAsked')}</p>
+    </form>
+  );
+}
+
+interface GroupProps<Name extends string> {
+  title: string;
+  names: readonly Name[];
+  label: (name: Name) => string;
+  values: Record<Name, boolean>;
+  onChange: (name: Name, on: boolean) => void;
+}
+
+function SwitchGroup<Name extends string>({ title, names, label, values, onChange }: GroupProps<Name>) {
+  return (
+    <fieldset>
+      <legend className="font-display text-lead font-semibold">{title}</legend>
+      <div className="mt-2 divide-y divide-line">
+        {names.map((name) => (
+          <Switch
+            key={name}
+            label={label(name)}
+            checked={values[name]}
+            onChange={(event) => onChange(name, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

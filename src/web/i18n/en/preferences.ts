@@ -1,0 +1,26 @@
+export const preferences = {
+  title: 'Customize dashboard',
+  description: 'Choose what your dashboard shows and what your check-in asks.',
+  saved: 'Settings saved successfully!',
+  modulesTitle: 'Modules',
+  modules: {
+    healthMetrics: "Today's Health Summary",
+    dailyCheckin: 'Daily check-in',
+    foodLogging: 'Food logging',
+    meditation: 'Meditation and breathwork',
+    deviceSync: 'Device integrations',
+    patternAnalysis: 'AI insights',
+    menstrualCycle: 'Menstrual cycle',
+  },
+  questionsTitle: 'Check-in questions',
+  questions: {
+    mood: 'Mood',
+    energy: 'Energy',
+    stress: 'Stress',
+    sleep: 'Sleep',
+    water: 'Water',
+    alcohol: 'Alcohol',
+    junkFood: 'Junk food',
+  },
+  alwaysAsked: 'Sugar, self care and procrastination are always asked. You can skip a question on any day.',
+};

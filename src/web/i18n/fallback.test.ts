@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import { CallError } from '#web/lib/call-api.ts';
+import { errorSentence } from './error-sentence.ts';
+import { startLanguage } from './language.ts';
+
+it('falls back from Swedish to English, and then to the key', async () => {
+  await startLanguage('front');
+  i18next.addResourceBundle('en', 'sample', { known: 'Known in English' });
+  const swedish = i18next.getFixedT('sv') as unknown as (key: string) => string;
+  const sample = (key: string) => swedish(`sample:${key}`);
+  expect(sample('known')).toBe('Known in English');
+  expect(sample('unknown')).toBe('unknown');
+});
+
+it('has a sentence for every failed call', async () => {
+  await startLanguage('front');
+  const coded = new CallError(404, 'Not Found', '{"code":"not_found","message":"Not found."}');
+  expect(errorSentence(coded, 'sv')).toBe('Hittades inte.');
+  expect(errorSentence(new CallError(502, 'Bad Gateway', '<html>'), 'en')).toBe(
+    'Something went wrong on our side.',
+  );
+  expect(errorSentence(new TypeError('Failed to fetch'), 'en')).toContain('could not reach Lagom');
+});

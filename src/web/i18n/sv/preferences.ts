@@ -1,0 +1,29 @@
+import type { Swedish } from '../words.ts';
+
+export const preferences: Swedish<'preferences'> = {
+  title: 'Anpassa översikten',
+  description: 'Välj vad översikten visar och vad avstämningen frågar om.',
+  saved: 'Inställningarna är sparade!',
+  modulesTitle: 'Moduler',
+  modules: {
+    healthMetrics: 'Hälsan i dag',
+    dailyCheckin: 'Dagens avstämning',
+    foodLogging: 'Matdagbok',
+    meditation: 'Meditation och andning',
+    deviceSync: 'Anslutna enheter',
+    patternAnalysis: 'AI-insikter',
+    menstrualCycle: 'Menscykel',
+  },
+  questionsTitle: 'Frågor i avstämningen',
+  questions: {
+    mood: 'Humör',
+    energy: 'Energi',
+    stress: 'Stress',
+    sleep: 'Sömn',
+    water: 'Vatten',
+    alcohol: 'Alkohol',
+    junkFood: 'Skräpmat',
+  },
+  alwaysAsked:
+    'Socker, egentid och uppskjutande ingår alltid. Du kan hoppa över en fråga vilken dag som helst.',
+};
