@@ -1,24 +1,21 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, projectNode, root } from './install.mjs';
+import { runProgram } from './run-program.mjs';
 
 const sources = ['src/web', 'src/contracts', 'src/domain', 'package-lock.json', 'vite.config.ts'];
 const stamp = join(root, 'dist/web.sources');
 
 /** Builds the web app unless the built one was made from exactly these sources. Ends the process when that fails. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const hash = hashOfSources();
   const isBuilt = existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write('Building the web app ...\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(projectNode, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) giveUp('The web app could not be built; the reason stands above.');
+  const code = await runProgram(projectNode, [vite, 'build', '--logLevel', 'warn'], { cwd: root });
+  if (code !== 0) giveUp('The web app could not be built; the reason stands above.');
   writeFileSync(stamp, hash);
 }
 

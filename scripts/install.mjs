@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from './run-program.mjs';
 
 // The scripts named .mjs run on whatever Node the machine has; everything else on the project's own.
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,26 +9,23 @@ const modules = join(root, 'node_modules');
 export const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Installs what package-lock.json says unless it stands there already. Ends the process when that fails. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (once, and after an update) ...\n');
   // Not from our own node_modules: npm is about to replace the Node that may be running this.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const code = await runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: path.join(delimiter) },
-  });
-  if (status !== 0) {
-    const reason = error ? `: ${error.message}` : '';
-    giveUp(
-      `npm ci failed${reason}. Its messages stand above; it needs the npm registry and npm 10 or newer.`,
-    );
+  }).catch((error) => giveUp(`npm could not be run: ${error.message}`));
+  if (code !== 0) {
+    giveUp('npm ci failed; its messages stand above. It needs the npm registry and npm 10 or newer.');
   }
   if (!existsSync(projectNode)) {
     giveUp(
-      'The package "node" could not place its program. Are install scripts switched off (npm config get ignore-scripts)?',
+      'The package "node" could not place its program. Are install scripts off? (npm config get ignore-scripts)',
     );
   }
 }

@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { projectNode, root } from './install.mjs';
 
-/** Runs a program of ours on the project's Node in this one's place: it gets our signals, we end as it ends. */
-export function runProgram(args, environment = {}) {
-  const child = spawn(projectNode, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program to its end and answers its exit code. Our signals are its signals meanwhile: whoever stops us
+ * shall not leave it running alone.
+ */
+export function runProgram(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    const pass = (signal) => child.kill(signal);
+    const settle = (act) => {
+      for (const signal of signals) process.off(signal, pass);
+      act();
+    };
+    for (const signal of signals) process.on(signal, pass);
+    child.on('error', (error) => settle(() => reject(error)));
+    child.on('exit', (code, signal) => {
+      settle(() => (signal ? process.exit(128 + constants.signals[signal]) : resolve(code)));
+    });
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-  return child;
 }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build-web.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, projectNode, root } from './install.mjs';
 import { runProgram } from './run-program.mjs';
 
-ensureInstalled();
-ensureBuilt();
-runProgram(['src/server/main.ts']);
+await ensureInstalled();
+await ensureBuilt();
+process.exitCode = await runProgram(projectNode, ['src/server/main.ts'], { cwd: root });

@@ -1,5 +1,5 @@
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, projectNode, root } from './install.mjs';
 import { runProgram } from './run-program.mjs';
 
-ensureInstalled();
-runProgram(['scripts/run-tests.ts', ...process.argv.slice(2)]);
+await ensureInstalled();
+process.exitCode = await runProgram(projectNode, ['scripts/run-tests.ts'], { cwd: root });
