@@ -11,6 +11,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { acceptForms } from './http/upload.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
+import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { addMindfulnessRoutes } from './modules/mindfulness/mindfulness-routes.ts';
@@ -52,6 +53,7 @@ export async function buildApp(
   addSleepRoutes(app, deps);
   addMindfulnessRoutes(app, deps);
   addNutritionRoutes(app, deps, files);
+  addDashboardRoutes(app, deps);
 
   await addDocs(app);
   await serveWeb(app, webRoot);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, instant } from './inputs.ts';
+
+const recentActivity = z.object({
+  area: z.enum(['fitness', 'nutrition', 'sleep', 'mindfulness']),
+  /** The kind within its area: type of workout or session, meal of the day; null for a night. */
+  type: z.string().nullable(),
+  /** A meal's name. */
+  name: z.string().nullable(),
+  minutes: z.number().nullable(),
+  calories: z.number().nullable(),
+  date: day,
+  timestamp: instant,
+  zone: z.string(),
+});
+
+export type RecentActivity = z.output<typeof recentActivity>;
+export type RecentActivityRow = z.input<typeof recentActivity>;
+
+export const listRecentActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/recent-activity',
+  summary: 'What was logged in the last three days up to a date, newest first, twelve at most',
+  access: member,
+  revalidate: 'own-data',
+  query: z.strictObject({ date: day }),
+  response: z.array(recentActivity),
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRecentActivity } from '#contracts/dashboard.ts';
+import { createActivity } from '#contracts/fitness.ts';
+import { createSession } from '#contracts/mindfulness.ts';
+import { createFoodEntry } from '#contracts/nutrition.ts';
+import { saveNight } from '#contracts/sleep.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const query = { date: '2026-03-10' };
+
+test("signed out: 401; another's day is not one's own", async () => {
+  expect((await server.call(listRecentActivity, { query })).status).toBe(401);
+  const [one, other] = [await server.createMember(), await server.createMember()];
+  await other.call(createActivity, { body: { userId: other.id, type: 'yoga', duration: 15 } });
+  expect((await one.call(listRecentActivity, { query })).body).toEqual([]);
+});
+
+test('three days of all four areas, newest first', async () => {
+  const member = await server.createMember();
+  const userId = member.id;
+  const at = (timestamp: string) => ({ userId, timestamp });
+  await member.call(createActivity, { body: { ...at('2026-03-08T09:00:00Z'), type: 'yoga', duration: 15 } });
+  await member.call(createActivity, {
+    body: { ...at('2026-03-07T09:00:00Z'), type: 'cardio', duration: 60 },
+  });
+  await member.call(createFoodEntry, {
+    body: { ...at('2026-03-10T11:00:00Z'), name: 'Pannkakor', mealType: 'lunch', calories: 450 },
+  });
+  await member.call(createSession, {
+    body: { ...at('2026-03-09T20:00:00Z'), type: 'calm', duration: 10, completed: true },
+  });
+  await member.call(saveNight, { body: { userId, date: '2026-03-10', bedtime: '22:30', wakeTime: '06:00' } });
+  const { body } = await member.call(listRecentActivity, { query });
+  expect(
+    body.map(({ area, type, name, minutes, calories }) => [area, type, name, minutes, calories]),
+  ).toEqual([
+    ['nutrition', 'lunch', 'Pannkakor', null, 450],
+    ['sleep', null, null, 450, null],
+    ['mindfulness', 'calm', null, 10, null],
+    ['fitness', 'yoga', null, 15, 120],
+  ]);
+});
