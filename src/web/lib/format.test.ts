@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatNumber, formatRecentDay, formatTime, formatWeekday } from './format.ts';
+
+// Intl writes some spaces as ones that do not break.
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('numbers are written as the language writes them', () => {
+  expect([formatNumber(1234.56, 'en', 1), plain(formatNumber(1234.56, 'sv', 1))]).toEqual([
+    '1,234.6',
+    '1 234,6',
+  ]);
+  expect([formatNumber(2, 'en', 1), formatNumber(2, 'en', 1, true)]).toEqual(['2', '2.0']);
+});
+
+test('days carry their year only when it is another, and the near ones have words', () => {
+  const today = '2026-03-10';
+  expect([formatDay('2026-03-09', 'sv', today), formatDay('2025-03-09', 'sv', today)]).toEqual([
+    'mån 9 mars',
+    'sön 9 mars 2025',
+  ]);
+  expect(['2026-03-10', '2026-03-09', '2026-03-08'].map((day) => formatRecentDay(day, 'sv', today))).toEqual([
+    'I dag',
+    'I går',
+    'sön 8 mars',
+  ]);
+  expect(formatRecentDay(today, 'en', today)).toBe('Today');
+  expect(formatWeekday(today, 'en')).toBe('Tue');
+});
+
+test('a time is that of the place', () => {
+  expect(formatTime('2026-03-10T12:05:00Z', 'Europe/Stockholm', 'sv')).toBe('13:05');
+  expect(plain(formatTime('2026-03-10T12:05:00Z', 'America/New_York', 'en'))).toBe('8:05 AM');
+});

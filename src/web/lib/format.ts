@@ -1,0 +1,41 @@
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { Language } from '#web/i18n/language.ts';
+
+/** A number as the language writes it, with at most (or exactly, if `fixed`) so many decimals. */
+export function formatNumber(value: number, language: Language, decimals = 0, fixed = false): string {
+  return new Intl.NumberFormat(language, {
+    maximumFractionDigits: decimals,
+    minimumFractionDigits: fixed ? decimals : 0,
+  }).format(value);
+}
+
+/** A calendar day: "Tue 10 Mar", with the year where it is not this one. */
+export function formatDay(day: CalendarDay, language: Language, today: CalendarDay): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The same, but today and yesterday by the language's own words. */
+export function formatRecentDay(day: CalendarDay, language: Language, today: CalendarDay): string {
+  const back = day === today ? 0 : day === addDays(today, -1) ? -1 : undefined;
+  if (back === undefined) return formatDay(day, language, today);
+  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(back, 'day');
+  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
+}
+
+/** The weekday of a day: "Tue". */
+export function formatWeekday(day: CalendarDay, language: Language): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** The time of an instant where it happened: "14:05", "2:05 PM". */
+export function formatTime(instant: string, zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(instant));
+}

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Area, areaColor } from './area.ts';
+import { Skeleton } from './skeleton.tsx';
+
+interface Props {
+  label: string;
+  /** undefined while it is asked for. */
+  value: string | undefined;
+  unit?: string;
+  /** What the number rests on, or how it compares. */
+  note?: ReactNode;
+  icon: LucideIcon;
+  area: Area;
+  /** A bar under the number, 0 to 100. */
+  percent?: number | undefined;
+}
+
+/** One number that matters, with its unit and what it rests on. */
+export function StatCard({ label, value, unit, note, icon: Icon, area, percent }: Props) {
+  return (
+    <section
+      aria-label={label}
+      aria-busy={value === undefined}
+      className="flex flex-col rounded-base border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="flex items-center justify-between gap-2 text-muted">
+        <span className="font-medium">{label}</span>
+        <Icon
+          aria-hidden="true"
+          className="size-5 shrink-0"
+          strokeWidth={1.75}
+          style={{ color: areaColor(area) }}
+        />
+      </div>
+      {value === undefined ? (
+        <div className="mt-2">
+          <Skeleton height="2.25rem" width="5rem" />
+        </div>
+      ) : (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
+          <span className="number text-display leading-none font-semibold">{value}</span>
+          {unit && <span className="text-muted">{unit}</span>}
+        </p>
+      )}
+      {percent !== undefined && <Bar percent={percent} area={area} />}
+      {note && <p className="mt-2 text-small text-muted">{note}</p>}
+    </section>
+  );
+}
+
+function Bar({ percent, area }: { percent: number; area: Area }) {
+  return (
+    <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <div
+        className="h-full rounded-full"
+        style={{ width: `${Math.min(100, percent)}%`, background: areaColor(area) }}
+      />
+    </div>
+  );
+}
