@@ -14,14 +14,15 @@ export async function ensureInstalled() {
   process.stdout.write('Installing packages (once, and after an update) ...\n');
   // Not from our own node_modules: npm is about to replace the Node that may be running this.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
-  const code = await runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: some registries lack other platforms' builds of a package, which it takes for a broken lock.
+  const code = await runProgram('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: path.join(delimiter) },
   }).catch((error) => giveUp(`npm could not be run: ${error.message}`));
   if (code !== 0) {
-    giveUp('npm ci failed; its messages stand above. It needs the npm registry and npm 10 or newer.');
+    giveUp('npm install failed; its messages stand above. It needs the npm registry and npm 10 or newer.');
   }
   if (!existsSync(projectNode)) {
     giveUp(
@@ -37,13 +38,17 @@ function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const placed = readPackages(listFile);
   return (
-    Object.entries(placed).every(([path, entry]) => wanted[path]?.version === entry.version && fits(entry)) &&
+    Object.entries(placed).every(([path, entry]) => isAsked(wanted[path], entry) && fits(entry)) &&
     Object.entries(wanted).every(([path, entry]) => path === '' || path in placed || entry.optional)
   );
 }
 
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+function isAsked(wanted, placed) {
+  return wanted ? wanted.version === placed.version : placed.optional;
 }
 
 function fits({ os, cpu }) {
