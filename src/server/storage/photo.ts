@@ -36,9 +36,10 @@ function looksLikePhoto(bytes: Buffer): boolean {
   );
 }
 
+/** Reads the header and no more. */
 async function countPixels(bytes: Buffer): Promise<number> {
   try {
-    const { width, height } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
   } catch {
     throw new ApiError('photo_unreadable', { field: 'photo' });

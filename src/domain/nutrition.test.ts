@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayOf } from './calendar-day.ts';
+import { mealTypes, oneDecimal, targetProgress, usualMoment } from './nutrition.ts';
+
+describe('usualMoment', () => {
+  test.each([
+    ['breakfast', '2026-03-28', 'Europe/Stockholm', '2026-03-28T07:00:00.000Z'],
+    ['breakfast', '2026-03-29', 'Europe/Stockholm', '2026-03-29T06:00:00.000Z'],
+    ['lunch', '2026-03-10', 'America/Los_Angeles', '2026-03-10T19:00:00.000Z'],
+    ['snack', '2026-03-10', 'UTC', '2026-03-10T15:00:00.000Z'],
+    ['dinner', '2026-03-10', 'Pacific/Auckland', '2026-03-10T05:00:00.000Z'],
+  ] as const)('%s of %s in %s', (mealType, day, zone, instant) => {
+    expect(usualMoment(mealType, day, zone).toISOString()).toBe(instant);
+  });
+
+  test('is on the day it was asked for, in the order of the day', () => {
+    const days = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('1970-01-01', count));
+    const zones = fc.constantFrom(
+      'Europe/Stockholm',
+      'Asia/Kathmandu',
+      'America/St_Johns',
+      'Pacific/Auckland',
+    );
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const moments = (['breakfast', 'lunch', 'snack', 'dinner'] as const).map((meal) =>
+          usualMoment(meal, day, zone),
+        );
+        expect(moments).toHaveLength(mealTypes.length);
+        for (const moment of moments) expect(dayOf(moment, zone)).toBe(day);
+        expect(moments).toEqual(moments.toSorted((a, b) => a.getTime() - b.getTime()));
+      }),
+    );
+  });
+});
+
+test('grams have one decimal', () => {
+  expect([0.1 + 0.2, 9.96, 0, 12.04].map(oneDecimal)).toEqual([0.3, 10, 0, 12]);
+});
+
+test('progress is in percent, not capped, and unknown without a target', () => {
+  expect(targetProgress(500, 2000)).toBe(25);
+  expect(targetProgress(2500, 2000)).toBe(125);
+  expect(targetProgress(500, null)).toBeNull();
+  expect(targetProgress(0, 0)).toBeNull();
+});

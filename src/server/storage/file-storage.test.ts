@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outcome } from '#server/http/outcome.ts';
+import { type FileStorage, openStorage } from './file-storage.ts';
+import { keepPhoto } from './photo-files.ts';
+
+let folder: string;
+let files: FileStorage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagom-files-'));
+  files = await openStorage({ DATA_DIR: folder, S3_REGION: 'us-east-1' });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('what was put is got, byte by byte; what was removed, or never put, is not there', async () => {
+  const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+  await files.put('photos/1/a.jpg', bytes);
+  expect(await files.get('photos/1/a.jpg')).toEqual(bytes);
+  await files.remove('photos/1/a.jpg');
+  await files.remove('photos/1/a.jpg');
+  expect(await files.get('photos/1/a.jpg')).toBeUndefined();
+});
+
+test('a key cannot climb out of the folder', async () => {
+  await expect(files.put('photos/../../a.jpg', Buffer.from('x'))).rejects.toThrow();
+});
+
+describe('a write that is said to have failed', () => {
+  const logged: unknown[] = [];
+  const log = { error: (entry: unknown) => logged.push(entry) } as unknown as FastifyBaseLogger;
+
+  test.each([
+    ['and did: the photo is removed', async () => false, false],
+    ['and had not: the photo that a row names stays', async () => true, true],
+    ['and nobody can say: the photo stays', async () => Promise.reject(new Error('no database')), true],
+  ])('%s', async (_name, isNamed, stays) => {
+    const outcome = new Outcome();
+    const key = await keepPhoto(files, 7, Buffer.from('jpeg'), outcome, isNamed);
+    await outcome.settle(false, log);
+    expect((await files.get(key)) !== undefined).toBe(stays);
+  });
+
+  test('what failed in cleaning up is logged', () => expect(logged).toHaveLength(1));
+});
+
+describe('a bucket', () => {
+  const bucket = { DATA_DIR: '/nowhere', S3_REGION: 'us-east-1', S3_BUCKET: 'photos' };
+  test('without a key says what is missing', async () => {
+    await expect(openStorage(bucket)).rejects.toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  });
+});
