@@ -61,6 +61,21 @@ test('a started queue does a job within a second', async () => {
   expect(performance.now() - sent).toBeLessThan(1_000);
 });
 
+test('many that come at once are all done at once', async () => {
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const greeted = new Set<string>();
+  const { jobs, database } = await open(async ({ whom }) => {
+    if (greeted.add(whom).size === 12) resolve();
+  });
+  await jobs.start();
+  const sent = performance.now();
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => jobs.send(database.db, greet, { whom: `${index}` })),
+  );
+  await done;
+  expect(performance.now() - sent).toBeLessThan(2_000);
+});
+
 test('a job that fails is kept for another try, reported, and its words are not kept', async () => {
   const { jobs, database, troubles } = await open(async () => {
     throw new Error('no such mailbox: somebody@example.org');

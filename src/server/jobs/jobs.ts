@@ -56,9 +56,12 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
     async start() {
       await open();
       for (const { job, run } of defined.values()) {
-        await boss.work<object>(job.name, polling, async (stored) => {
-          for (const one of stored) await run(one).catch(failing(job.name, report));
-        });
+        const settle = async (one: StoredJob<object>) => {
+          const failure = await run(one).then(() => undefined, asError);
+          if (failure) report(failure);
+          return failure ? failed(one.id, failure) : { id: one.id, status: 'completed' as const };
+        };
+        await boss.work(job.name, working, (stored: StoredJob<object>[]) => Promise.all(stored.map(settle)));
       }
     },
     async drain() {
@@ -80,8 +83,17 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
   };
 }
 
-/** A notification wakes the worker; the slow look is for the one that got lost. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 };
+/**
+ * A notification wakes the worker; the slow look is for one that got lost and for second tries. A full
+ * batch is followed by another: notifications that come during a batch are one, however many jobs they announce.
+ */
+const working = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 15,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 const queueOptions = (job: Job<object>) => ({
   notify: true,
@@ -108,9 +120,11 @@ function settingsFor({ embedded, pool }: Database) {
   return { ...quiet, connectionString: address, max: 2 };
 }
 
-/** The queue keeps a failure's text, and a mail server's names the person. */
-const failing = (name: string, report: (trouble: Error) => void) => (error: unknown) => {
-  const trouble = error instanceof Error ? error : new Error('unknown');
-  report(trouble);
-  throw new Error(`${name} failed: ${trouble.name}`);
-};
+const asError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));
+
+/** The queue keeps what is said of a failure, and a mail server's words name the person. */
+const failed = (id: string, failure: Error) => ({
+  id,
+  status: 'failed' as const,
+  output: { name: failure.name },
+});

@@ -137,6 +137,15 @@ describe('POST /api/auth/login', () => {
     for (const answer of [wrong, unknown, nonsense]) expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
+  test('a failure waits for its place on the grid of time, whatever it was', async () => {
+    const { email } = (await server.call(register, { body: newcomer() })).body;
+    for (const tried of [email, 'nobody@example.org']) {
+      const startedAt = performance.now();
+      await server.call(login, { body: { email: tried, password: 'Wrong-1-Way!' } });
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(49);
+    }
+  });
+
   test('the session before ends: the browser has a new one', async () => {
     const body = newcomer();
     const first = cookieOf(await server.call(register, { body }));

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createMail } from './mail.ts';
+
+const letter = {
+  to: 'karin@example.org',
+  subject: 'Välj ett nytt lösenord',
+  text: 'Hej!\n\nhttps://lagom.example/reset-password?token=abc\n',
+};
+
+/** As much of an SMTP server as a client needs to leave one letter. */
+async function postOffice(answerToRecipient: string) {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let inLetter = false;
+    socket.write('220 post\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      received.push(text);
+      if (inLetter) {
+        if (text.endsWith('\r\n.\r\n')) {
+          inLetter = false;
+          socket.write('250 kept\r\n');
+        }
+      } else if (text.startsWith('EHLO')) socket.write('250 post\r\n');
+      else if (text.startsWith('RCPT')) socket.write(`${answerToRecipient}\r\n`);
+      else if (text.startsWith('DATA')) {
+        inLetter = true;
+        socket.write('354 go on\r\n');
+      } else socket.write('250 ok\r\n');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { received, address: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+const settings = { MAIL_FROM: 'Lagom <lagom@example.org>', DATA_DIR: '', NODE_ENV: 'production' } as const;
+const nowhere = () => {
+  throw new Error('Nothing is printed.');
+};
+
+test('over SMTP: from, to and the text arrive', async () => {
+  const office = await postOffice('250 ok');
+  await createMail({ ...settings, SMTP_URL: office.address }, nowhere)(letter);
+  office.close();
+  const said = office.received.join('');
+  expect(said).toContain('MAIL FROM:<lagom@example.org>');
+  expect(said).toContain('RCPT TO:<karin@example.org>');
+  expect(said).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(said).toContain('reset-password');
+});
+
+test('over SMTP: a refused letter is an error, so that its job tries again', async () => {
+  const office = await postOffice('450 not now');
+  await expect(createMail({ ...settings, SMTP_URL: office.address }, nowhere)(letter)).rejects.toThrow();
+  office.close();
+});
+
+test('without SMTP: a file that a person can read, and only its owner', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lagom-mail-'));
+  const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
+  await send({ ...letter, to: 'karin@example.org\nBcc: other@example.org' });
+  const [name, ...more] = await readdir(join(folder, 'outbox'));
+  expect([more, name]).toEqual([[], expect.stringMatching(/^\d{4}-.*\.eml$/)]);
+  const [head, ...body] = (await readFile(join(folder, 'outbox', name!), 'utf8')).split('\n\n');
+  expect(head).toContain('Subject: Välj ett nytt lösenord\n');
+  expect(head).not.toMatch(/^Bcc:/m);
+  expect(body.join('\n\n')).toContain('https://lagom.example/reset-password?token=abc');
+  await rm(folder, { recursive: true });
+});
