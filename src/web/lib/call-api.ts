@@ -55,6 +55,8 @@ export async function callApi<E extends Endpoint>(
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
+    // A deletion may be sent while the page is being left.
+    keepalive: endpoint.method === 'DELETE',
     ...(photo ? { body: formOf(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
   });
   if (response.status === 304 && kept) return kept.answer as EndpointAnswer<E>;

@@ -4,6 +4,8 @@ export interface Toast {
   tone?: 'good' | 'danger';
   /** One thing to do about it, such as undoing. */
   action?: { label: string; onPress: () => void };
+  /** Once, however it closed: by time, by a press, or because another took its place. */
+  onClosed?: () => void;
 }
 
 export interface QueuedToast extends Toast {

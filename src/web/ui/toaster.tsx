@@ -1,15 +1,22 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeToast, openToast, type QueuedToast, type Toast, toastTimes } from './toast-queue.ts';
 
-const ToastContext = createContext<{ show: (toast: Toast) => void } | undefined>(undefined);
+interface Toasts {
+  /** A new toast takes the place of the one that is visible. */
+  show: (toast: Toast) => void;
+  /** Closes the one that is visible. */
+  close: () => void;
+}
 
-/** `show({ title, description?, tone?, action? })`. A new toast takes the place of the one that is visible. */
-export function useToast(): { show: (toast: Toast) => void } {
+const ToastContext = createContext<Toasts | undefined>(undefined);
+
+/** `show({ title, description?, tone?, action?, onClosed? })` and `close()`. */
+export function useToast(): Toasts {
   const context = use(ToastContext);
   if (!context) throw new Error('useToast is used outside ToastProvider');
   return context;
@@ -18,10 +25,14 @@ export function useToast(): { show: (toast: Toast) => void } {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const [queue, setQueue] = useState<QueuedToast[]>([]);
-  const context = useMemo(() => {
-    const show = (toast: Toast) => setQueue((before) => openToast(before, toast, Date.now()));
-    return { show };
-  }, []);
+  const context = useMemo<Toasts>(
+    () => ({
+      show: (toast) => setQueue((before) => openToast(before, toast, Date.now())),
+      close: () =>
+        setQueue((before) => before.reduce((queue, { id }) => closeToast(queue, id, Date.now()), before)),
+    }),
+    [],
+  );
   const close = (id: number) => setQueue((before) => closeToast(before, id, Date.now()));
   return (
     <ToastContext value={context}>
@@ -38,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <Primitive.Viewport
           hotkey={['F8']}
           label={`${t('notifications')} ({hotkey})`}
-          className="fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:right-0 sm:left-auto sm:mx-0 lg:bottom-0"
+          className="fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:right-0 sm:left-auto sm:mx-0 md:bottom-0"
         />
       </Primitive.Provider>
     </ToastContext>
@@ -49,9 +60,14 @@ function ToastView({ toast, onClose }: { toast: QueuedToast; onClose: () => void
   const { t } = useTranslation('common');
   const bad = toast.tone === 'danger';
   const Icon = bad ? CircleAlert : CircleCheck;
+  const { onClosed } = toast;
+  const isOpen = toast.closedAt === undefined;
+  useEffect(() => {
+    if (!isOpen) onClosed?.();
+  }, [isOpen, onClosed]);
   return (
     <Primitive.Root
-      open={toast.closedAt === undefined}
+      open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       type={bad ? 'foreground' : 'background'}
       className="motion-toast flex items-start gap-3 rounded-base border border-line bg-raised py-2 pr-2 pl-4 shadow-lifted"

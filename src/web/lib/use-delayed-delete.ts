@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { currentLanguage } from '#web/i18n/language.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import { CallError } from './call-api.ts';
+
+interface Options<Key> {
+  /** The deleting call: its path names what is deleted, and `send` makes it. */
+  endpoint: { path: string };
+  send: (key: Key) => Promise<unknown>;
+  /** What the deletion changes: everything read from these is read anew. */
+  changes: readonly { path: string }[];
+  /** The toast's words: that it is deleted, and that it could not be. */
+  deleted: string;
+  failed: string;
+}
+
+/**
+ * Deletes with a way back: `remove(key)` hides at once and offers Undo in a toast; the call is made when the toast
+ * closes or the page is left. Leave out of every list and sum what `isDeleted(key)` names.
+ */
+export function useDelayedDelete<Key extends string | number>(options: Options<Key>) {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { hidden, hide, show } = useHidden<Key>(options.endpoint.path);
+
+  const send = async (key: Key) => {
+    try {
+      await options.send(key);
+    } catch (error) {
+      const isGone = error instanceof CallError && error.code === 'not_found';
+      if (!isGone) {
+        const description = errorSentence(error, currentLanguage());
+        toast.show({ title: options.failed, description, tone: 'danger' });
+        return show(key);
+      }
+    }
+    // Also what no page shows just now: it would come back with what was deleted.
+    const again = options.changes.map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path], refetchType: 'all' }),
+    );
+    await Promise.all(again);
+    show(key);
+  };
+
+  const remove = (key: Key) => {
+    hide(key);
+    const waiting = new AbortController();
+    const end = (how: 'send' | 'undo') => {
+      if (waiting.signal.aborted) return;
+      waiting.abort();
+      if (how === 'undo') show(key);
+      else void send(key);
+    };
+    const leave = () => {
+      end('send');
+      toast.close();
+    };
+    const onVisibility = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', onVisibility, { signal: waiting.signal });
+    window.addEventListener('pagehide', leave, { signal: waiting.signal });
+    toast.show({
+      title: options.deleted,
+      action: { label: t('undo'), onPress: () => end('undo') },
+      onClosed: () => end('send'),
+    });
+  };
+
+  return { isDeleted: (key: Key) => hidden.includes(key), remove };
+}
+
+/** What is being deleted, kept beside what was read: another page of the same things leaves it out too. */
+function useHidden<Key>(name: string) {
+  const queryClient = useQueryClient();
+  const queryKey = ['deleting', name];
+  const { data: hidden } = useQuery<Key[]>({
+    queryKey,
+    queryFn: () => [],
+    enabled: false,
+    initialData: [],
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const change = (next: (before: Key[]) => Key[]) =>
+    queryClient.setQueryData<Key[]>(queryKey, (before = []) => next(before));
+  return {
+    hidden,
+    hide: (key: Key) => change((before) => [...before, key]),
+    show: (key: Key) => change((before) => before.filter((other) => other !== key)),
+  };
+}
