@@ -4,14 +4,19 @@ import { constants } from 'node:os';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end and answers its exit code. Our signals are its signals meanwhile: whoever stops us
- * shall not leave it running alone.
+ * Runs a program to its end and answers its exit code. Our signals are its signals meanwhile, and it is stopped
+ * when the shell between npm and us ends, which passes none on: whoever stops us shall not leave it running alone.
  */
 export function runProgram(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     const pass = (signal) => child.kill(signal);
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGTERM');
+    }, 300);
     const settle = (act) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, pass);
       act();
     };
