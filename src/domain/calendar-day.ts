@@ -47,6 +47,11 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** The first day of the week a day lies in; weeks start on `first`, 0 for Sunday or 1 for Monday. */
+export function startOfWeek(day: CalendarDay, first: 0 | 1 = 0): CalendarDay {
+  return addDays(day, -((weekdayOf(day) - first + 7) % 7));
+}
+
 /** Whether the runtime knows the IANA zone. */
 export function isTimeZone(zone: string): boolean {
   try {

@@ -6,7 +6,6 @@ import {
   elapsed,
   pauseTimer,
   resumeTimer,
-  startOfWeek,
   streak,
   type TimerState,
   wholeMinutes,
@@ -31,15 +30,6 @@ describe('streak', () => {
     const year = Array.from({ length: 365 }, (_, count) => addDays(today, -count));
     expect([streak(year, today, 30), streak(year, today)]).toEqual([30, 365]);
   });
-});
-
-test('a week starts on Sunday', () => {
-  expect(['2026-03-08', '2026-03-11', '2026-03-14', '2026-03-15'].map(startOfWeek)).toEqual([
-    '2026-03-08',
-    '2026-03-08',
-    '2026-03-08',
-    '2026-03-15',
-  ]);
 });
 
 test('breathing phases by the seconds left', () => {

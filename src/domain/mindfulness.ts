@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, weekdayOf } from './calendar-day.ts';
+import { addDays, type CalendarDay } from './calendar-day.ts';
 
 export const sessionTypes = [
   'focus',
@@ -25,9 +25,6 @@ export const weeklyGoalMinutes = 150;
 
 /** On the dashboard a streak is counted back no further than this. */
 export const dashboardStreakDays = 30;
-
-/** The Sunday a day's week starts on. */
-export const startOfWeek = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day));
 
 /**
  * Consecutive days with a completed session, back from today. A day that is not over breaks nothing:

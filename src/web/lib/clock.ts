@@ -5,7 +5,7 @@ import { instantOf } from '#domain/zoned-time.ts';
 const minute = 60_000;
 
 /** The IANA zone of this browser, the same that every call names. */
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Something read off the clock that is of a primitive type; the component is drawn again when it changes. */
 export function useClock<Reading extends string | number | boolean>(read: (now: Date) => Reading): Reading {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createSession, MeditationSessionRow } from '#contracts/mindfulness.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
-import { startOfWeek, streak, weeklyGoalMinutes } from '#domain/mindfulness.ts';
+import { type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
+import { streak, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { happened } from '#server/http/happened.ts';

@@ -1,17 +1,44 @@
-import { Activity } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ExerciseActivity } from '#contracts/fitness.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { BestsCard, TodayTotals, WeekCard } from './fitness-totals.tsx';
+import { QuickStart } from './quick-start.tsx';
+import { RecentWorkouts } from './recent-workouts.tsx';
+import { WorkoutDialog } from './workout-dialog.tsx';
 
 export function FitnessPage() {
   const { t } = useTranslation('fitness');
+  const [dialog, setDialog] = useState<'new' | ExerciseActivity>();
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} area="fitness" />
-      <Card>
-        <EmptyState icon={Activity} title={t('emptyTitle')} text={t('emptyText')} area="fitness" />
-      </Card>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        area="fitness"
+        actions={
+          <Button variant="secondary" onClick={() => setDialog('new')}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('custom')}
+          </Button>
+        }
+      />
+      <div className="space-y-4 sm:space-y-6">
+        <TodayTotals />
+        <QuickStart />
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[2fr_1fr]">
+          <RecentWorkouts onEdit={setDialog} />
+          <div className="grid gap-4 sm:gap-6">
+            <WeekCard />
+            <BestsCard />
+          </div>
+        </div>
+      </div>
+      {dialog && (
+        <WorkoutDialog workout={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />
+      )}
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { caloriesBurned, quickDurations, type WorkoutType, workoutTypes } from '#domain/fitness.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useMember } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useLogWorkout } from './use-fitness.ts';
+import { WorkoutIcon } from './workout-icon.tsx';
+
+/** Start a kind of workout, and say how long it was when it is done. */
+export function QuickStart() {
+  const { t } = useTranslation('fitness');
+  const toast = useToast();
+  const [active, setActive] = useState<WorkoutType>();
+
+  const start = (type: WorkoutType) => {
+    setActive(type);
+    toast.show({ title: t('starting', { type: t(`types.${type}`) }) });
+  };
+
+  return (
+    <Card title={t('quickStart')}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {workoutTypes.map((type) => (
+          <li key={type} className="flex flex-col gap-4 rounded-base border border-line bg-paper p-4">
+            <div className="flex grow items-center gap-3">
+              <WorkoutIcon type={type} />
+              <div className="min-w-0">
+                <h3 className="font-semibold">{t(`types.${type}`)}</h3>
+                <p className="text-small text-muted">{t(`about.${type}`)}</p>
+              </div>
+            </div>
+            <Button
+              variant={active === type ? 'primary' : 'secondary'}
+              wide
+              disabled={active === type}
+              onClick={() => start(type)}
+            >
+              {active === type ? t('inProgress') : t('start', { type: t(`types.${type}`) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {active && <InProgress type={active} onEnd={() => setActive(undefined)} />}
+    </Card>
+  );
+}
+
+function InProgress({ type, onEnd }: { type: WorkoutType; onEnd: () => void }) {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const member = useMember();
+  const logWorkout = useLogWorkout();
+
+  const log = (duration: number) =>
+    logWorkout.mutate(
+      { userId: member.id, type, duration, intensity: 'moderate', caloriesBurned: caloriesBurned(duration) },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('logged') });
+          onEnd();
+        },
+        onError: (error) =>
+          toast.show({ title: t('notLogged'), description: errorSentence(error, language), tone: 'danger' }),
+      },
+    );
+
+  return (
+    <section
+      aria-label={t('inProgressType', { type: t(`types.${type}`) })}
+      className="mt-4 rounded-base border border-line bg-primary-soft p-4"
+    >
+      <p role="status" className="font-semibold">
+        {t('inProgressType', { type: t(`types.${type}`) })}
+      </p>
+      <p className="mt-1 text-small text-muted">{t('howLong')}</p>
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
+        {quickDurations.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="secondary"
+            busy={logWorkout.isPending && logWorkout.variables.duration === minutes}
+            disabled={logWorkout.isPending && logWorkout.variables.duration !== minutes}
+            onClick={() => log(minutes)}
+          >
+            {t('minutes', { count: minutes })}
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={onEnd}>
+          {t('cancelWorkout')}
+        </Button>
+      </div>
+    </section>
+  );
+}

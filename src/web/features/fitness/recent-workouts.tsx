@@ -1,0 +1,101 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ExerciseActivity } from '#contracts/fitness.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatNumber, formatRecentDay } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
+import { WorkoutIcon } from './workout-icon.tsx';
+
+/** The newest workouts, more of them on request. */
+export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity) => void }) {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkouts();
+  const deleting = useDeleteWorkout();
+  const workouts = data?.pages.flat().filter((workout) => !deleting.isDeleted(workout.id));
+  return (
+    <Card title={t('recent')}>
+      {error && !data && (
+        <ErrorState
+          title={t('loadFailed')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!workouts && !error && <Waiting />}
+      {workouts?.length === 0 && <p className="py-6 text-center text-muted">{t('empty')}</p>}
+      <ul className="divide-y divide-line">
+        {workouts?.map((workout) => (
+          <WorkoutRow
+            key={workout.id}
+            workout={workout}
+            onEdit={() => onEdit(workout)}
+            onDelete={() => deleting.remove(workout.id)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  workout: ExerciseActivity;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const day = formatRecentDay(workout.date, language, useToday());
+  const type = t(`types.${workout.type}`);
+  const minutes = t('minutes', { count: workout.duration });
+  const facts = [
+    minutes,
+    workout.caloriesBurned != null &&
+      t('calories', { value: formatNumber(workout.caloriesBurned, language) }),
+    workout.intensity !== 'moderate' && t(`intensities.${workout.intensity}`),
+  ].filter(Boolean);
+  const name = `${type}, ${day}, ${minutes}`;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <WorkoutIcon type={workout.type} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{type}</span>
+          <span className="text-small text-muted">{day}</span>
+        </p>
+        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+        {workout.notes && <p className="mt-0.5 text-small break-words">{workout.notes}</p>}
+      </div>
+      <div className="flex shrink-0">
+        <IconButton icon={Pencil} label={t('edit', { name })} onClick={onEdit} />
+        <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} height="2.75rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Bike, Dumbbell, Flower2, type LucideIcon } from 'lucide-react';
+import type { WorkoutType } from '#domain/fitness.ts';
+import { areaColor } from '#web/ui/area.ts';
+
+const icons: Record<WorkoutType, LucideIcon> = { cardio: Bike, strength: Dumbbell, yoga: Flower2 };
+
+/** The sign of a kind of workout, in a round of the area's colour. */
+export function WorkoutIcon({ type }: { type: WorkoutType }) {
+  const Icon = icons[type];
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken"
+      style={{ color: areaColor('fitness') }}
+    >
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}
