@@ -25,8 +25,8 @@ async function start(): Promise<void> {
     mail: createMail(config, (line) => process.stdout.write(line)),
   };
   const app: FastifyInstance = await buildApp(deps, config);
-  await listen(app, config);
   await deps.jobs.start();
+  await listen(app, config);
   const backups = database.embedded
     ? startBackups(database.embedded, {
         folder: join(config.DATA_DIR, 'backups'),

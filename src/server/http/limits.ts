@@ -14,7 +14,7 @@ interface Limit {
 const minutes = (count: number) => count * 60;
 
 /** Every limit there is; docs/settings.md lists them for people. */
-export const limits = {
+const limits = {
   login_account: { most: 10, seconds: minutes(15) },
   login_address: { most: 50, seconds: minutes(15) },
   register_account: { most: 5, seconds: minutes(60) },

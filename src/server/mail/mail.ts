@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-export interface Letter {
+interface Letter {
   to: string;
   subject: string;
   text: string;

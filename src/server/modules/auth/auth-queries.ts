@@ -67,6 +67,10 @@ export async function deleteSession(db: Db, userId: number, sessionId: number): 
   return result.numDeletedRows > 0n;
 }
 
+export async function deleteExpiredSessions(db: Db, userId: number, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+}
+
 export async function deleteSessions(db: Db, userId: number, except?: number): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -99,7 +103,7 @@ export async function disownUnverified(db: Db, userId: number): Promise<void> {
 
 const resetOf = (tokenHash: string) => `reset-password:${tokenHash}`;
 
-/** A person has one reset link at a time: the latest. */
+/** A person has one reset link at a time: the latest. What has expired, a provider's state too, goes along. */
 export async function replaceReset(
   db: Db,
   userId: number,
@@ -107,6 +111,7 @@ export async function replaceReset(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteResets(tx, userId);
+    await tx.deleteFrom('verifications').where('expires_at', '<=', reset.now).execute();
     await tx
       .insertInto('verifications')
       .values({

@@ -19,6 +19,7 @@ import { addressOf } from '#server/http/limits.ts';
 import { sessionCookieName } from '#server/http/session-guard.ts';
 import { createLibrary } from './auth-library.ts';
 import { assertGoodPassword } from './auth-password.ts';
+import { deleteExpiredSessions } from './auth-queries.ts';
 import { canReset, hashOf, mailResetLink, resetByLink, resetJob } from './auth-reset.ts';
 import { changeOwnPassword, endOwnSession, sessionsOf, signIn, signUp } from './auth-service.ts';
 import { addSocialRoutes, configuredProviders } from './auth-social.ts';
@@ -37,10 +38,11 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
   addRoute(app, deps, getUser, async ({ user }) => user);
 
-  addRoute(app, deps, login, async ({ db, body, request, reply }) => {
+  addRoute(app, deps, login, async ({ db, body, now, request, reply }) => {
     await deps.takeTry('login_address', addressOf(request), reply);
     await deps.takeTry('login_account', body.email, reply);
     const signedIn = await signIn(db, library, body, request);
+    await deleteExpiredSessions(db, signedIn.user.id, now);
     await endSessionOf(deps, request);
     reply.header('set-cookie', signedIn.cookies);
     return signedIn.user;

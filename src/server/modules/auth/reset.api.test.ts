@@ -139,6 +139,18 @@ describe('POST /api/auth/reset-password', () => {
     expect((await server.call(getUser, {}, { cookie: other.cookie })).status).toBe(200);
   });
 
+  test('gives a password to somebody who had none, and proves the address', async () => {
+    const { id, email } = await server.createMember();
+    await reset(await tokenFor(email));
+    expect((await signIn(email, newPassword)).status).toBe(200);
+    const user = await server.database.db
+      .selectFrom('users')
+      .where('id', '=', id)
+      .select('email_verified')
+      .executeTakeFirst();
+    expect(user).toEqual({ email_verified: true });
+  });
+
   test('a weak password is refused and the link still works', async () => {
     const token = await tokenFor((await registered()).email);
     for (const [weak, code] of [

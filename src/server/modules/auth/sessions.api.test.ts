@@ -70,6 +70,22 @@ describe('GET /api/auth/sessions', () => {
   });
 });
 
+test('signing in clears what has expired of that person alone', async () => {
+  const { email, here } = await inTwoBrowsers();
+  await inTwoBrowsers();
+  const { id } = (await server.call(getUser, {}, { cookie: here })).body;
+  const count = async () => {
+    const rows = await server.database.db.selectFrom('sessions').select('user_id').execute();
+    return [rows.length, rows.filter((row) => row.user_id === id).length] as const;
+  };
+  const before = server.clock.now;
+  const [all, own] = await count();
+  server.clock.now = new Date(before.getTime() + 31 * 24 * 60 * 60 * 1000);
+  await server.call(login, { body: { email, password } });
+  expect(await count()).toEqual([all - own + 1, 1]);
+  server.clock.now = before;
+});
+
 describe('DELETE /api/auth/sessions/:id', () => {
   test("signed out: 401; another member's session: 404, and it lives on", async () => {
     const [one, other] = [await inTwoBrowsers(), await server.createMember()];
