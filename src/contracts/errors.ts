@@ -16,6 +16,11 @@ export const errorTable = {
   not_signed_in: { status: 401, en: 'Please sign in.', sv: 'Logga in först.' },
   wrong_credentials: { status: 401, en: 'Invalid email or password', sv: 'Fel e-postadress eller lösenord' },
   not_yours: { status: 403, en: 'This belongs to someone else.', sv: 'Det här tillhör någon annan.' },
+  module_off: {
+    status: 403,
+    en: 'This part is switched off. You can switch it on in your preferences; what you have logged is kept.',
+    sv: 'Den här delen är avstängd. Du kan slå på den i dina inställningar; det du har loggat finns kvar.',
+  },
   cross_site: {
     status: 403,
     en: 'The request came from another site.',
@@ -46,8 +51,8 @@ export const errorTable = {
   },
   photo_too_large: {
     status: 413,
-    en: 'This photo is too large. It may have 15 MB and 50 megapixels.',
-    sv: 'Fotot är för stort. Det får vara högst 15 MB och 50 megapixlar.',
+    en: 'This photo is too large. Please choose a smaller one, of at most 15 MB.',
+    sv: 'Fotot är för stort. Välj ett mindre, på högst 15 MB.',
   },
   weak_password: {
     status: 400,

@@ -195,6 +195,11 @@ async function pngBomb(): Promise<Buffer> {
   ]);
 }
 
+const avifBomb = () =>
+  sharp({ create: { width: 4000, height: 3000, channels: 3, background: red } })
+    .avif({ effort: 0 })
+    .toBuffer();
+
 const heicWithoutImage = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
@@ -211,6 +216,7 @@ describe('what is no photo is refused, and nothing is stored', () => {
     ['a JPEG that only begins', () => Buffer.from('ffd8ffe000104a46', 'hex'), 400, 'photo_unreadable'],
     ['a HEIC that no decoder reads', () => heicWithoutImage, 400, 'photo_unreadable'],
     ['a PNG of 50,000 x 50,000 pixels', pngBomb, 413, 'photo_too_large'],
+    ['an AVIF of few bytes and 12 megapixels', avifBomb, 413, 'photo_too_large'],
     ['a file of 15 MB and a byte', () => Buffer.alloc(15 * 1024 * 1024 + 1, 0xff), 413, 'photo_too_large'],
     ['a file of 60 MB', () => Buffer.alloc(60 * 1024 * 1024), 413, 'photo_too_large'],
   ])('%s', async (_name, make, status, code) => {
