@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -44,11 +44,15 @@ function preloadFonts(): Plugin {
 
 /** Compresses once at build time what the server then only hands out. */
 function precompress(): Plugin {
+  let folder = outDir;
   return {
     name: 'lagom-precompress',
     apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
     async closeBundle() {
-      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries
         .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name));

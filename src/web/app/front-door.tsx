@@ -38,5 +38,7 @@ function firstAnswer(path: string): Answer {
 /** Only a clear "nobody" is believed; the product asks again, with patience, in every other case. */
 async function askWhoIsThere(): Promise<Answer> {
   const answer = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
+  // An answer that nobody reads keeps its connection.
+  await answer?.body?.cancel();
   return answer?.status === 401 ? 'landing' : 'product';
 }

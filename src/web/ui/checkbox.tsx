@@ -6,7 +6,7 @@ export function Checkbox({ label, hint, ...input }: Props) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
-      <span className="flex size-6 shrink-0 items-center justify-center pt-2.5">
+      <span className="flex h-11 w-6 shrink-0 items-center justify-center">
         <input
           {...input}
           id={id}

@@ -14,7 +14,9 @@ export function Logo() {
   return (
     <span className="flex items-center gap-2">
       <LogoMark size={28} />
-      <span className="font-display text-title leading-none font-semibold tracking-tight">Lagom</span>
+      <span className="font-display text-lead leading-none font-semibold tracking-tight sm:text-title sm:leading-none">
+        Lagom
+      </span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function YesNo({ label, value, onChange, disabled }: Props) {
       <span id={id} className="font-medium">
         {label}
       </span>
-      <div className="flex rounded-base border border-control bg-raised">
+      <div className="flex rounded-base bg-sunken p-1">
         {answers.map(({ answer, word }) => (
           <label
             key={word}

@@ -37,7 +37,7 @@ export function TabNavigation() {
         className="mx-auto flex max-w-7xl overflow-x-auto [scrollbar-width:none] md:gap-1 md:px-3 lg:px-4"
       >
         {tabs.map(({ key, to, icon: Icon }) => (
-          <li key={key} className="min-w-17 grow md:min-w-0 md:grow-0">
+          <li key={key} className="min-w-18 grow md:min-w-0 md:grow-0">
             <Link
               to={to}
               aria-label={t(key)}

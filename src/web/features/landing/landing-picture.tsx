@@ -122,9 +122,9 @@ function Landscape() {
 const pines: [x: number, y: number, scale: number][] = [
   [62, 186, 0.85],
   [98, 188, 0.55],
-  [34, 202, 0.5],
+  [34, 212, 0.5],
   [478, 177, 0.8],
-  [510, 174, 0.5],
+  [512, 184, 0.5],
 ];
 
 const Pines = () =>
