@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultPreferences, mergePreferences } from './preferences.ts';
+import { categories } from './checkin.ts';
+import { defaultPreferences, isCategoryAsked, mergePreferences } from './preferences.ts';
 
 test('all is on by default but the cycle', () => {
   const { modules, checkinQuestions } = mergePreferences(undefined);
@@ -14,4 +15,24 @@ test('what was stored lies over the defaults', () => {
   });
   expect(merged.modules).toEqual({ ...defaultPreferences.modules, menstrualCycle: true });
   expect(merged.checkinQuestions).toEqual({ ...defaultPreferences.checkinQuestions, alcohol: false });
+});
+
+test('seven categories can be switched off, three are always asked', () => {
+  const off = {
+    junkFood: false,
+    alcohol: false,
+    water: false,
+    energy: false,
+    mood: false,
+    stress: false,
+    sleep: false,
+  };
+  expect(categories.filter((category) => isCategoryAsked(category, off))).toEqual([
+    'sugar',
+    'self_care',
+    'procrastination',
+  ]);
+  const on = { ...off, water: true };
+  expect(isCategoryAsked('hydration', on)).toBe(true);
+  expect(isCategoryAsked('mood', on)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { Category } from './checkin.ts';
+
 /** Which modules and check-in questions a person has switched on. */
 export const defaultPreferences = {
   modules: {
@@ -33,4 +35,20 @@ export function mergePreferences(stored: StoredPreferences | undefined): Prefere
     modules: { ...defaultPreferences.modules, ...stored?.modules },
     checkinQuestions: { ...defaultPreferences.checkinQuestions, ...stored?.checkinQuestions },
   };
+}
+
+const switchOf: Partial<Record<Category, keyof Preferences['checkinQuestions']>> = {
+  junk_food: 'junkFood',
+  alcohol: 'alcohol',
+  hydration: 'water',
+  energy: 'energy',
+  mood: 'mood',
+  stress: 'stress',
+  sleep: 'sleep',
+};
+
+/** Whether the check-in asks questions of a category; one that has no switch is always asked. */
+export function isCategoryAsked(category: Category, switches: Preferences['checkinQuestions']): boolean {
+  const name = switchOf[category];
+  return name === undefined || switches[name];
 }

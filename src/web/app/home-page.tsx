@@ -3,8 +3,8 @@ import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Shell } from './shell/shell.tsx';
 
-const DashboardPage = lazy(() =>
-  import('#web/features/dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
+const DashboardRoute = lazy(() =>
+  import('./dashboard-route.tsx').then((module) => ({ default: module.DashboardRoute })),
 );
 
 /** The root path: a member's dashboard, a visitor's landing page. */
@@ -14,7 +14,7 @@ export function HomePage() {
   return (
     <Shell>
       <Suspense fallback={null}>
-        <DashboardPage />
+        <DashboardRoute />
       </Suspense>
     </Shell>
   );

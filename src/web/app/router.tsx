@@ -71,10 +71,7 @@ const members = [
   createRoute({
     getParentRoute: () => member,
     path: pages.dashboard,
-    component: lazyRouteComponent(
-      () => import('#web/features/dashboard/dashboard-page.tsx'),
-      'DashboardPage',
-    ),
+    component: lazyRouteComponent(() => import('./dashboard-route.tsx'), 'DashboardRoute'),
   }),
   createRoute({
     getParentRoute: () => member,

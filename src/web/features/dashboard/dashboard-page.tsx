@@ -1,13 +1,102 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Preferences } from '#domain/preferences.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { AreaTab } from './area-tab.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DaySummary } from './day-summary.tsx';
+import { InsightsTab } from './insights-tab.tsx';
+import type { Opening } from './opening.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { useDeviceReturn } from './use-device-return.ts';
 
-export function DashboardPage() {
-  const { t } = useTranslation('dashboard');
+type Module = keyof Preferences['modules'];
+
+export interface DashboardParts {
+  openings: { logMeal: Opening; startWorkout: Opening; meditate: Opening; checkin: Opening };
+  onCustomize: () => void;
+  /** What other features show on the dashboard tab, in this order; each stands only while its module is on. */
+  panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
+}
+
+/** A member's day: what to do now, how it is, and what other features have to say. `preferences` is awaited. */
+export function DashboardPage({
+  preferences,
+  ...parts
+}: DashboardParts & { preferences: Preferences | undefined }) {
+  useDeviceReturn();
   return (
     <>
-      <PageHeader title={t('title')} />
-      <Skeleton height="20rem" />
+      <DashboardHeader onCustomize={parts.onCustomize} />
+      {preferences ? (
+        <Dashboard modules={preferences.modules} {...parts} />
+      ) : (
+        <div aria-busy="true" className="space-y-6">
+          <Skeleton height="7rem" />
+          <Skeleton height="24rem" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const tabNames = ['dashboard', 'fitness', 'nutrition', 'mindfulness', 'insights'] as const;
+type TabName = (typeof tabNames)[number];
+
+const moduleOfTab: Partial<Record<TabName, Module>> = {
+  nutrition: 'foodLogging',
+  mindfulness: 'meditation',
+  insights: 'patternAnalysis',
+};
+
+function Dashboard({ modules, openings, panels = {} }: DashboardParts & { modules: Preferences['modules'] }) {
+  const { t } = useTranslation('dashboard');
+  const [tab, setTab] = useState<TabName>('dashboard');
+  const tabs = tabNames.filter((name) => {
+    const module = moduleOfTab[name];
+    return module === undefined || modules[module];
+  });
+  const shownPanels = (['deviceSync', 'meditation', 'menstrualCycle', 'patternAnalysis'] as const).filter(
+    (name) => modules[name] && panels[name],
+  );
+  return (
+    <>
+      <QuickActions modules={modules} openings={openings} />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <TabPanel value="dashboard">
+          <div className="space-y-6">
+            {modules.healthMetrics && (
+              <DaySummary checkin={modules.dailyCheckin ? openings.checkin : undefined} />
+            )}
+            {shownPanels.length > 0 && (
+              <div className="grid items-start gap-6 lg:grid-cols-2">
+                {shownPanels.map((name) => (
+                  <div key={name}>{panels[name]}</div>
+                ))}
+              </div>
+            )}
+          </div>
+        </TabPanel>
+        {(['fitness', 'nutrition', 'mindfulness'] as const).map((area) => (
+          <TabPanel key={area} value={area}>
+            <AreaTab area={area} />
+          </TabPanel>
+        ))}
+        <TabPanel value="insights">
+          <InsightsTab
+            checkin={modules.dailyCheckin ? openings.checkin : undefined}
+            logMeal={modules.foodLogging ? openings.logMeal : undefined}
+          >
+            {panels.patternAnalysis}
+          </InsightsTab>
+        </TabPanel>
+      </Tabs>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { habitState, partOfDay, ringPercent, usualValue } from './dashboard.ts';
+
+it('greets by the hour', () => {
+  expect([0, 11, 12, 16, 17, 23].map(partOfDay)).toEqual([
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});
+
+describe('ringPercent', () => {
+  it('takes ten percent a point, and stress the other way round', () => {
+    expect(ringPercent('mood', 7)).toBe(70);
+    expect(ringPercent('energyLevel', 0)).toBe(0);
+    expect(ringPercent('stressLevel', 3)).toBe(70);
+    expect(ringPercent('waterIntake', 5)).toBe(50);
+  });
+
+  it('is never more than full', () => {
+    expect(ringPercent('waterIntake', 15)).toBe(100);
+  });
+});
+
+describe('habitState', () => {
+  it('wishes four habits away', () => {
+    for (const habit of [
+      'alcoholConsumption',
+      'sugarIntake',
+      'junkFoodConsumption',
+      'procrastination',
+    ] as const) {
+      expect(habitState(habit, false)).toBe('check');
+      expect(habitState(habit, true)).toBe('cross');
+    }
+  });
+
+  it('wishes for self care', () => {
+    expect(habitState('selfCareActivity', true)).toBe('check');
+    expect(habitState('selfCareActivity', false)).toBe('cross');
+  });
+
+  it('does not guess', () => {
+    expect(habitState('selfCareActivity', null)).toBe('unknown');
+    expect(habitState('sugarIntake', null)).toBe('unknown');
+  });
+});
+
+describe('usualValue', () => {
+  it('is the median of the days that are known', () => {
+    expect(usualValue([9, 1, null, 7, 6, 8])).toBe(7);
+    expect(usualValue([1, 5, 6, 7, 8, 9])).toBe(6.5);
+  });
+
+  it('says nothing from too few days', () => {
+    expect(usualValue([7, 7, 7, 7, null])).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { isCategoryAsked, type Preferences } from '#domain/preferences.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { CheckinBody } from './checkin-body.tsx';
+import { CheckinProgress } from './checkin-progress.tsx';
+import { useCheckin, useSaveAnswers } from './use-checkin.ts';
+import { useCheckinDraft } from './use-checkin-draft.ts';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  checkinQuestions: Preferences['checkinQuestions'];
+}
+
+/** The daily check-in. Opened before midnight, it stays with the day it was opened on. */
+export function CheckinDialog(props: Props) {
+  const today = useToday();
+  const [day, setDay] = useState(today);
+  if (!props.open && day !== today) setDay(today);
+  return <CheckinOfDay key={day} day={day} {...props} />;
+}
+
+function CheckinOfDay({ day, open, onOpenChange, checkinQuestions }: Props & { day: CalendarDay }) {
+  const { t } = useTranslation('checkin');
+  const form = useId();
+  const toast = useToast();
+  const { questions, responses, error, retry } = useCheckin(day, open);
+  const asked = questions?.filter(({ category }) => isCategoryAsked(category, checkinQuestions));
+  const draft = useCheckinDraft(asked, responses);
+  const save = useSaveAnswers(day);
+  const isReady = responses !== undefined && draft.rows.length > 0;
+
+  const submit = () =>
+    save.mutate(draft.answers, {
+      onSuccess: (failed) => {
+        if (failed.length > 0) return;
+        toast.show({ title: t('saved') });
+        draft.clear();
+        onOpenChange(false);
+      },
+    });
+
+  const change = (next: boolean) => {
+    if (save.isPending) return;
+    save.reset();
+    onOpenChange(next);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t('title')}
+      description={t('description')}
+      footer={
+        isReady && (
+          <>
+            <Button type="submit" form={form} busy={save.isPending}>
+              {t('save')}
+            </Button>
+            <CheckinProgress {...draft.progress} />
+          </>
+        )
+      }
+    >
+      <CheckinBody
+        id={form}
+        loading={!questions || !responses}
+        error={error}
+        onRetry={retry}
+        draft={draft}
+        failed={save.data ?? []}
+        onSubmit={submit}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { answerBounds, type Category, categoryRule } from '#domain/checkin.ts';
+import { checkinEnergyLabel, checkinStressLabel, moodLabel } from '#domain/labels.ts';
+import type { Area } from '#web/ui/area.ts';
+import { Slider } from '#web/ui/slider.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { YesNo } from '#web/ui/yes-no.tsx';
+import type { DraftQuestion } from './use-checkin-draft.ts';
+
+interface Props {
+  row: DraftQuestion;
+  onAnswer: (value: number) => void;
+  onSkip: () => void;
+  onUnskip: () => void;
+}
+
+/** One question and its control, with a way to leave it out today. */
+export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
+  const { t } = useTranslation('checkin');
+  return (
+    <li className="flex items-center gap-2 py-3">
+      <div className="min-w-0 grow">
+        {row.skipped ? (
+          <p className="py-2.5 text-muted">{row.question}</p>
+        ) : (
+          <AnswerControl row={row} onAnswer={onAnswer} />
+        )}
+      </div>
+      {!row.saved && (
+        <button
+          type="button"
+          aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
+          onClick={row.skipped ? onUnskip : onSkip}
+          className="-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small text-muted hover:bg-sunken hover:text-ink"
+        >
+          {t(row.skipped ? 'answer' : 'skip')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
+  const { t } = useTranslation('checkin');
+  const valueText = useValueText();
+  const { question, category, value } = row;
+  const { kind } = categoryRule(category);
+  if (kind === 'yesNo') {
+    return <YesNo label={question} value={value > 0} onChange={(yes) => onAnswer(yes ? 1 : 0)} />;
+  }
+  if (kind === 'glasses') {
+    return (
+      <Stepper
+        label={question}
+        value={value}
+        onChange={onAnswer}
+        valueText={t('glasses', { count: value })}
+        decreaseLabel={t('fewerGlasses')}
+        increaseLabel={t('moreGlasses')}
+        {...answerBounds.glasses}
+      />
+    );
+  }
+  return (
+    <Slider
+      label={question}
+      value={value}
+      onChange={onAnswer}
+      valueText={valueText(category, value)}
+      area={areaOf(category)}
+      {...answerBounds.scale}
+    />
+  );
+}
+
+/** "7 of 10, Good" where the specification has a label for the category, else "7/10". */
+function useValueText() {
+  const { t } = useTranslation('checkin');
+  return (category: Category, value: number): string => {
+    if (category === 'mood') return t('labelled', { value, label: t(`mood.${moodLabel(value)}`) });
+    if (category === 'energy') {
+      return t('labelled', { value, label: t(`energy.${checkinEnergyLabel(value)}`) });
+    }
+    if (category === 'stress') {
+      return t('labelled', { value, label: t(`stress.${checkinStressLabel(value)}`) });
+    }
+    return t('plain', { value });
+  };
+}
+
+function areaOf(category: Category): Area {
+  if (category === 'energy' || category === 'stress' || category === 'sleep') return category;
+  return 'mood';
+}

@@ -1,0 +1,103 @@
+import { Sunrise } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { HealthMetric } from '#contracts/metrics.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HeartRatePanel } from './heart-rate-panel.tsx';
+import { type Opening, OpeningControl } from './opening.tsx';
+import { RecentActivityPanel } from './recent-activity-panel.tsx';
+import { SummaryHabits } from './summary-habits.tsx';
+import { SummaryRings } from './summary-rings.tsx';
+import { useTodaysEntry } from './use-day-summary.ts';
+
+interface Props {
+  /** How to fill an empty day; undefined where the check-in is switched off. */
+  checkin: Opening | undefined;
+}
+
+/** Today's Health Summary, kept up to date while it is looked at. */
+export function DaySummary({ checkin }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { entry, failed } = useTodaysEntry();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <Card title={t('summary.title')} action={<TodaysDate />}>
+        {entry === undefined ? (
+          <LoadingSummary />
+        ) : entry === null ? (
+          <NothingYet checkin={checkin} failed={failed} />
+        ) : (
+          <Entry entry={entry} />
+        )}
+        {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
+      </Card>
+      <div className="space-y-6">
+        {entry && <HeartRatePanel heartRate={entry.heartRate} />}
+        <RecentActivityPanel />
+      </div>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: HealthMetric }) {
+  return (
+    <div className="space-y-6">
+      <SummaryRings entry={entry} />
+      <SummaryHabits entry={entry} />
+    </div>
+  );
+}
+
+function TodaysDate() {
+  const { language } = useLanguage();
+  const today = useToday();
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <time dateTime={today} className="text-small text-muted">
+      {format.format(new Date(`${today}T00:00:00Z`))}
+    </time>
+  );
+}
+
+/** Also after a failure, which is then said beside it. */
+function NothingYet({ checkin, failed }: Props & { failed: boolean }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState
+      icon={Sunrise}
+      area="mood"
+      title={t('summary.emptyTitle')}
+      text={
+        <>
+          {t('summary.emptyText')}
+          {failed && <span className="mt-2 block text-small">{t('summary.failed')}</span>}
+        </>
+      }
+      action={
+        checkin && (
+          <OpeningControl opening={checkin} className={buttonStyle('primary')}>
+            {t('summary.checkin')}
+          </OpeningControl>
+        )
+      }
+    />
+  );
+}
+
+function LoadingSummary() {
+  return (
+    <div aria-busy="true" className="space-y-6">
+      <Skeleton height="12rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { HeartPulse } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { typicalHeartRate } from '#domain/dashboard.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Beats a minute; without a measurement a typical value that says it is one. */
+export function HeartRatePanel({ heartRate }: { heartRate: number | null }) {
+  const { t } = useTranslation('dashboard');
+  const measured = heartRate !== null;
+  return (
+    <Card
+      title={t('heartRate.title')}
+      action={measured ? undefined : <Badge tone="attention">{t('heartRate.typical')}</Badge>}
+    >
+      <div className="flex items-center gap-4">
+        <HeartPulse
+          aria-hidden="true"
+          className={`size-8 shrink-0 ${measured ? 'text-danger' : 'text-muted'}`}
+          strokeWidth={1.5}
+        />
+        <p className={measured ? '' : 'text-muted'}>
+          <span className="number text-display leading-none font-semibold">
+            {Math.round(heartRate ?? typicalHeartRate)}
+          </span>{' '}
+          {t('heartRate.unit')}
+        </p>
+      </div>
+      {!measured && <p className="mt-3 text-small text-muted">{t('heartRate.notMeasured')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Opening, OpeningControl } from './opening.tsx';
+
+interface Props {
+  checkin: Opening | undefined;
+  logMeal: Opening | undefined;
+  /** The insights' own cards, where there are any. */
+  children?: ReactNode;
+}
+
+export function InsightsTab({ checkin, logMeal, children }: Props) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="space-y-6">
+      <Card>
+        <EmptyState
+          icon={Sparkles}
+          title={t('insights.title')}
+          text={t('insights.text')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {checkin && (
+                <OpeningControl opening={checkin} className={buttonStyle('primary')}>
+                  {t('insights.checkin')}
+                </OpeningControl>
+              )}
+              {logMeal && (
+                <OpeningControl opening={logMeal} className={buttonStyle('secondary')}>
+                  {t('insights.logMeal')}
+                </OpeningControl>
+              )}
+            </div>
+          }
+        />
+      </Card>
+      {children}
+    </div>
+  );
+}

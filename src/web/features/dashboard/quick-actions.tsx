@@ -1,0 +1,52 @@
+import { Dumbbell, Flower2, ListChecks, type LucideIcon, Salad } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Preferences } from '#domain/preferences.ts';
+import { type Area, areaColor } from '#web/ui/area.ts';
+import { type Opening, OpeningControl } from './opening.tsx';
+
+type Action = 'logMeal' | 'startWorkout' | 'meditate' | 'checkin';
+
+interface ActionLook {
+  action: Action;
+  icon: LucideIcon;
+  area: Area;
+  module?: keyof Preferences['modules'];
+}
+
+const looks: ActionLook[] = [
+  { action: 'logMeal', icon: Salad, area: 'nutrition', module: 'foodLogging' },
+  { action: 'startWorkout', icon: Dumbbell, area: 'fitness' },
+  { action: 'meditate', icon: Flower2, area: 'mindfulness', module: 'meditation' },
+  { action: 'checkin', icon: ListChecks, area: 'mood', module: 'dailyCheckin' },
+];
+
+interface Props {
+  modules: Preferences['modules'];
+  openings: Record<Action, Opening>;
+}
+
+/** The four things a day consists of, one press away. */
+export function QuickActions({ modules, openings }: Props) {
+  const { t } = useTranslation('dashboard');
+  const shown = looks.filter(({ module }) => module === undefined || modules[module]);
+  return (
+    <ul className="mb-6 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-4">
+      {shown.map(({ action, icon: Icon, area }) => (
+        <li key={action} className="flex">
+          <OpeningControl
+            opening={openings[action]}
+            className="flex min-h-16 w-full items-center gap-3 rounded-base border border-line bg-raised px-4 py-3 text-left font-semibold transition-colors duration-150 hover:border-control"
+          >
+            <Icon
+              aria-hidden="true"
+              className="size-6 shrink-0"
+              strokeWidth={1.75}
+              style={{ color: areaColor(area) }}
+            />
+            <span className="min-w-0">{t(`actions.${action}`)}</span>
+          </OpeningControl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Activity, Flower2, type LucideIcon, Moon, Salad } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RecentActivity } from '#contracts/dashboard.ts';
+import { dayNumber } from '#domain/calendar-day.ts';
+import type { WorkoutType } from '#domain/fitness.ts';
+import type { SessionType } from '#domain/mindfulness.ts';
+import type { MealType } from '#domain/nutrition.ts';
+import { timeOf } from '#domain/zoned-time.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+
+const icons: Record<RecentActivity['area'], LucideIcon> = {
+  fitness: Activity,
+  nutrition: Salad,
+  sleep: Moon,
+  mindfulness: Flower2,
+};
+
+/** One thing that was logged: what, how much, and when where the person then was. */
+export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
+  const Icon = icons[activity.area];
+  const name = useName();
+  const amounts = useAmounts();
+  const daysAgo = useDaysAgo();
+  const time = timeOf(new Date(activity.timestamp), activity.zone);
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Icon
+        aria-hidden="true"
+        className="size-5 shrink-0"
+        strokeWidth={1.75}
+        style={{ color: areaColor(activity.area) }}
+      />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">{name(activity)}</p>
+        <p className="text-small text-muted">
+          {daysAgo(activity.date)} <time dateTime={activity.timestamp}>{time}</time>
+        </p>
+      </div>
+      <p className="shrink-0 text-right text-small text-muted tabular-nums">
+        {amounts(activity).map((amount) => (
+          <span key={amount} className="block">
+            {amount}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function useName() {
+  const { t } = useTranslation('dashboard');
+  return ({ area, type, name }: RecentActivity): string => {
+    if (area === 'fitness') return t(`recent.workouts.${type as WorkoutType}`);
+    if (area === 'nutrition') return name ?? t(`recent.meals.${type as MealType}`);
+    if (area === 'mindfulness') return t(`recent.sessions.${type as SessionType}`);
+    return t('recent.night');
+  };
+}
+
+function useAmounts() {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  return ({ area, minutes, calories }: RecentActivity): string[] => {
+    const time = minutes === null ? [] : [area === 'sleep' ? asHours(minutes) : asMinutes(minutes)];
+    return calories === null ? time : [...time, t('recent.calories', { calories: format.format(calories) })];
+  };
+
+  function asMinutes(minutes: number): string {
+    return t('recent.minutes', { minutes: format.format(minutes) });
+  }
+
+  function asHours(minutes: number): string {
+    const whole = Math.round(minutes);
+    return t('recent.hours', { hours: Math.floor(whole / 60), minutes: whole % 60 });
+  }
+}
+
+/** "Today", "Yesterday" and so on, as the language has it. */
+function useDaysAgo() {
+  const { language } = useLanguage();
+  const today = useToday();
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return (date: string): string => {
+    const words = format.format(dayNumber(date) - dayNumber(today), 'day');
+    return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+  };
+}

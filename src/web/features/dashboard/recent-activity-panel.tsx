@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { RecentActivity } from '#contracts/dashboard.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RecentActivityItem } from './recent-activity-item.tsx';
+import { useRecentActivity } from './use-day-summary.ts';
+
+const shown = 6;
+
+/** What was logged lately, in all areas or in one. */
+export function RecentActivityPanel({ area }: { area?: RecentActivity['area'] }) {
+  const { t } = useTranslation('dashboard');
+  const { activities, failed } = useRecentActivity();
+  return (
+    <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>}>
+      {failed ? (
+        <p className="text-muted">{t('recent.failed')}</p>
+      ) : activities ? (
+        <Activities activities={activities.filter((activity) => !area || activity.area === area)} />
+      ) : (
+        <div aria-busy="true" className="space-y-3">
+          <Skeleton height="2.75rem" />
+          <Skeleton height="2.75rem" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Activities({ activities }: { activities: RecentActivity[] }) {
+  const { t } = useTranslation('dashboard');
+  if (activities.length === 0) return <p className="text-muted">{t('recent.empty')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {activities.slice(0, shown).map((activity) => (
+        <RecentActivityItem key={`${activity.area} ${activity.timestamp}`} activity={activity} />
+      ))}
+    </ul>
+  );
+}

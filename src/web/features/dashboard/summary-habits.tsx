@@ -1,0 +1,51 @@
+import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HealthMetric } from '#contracts/metrics.ts';
+import { type Habit, habitState, habits } from '#domain/dashboard.ts';
+
+const looks: Record<ReturnType<typeof habitState>, { icon: LucideIcon; style: string }> = {
+  check: { icon: Check, style: 'bg-primary-soft text-primary' },
+  cross: { icon: X, style: 'bg-danger-soft text-danger' },
+  unknown: { icon: CircleHelp, style: 'bg-sunken text-muted' },
+};
+
+/** The day's five habits, each with a check, a cross or a question mark. */
+export function SummaryHabits({ entry }: { entry: HealthMetric }) {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  return (
+    <div className="border-t border-line pt-5">
+      <h3 id={id} className="mb-3 font-semibold">
+        {t('habits.title')}
+      </h3>
+      <ul aria-labelledby={id} className="grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 md:grid-cols-5">
+        {habits.map((habit) => (
+          <HabitIndicator key={habit} habit={habit} done={entry[habit]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HabitIndicator({ habit, done }: { habit: Habit; done: boolean | null }) {
+  const { t } = useTranslation('dashboard');
+  const state = habitState(habit, done);
+  const { icon: Icon, style } = looks[state];
+  const answer = done === null ? 'unknown' : done ? 'yes' : 'no';
+  return (
+    <li className="flex items-center gap-3 md:flex-col md:gap-2 md:text-center">
+      <span
+        role="img"
+        aria-label={t(`habits.states.${state}`)}
+        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${style}`}
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={2} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium hyphens-auto">{t(`habits.${habit}`)}</p>
+        <p className="text-small text-muted">{t(`habits.answers.${answer}`)}</p>
+      </div>
+    </li>
+  );
+}

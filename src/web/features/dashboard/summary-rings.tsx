@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { HealthMetric } from '#contracts/metrics.ts';
+import { type Ring as RingName, ringPercent, rings } from '#domain/dashboard.ts';
+import { checkinEnergyLabel, moodLabel, stressLabel } from '#domain/labels.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { Area } from '#web/ui/area.ts';
+import { Ring } from '#web/ui/ring.tsx';
+import { useUsual } from './use-day-summary.ts';
+
+const areas: Record<RingName, Area> = {
+  mood: 'mood',
+  energyLevel: 'energy',
+  stressLevel: 'stress',
+  waterIntake: 'water',
+};
+
+/** Mood, energy, stress and water: the value, what it means, and what is usual. */
+export function SummaryRings({ entry }: { entry: HealthMetric }) {
+  const { t } = useTranslation('dashboard');
+  const usual = useUsual();
+  return (
+    <div>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+        {rings.map((ring) => (
+          <SummaryRing key={ring} ring={ring} value={entry[ring]} usual={usual[ring]} />
+        ))}
+      </ul>
+      <p className="mt-4 text-center text-small text-muted">{t('rings.stressNote')}</p>
+    </div>
+  );
+}
+
+function SummaryRing({
+  ring,
+  value,
+  usual,
+}: {
+  ring: RingName;
+  value: number | null;
+  usual?: number | undefined;
+}) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const meaning = useMeaning();
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const name = t(`rings.${ring}`);
+  const said =
+    value === null
+      ? t('rings.notAnswered')
+      : [t(`rings.of.${ring}`, { value: format.format(value) }), meaning(ring, value)]
+          .filter(Boolean)
+          .join(', ');
+  return (
+    <li className="flex flex-col items-center text-center">
+      <Ring
+        area={areas[ring]}
+        percent={value === null ? undefined : ringPercent(ring, value)}
+        label={t('rings.label', { name, said })}
+        note={value === null ? undefined : t(`rings.unit.${ring}`)}
+      >
+        {value === null ? '–' : format.format(value)}
+      </Ring>
+      <p className="mt-3 font-semibold">{name}</p>
+      <p className="text-muted">{value === null ? t('rings.notAnswered') : meaning(ring, value)}</p>
+      {usual !== undefined && (
+        <p className="text-small text-muted tabular-nums">
+          {t('rings.usual', { value: format.format(usual) })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The label of a score; water has none. */
+function useMeaning() {
+  const { t } = useTranslation('dashboard');
+  return (ring: RingName, value: number): string | undefined => {
+    if (ring === 'mood') return t(`rings.moods.${moodLabel(value)}`);
+    if (ring === 'energyLevel') return t(`rings.energies.${checkinEnergyLabel(value)}`);
+    if (ring === 'stressLevel') return t(`rings.stresses.${stressLabel(value)}`);
+    return undefined;
+  };
+}
