@@ -49,8 +49,9 @@ async function openBucket(settings: StorageSettings, bucket: string): Promise<Dr
     bucket,
     region: settings.S3_REGION,
     credentials: { accessKeyId, secretAccessKey },
-    // Most servers other than Amazon's know a bucket by its path, not by a host name of its own.
+    // Servers other than Amazon's mostly know a bucket by its path, and not its newer checksums.
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
     supportsACL: false,
     visibility: 'private',
   });

@@ -27,7 +27,7 @@ export async function summaryOf(db: Db, userId: number, date: CalendarDay) {
   };
 }
 
-/** Sets what the person says of a day, and answers what then stands for it. */
+/** What a person says of a day goes before what a check-in or a device counted. */
 export async function setWater(db: Db, userId: number, date: CalendarDay, glasses: number) {
   await recordObservation(db, userId, {
     day: date,
