@@ -26,6 +26,17 @@ const night = z.object({
 export type SleepNight = z.output<typeof night>;
 export type SleepNightRow = z.input<typeof night>;
 
+const sleptDay = z.object({
+  date: day,
+  quality: z.number().nullable(),
+  hours: z.number().nullable(),
+  /** The night as it was logged, if it was. */
+  night: night.nullable(),
+});
+
+export type SleptDay = z.output<typeof sleptDay>;
+export type SleptDayRow = z.input<typeof sleptDay>;
+
 export const getSleepGoals = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-goals',
@@ -96,6 +107,8 @@ export const getSleepSummary = defineEndpoint({
   query: z.strictObject({ date: day }),
   response: z.object({
     rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
+    /** The last five days with a rating or a night. */
+    recent: z.array(sleptDay),
     /** Minutes by which the middle of the night varies; null below three nights. */
     irregularityMinutes: z.number().nullable(),
   }),

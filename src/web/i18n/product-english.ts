@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
+import { charts } from './en/charts.ts';
 import { checkin } from './en/checkin.ts';
 import { community } from './en/community.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -16,6 +17,7 @@ import { sleep } from './en/sleep.ts';
 export const words = {
   account,
   auth,
+  charts,
   checkin,
   community,
   dashboard,

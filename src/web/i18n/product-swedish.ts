@@ -1,5 +1,6 @@
 import { account } from './sv/account.ts';
 import { auth } from './sv/auth.ts';
+import { charts } from './sv/charts.ts';
 import { checkin } from './sv/checkin.ts';
 import { community } from './sv/community.ts';
 import { dashboard } from './sv/dashboard.ts';
@@ -15,6 +16,7 @@ import { sleep } from './sv/sleep.ts';
 export const words = {
   account,
   auth,
+  charts,
   checkin,
   community,
   dashboard,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SleepNightRow, saveNight } from '#contracts/sleep.ts';
+import type { SleepNightRow, SleptDayRow, saveNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
 import {
   defaultSleepGoals,
@@ -24,6 +24,7 @@ import {
 /** The trend chart shows so many rated days, and regularity looks at so many nights. */
 const trendDays = 7;
 const regularityNights = 14;
+const recentCount = 5;
 
 export async function goalsOf(db: Db, userId: number) {
   return withBothNames((await findGoals(db, userId)) ?? defaultSleepGoals);
@@ -79,12 +80,31 @@ export async function sleepSummary(db: Db, userId: number, date: CalendarDay) {
   const hours = new Map(
     series.filter((point) => point.metric === 'sleepHours').map((point) => [point.day, point.value]),
   );
+  const rated = series
+    .filter((point) => point.metric === 'sleepQuality')
+    .map((point) => ({ date: point.day, quality: point.value, hours: hours.get(point.day) ?? null }));
   return {
-    rated: series
-      .filter((point) => point.metric === 'sleepQuality')
-      .map((point) => ({ date: point.day, quality: point.value, hours: hours.get(point.day) ?? null })),
+    rated,
+    recent: recentDays(rated, nights.map(withHours)),
     irregularityMinutes: irregularityMinutes(nights.map(midpointMinutes)) ?? null,
   };
+}
+
+interface RatedDay {
+  date: CalendarDay;
+  quality: number;
+  hours: number | null;
+}
+
+/** Rated days and logged nights as one list, newest first: a check-in rates a night that nobody logged, and the reverse. */
+function recentDays(rated: RatedDay[], nights: SleepNightRow[]): SleptDayRow[] {
+  const nightOfDay = new Map(nights.map((night) => [night.date, night]));
+  const days: SleptDayRow[] = rated.map((day) => ({ ...day, night: nightOfDay.get(day.date) ?? null }));
+  const ratedDays = new Set(rated.map((day) => day.date));
+  const unrated = nights
+    .filter((night) => !ratedDays.has(night.date))
+    .map((night) => ({ date: night.date, quality: null, hours: night.hours, night }));
+  return [...days, ...unrated].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, recentCount);
 }
 
 const withHours = (night: NightRow): SleepNightRow => ({

@@ -142,6 +142,7 @@ describe('GET /api/sleep-summary', () => {
     expect((await server.call(getSleepSummary, { query })).status).toBe(401);
     expect((await one.call(getSleepSummary, { query })).body).toEqual({
       rated: [],
+      recent: [],
       irregularityMinutes: null,
     });
   });
@@ -162,6 +163,13 @@ describe('GET /api/sleep-summary', () => {
       [0, 1, 2, 4, 5, 6, 8].map((back) => addDays(today, -back)),
     );
     expect(body.rated[1]).toEqual({ date: '2026-03-09', quality: 9, hours: 8 });
+    expect(body.recent.map(({ date, quality, hours }) => [date, quality, hours])).toEqual([
+      ['2026-03-10', 10, 8],
+      ['2026-03-09', 9, 8],
+      ['2026-03-08', 8, 8],
+      ['2026-03-07', null, 8],
+      ['2026-03-06', 9, 8],
+    ]);
     expect(body.irregularityMinutes).toBeGreaterThan(15);
     expect(body.irregularityMinutes).toBeLessThan(25);
   });

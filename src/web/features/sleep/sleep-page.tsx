@@ -1,17 +1,71 @@
-import { Moon } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defaultSleepGoals } from '#domain/sleep.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { NightDialog } from './night-dialog.tsx';
+import { RecentNights } from './recent-nights.tsx';
+import { SleepCards } from './sleep-cards.tsx';
+import { SleepCharts } from './sleep-charts.tsx';
+import { SleepGoalsCard } from './sleep-goals.tsx';
+import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 export function SleepPage() {
   const { t } = useTranslation('sleep');
+  const goals = useSleepGoals().data ?? defaultSleepGoals;
+  const [logging, setLogging] = useState(false);
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} area="sleep" />
-      <Card>
-        <EmptyState icon={Moon} title={t('emptyTitle')} text={t('emptyText')} area="sleep" />
-      </Card>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        area="sleep"
+        actions={
+          <Button onClick={() => setLogging(true)}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('logNight')}
+          </Button>
+        }
+      />
+      <div className="space-y-4 sm:space-y-6">
+        <SleepCards />
+        <SleepCharts />
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+          <RecentNights />
+          <div className="grid gap-4 sm:gap-6">
+            <SleepGoalsCard />
+            <RegularityCard />
+          </div>
+        </div>
+      </div>
+      {logging && <NightDialog goals={goals} onClose={() => setLogging(false)} />}
     </>
+  );
+}
+
+/** Half an hour or less is steady. */
+const steadyMinutes = 30;
+
+function RegularityCard() {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const minutes = useSleepSummary().data?.irregularityMinutes ?? undefined;
+  return (
+    <Card title={t('regularity')}>
+      {minutes === undefined ? (
+        <p className="text-muted">{t('regularityNone')}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{t('regularityText', { minutes: formatNumber(minutes, language) })}</p>
+          <p className="mt-1 text-muted">
+            {t(minutes <= steadyMinutes ? 'regularityGood' : 'regularityFair')}
+          </p>
+        </>
+      )}
+    </Card>
   );
 }

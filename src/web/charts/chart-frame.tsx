@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export interface ChartPoint {
+  /** On the axis, in short. */
+  label: string;
+  /** In the table and when pointed at, in full. */
+  name: string;
+  value: number;
+}
+
+export interface ChartProps {
+  points: ChartPoint[];
+  /** A CSS colour. */
+  color: string;
+  /** Of the value axis: lowest, highest. */
+  domain: [number, number];
+  ticks?: number[];
+  /** The value with its unit, as it is read. */
+  valueText: (value: number) => string;
+}
+
+interface Props extends ChartProps {
+  /** What is drawn, for those who hear it. */
+  title: string;
+  /** The heads of the table: what the points are, what the values are. */
+  pointHead: string;
+  valueHead: string;
+  /** Fewer points than these make no picture. */
+  least?: number;
+  kind: 'line' | 'bar';
+}
+
+const drawings = {
+  line: lazy(() => import('./line-drawing.tsx').then((module) => ({ default: module.LineDrawing }))),
+  bar: lazy(() => import('./bar-drawing.tsx').then((module) => ({ default: module.BarDrawing }))),
+};
+
+/** A chart with its table for screen readers; says in words what is missing where there is too little to draw. */
+export function Chart({ title, pointHead, valueHead, least = 2, kind, ...chart }: Props) {
+  const { t } = useTranslation('charts');
+  const Drawing = drawings[kind];
+  if (chart.points.length < least) {
+    return (
+      <Placeholder>
+        <p className="max-w-xs text-center text-muted">
+          {t('needsMore', { count: least - chart.points.length })}
+        </p>
+      </Placeholder>
+    );
+  }
+  return (
+    <figure aria-label={title}>
+      <div aria-hidden="true" className="h-56">
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <Drawing {...chart} />
+        </Suspense>
+      </div>
+      <ChartTable title={title} pointHead={pointHead} valueHead={valueHead} {...chart} />
+    </figure>
+  );
+}
+
+function ChartTable({ title, pointHead, valueHead, points, valueText }: Omit<Props, 'kind'>) {
+  return (
+    <table className="sr-only">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{pointHead}</th>
+          <th scope="col">{valueHead}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.name}>
+            <th scope="row">{point.name}</th>
+            <td>{valueText(point.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Placeholder({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-56 items-center justify-center rounded-base border border-dashed border-line px-6">
+      {children}
+    </div>
+  );
+}

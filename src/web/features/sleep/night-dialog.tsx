@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+import { nightOf, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { timeZone, useToday } from '#web/lib/clock.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useLogNight } from './use-sleep.ts';
+
+const timePattern = /^\d{2}:\d{2}$/;
+
+interface Props {
+  /** What the times start from. */
+  goals: SleepGoals;
+  onClose: () => void;
+}
+
+/** A night by hand. Mounted while it is open. */
+export function NightDialog({ goals, onClose }: Props) {
+  const { t } = useTranslation(['sleep', 'common']);
+  const { language } = useLanguage();
+  const toast = useToast();
+  const member = useMember();
+  const today = useToday();
+  const saving = useLogNight();
+  const [night, setNight] = useState({
+    date: today,
+    bedtime: goals.targetBedtime,
+    wakeTime: goals.targetWakeTime,
+    quality: 7,
+  });
+  const change = (part: Partial<typeof night>) => setNight((before) => ({ ...before, ...part }));
+
+  const dateError = isCalendarDay(night.date) && night.date <= today ? undefined : t('night.dateError');
+  const hours = dateError ? undefined : hoursOf(night);
+  const save = () => {
+    if (saving.isPending || dateError || hours === undefined || hours >= 24) return;
+    saving.mutate(
+      { userId: member.id, ...night },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('night.saved') });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('night.title')}
+      description={t('night.text')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form="night" busy={saving.isPending}>
+            {t('night.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="night"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="space-y-4"
+      >
+        {saving.error && <Alert>{errorSentence(saving.error, language)}</Alert>}
+        <TextField
+          type="date"
+          label={t('night.date')}
+          max={today}
+          value={night.date}
+          error={dateError}
+          onChange={(event) => change({ date: event.target.value })}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            type="time"
+            label={t('night.bedtime')}
+            value={night.bedtime}
+            onChange={(event) => change({ bedtime: event.target.value })}
+          />
+          <TextField
+            type="time"
+            label={t('night.wakeTime')}
+            value={night.wakeTime}
+            error={hours === 24 ? t('night.same') : undefined}
+            onChange={(event) => change({ wakeTime: event.target.value })}
+          />
+        </div>
+        <p role="status" className="min-h-6 text-muted tabular-nums">
+          {hours !== undefined &&
+            hours < 24 &&
+            t('night.length', { value: formatNumber(hours, language, 1) })}
+        </p>
+        <Slider
+          label={t('night.quality')}
+          area="sleep"
+          value={night.quality}
+          onChange={(quality) => change({ quality })}
+          valueText={`${t('qualityOf', { value: night.quality })}, ${t(`rowLabels.${sleepQualityLabel(night.quality)}`)}`}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function hoursOf(night: { date: string; bedtime: string; wakeTime: string }): number | undefined {
+  if (!timePattern.test(night.bedtime) || !timePattern.test(night.wakeTime)) return undefined;
+  return nightOf(night.date, night.bedtime, night.wakeTime, timeZone()).hours;
+}

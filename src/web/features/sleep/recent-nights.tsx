@@ -1,0 +1,69 @@
+import { Moon, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SleptDay } from '#contracts/sleep.ts';
+import { sleepQualityLabel } from '#domain/sleep.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatNumber, formatRecentDay, formatTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
+
+const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
+
+/** The last five nights, rated or logged. */
+export function RecentNights() {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useSleepSummary();
+  const deleting = useDeleteNight();
+  const days = data?.recent.filter((day) => !(day.night && deleting.isDeleted(day.date)));
+  return (
+    <Card title={t('recent')}>
+      {error && !data && (
+        <ErrorState
+          title={t('loadFailed')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!days && !error && <Skeleton height="10rem" />}
+      {days?.length === 0 && (
+        <EmptyState icon={Moon} title={t('none')} text={t('recentEmpty')} area="sleep" />
+      )}
+      <ul className="divide-y divide-line">
+        {days?.map((day) => (
+          <NightRow key={day.date} day={day} onDelete={() => deleting.remove(day.date)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NightRow({ day, onDelete }: { day: SleptDay; onDelete: () => void }) {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const name = formatRecentDay(day.date, language, useToday());
+  const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
+  const facts = [
+    day.hours !== null && t('hours', { value: formatNumber(day.hours, language, 1) }),
+    day.night &&
+      `${formatTime(day.night.bedtime, day.night.zone, language)}–${formatTime(day.night.wakeTime, day.night.zone, language)}`,
+    day.quality !== null && t('qualityOf', { value: formatNumber(day.quality, language, 1) }),
+  ].filter(Boolean);
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{name}</p>
+        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+      </div>
+      {label && <Badge tone={tones[label]}>{t(`rowLabels.${label}`)}</Badge>}
+      {day.night && <IconButton icon={Trash2} label={t('delete', { day: name })} onClick={onDelete} />}
+    </li>
+  );
+}

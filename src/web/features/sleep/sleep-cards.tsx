@@ -1,0 +1,58 @@
+import { Gauge, Moon, Target } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { defaultSleepGoals, qualityProgress, sleepQualityLabel } from '#domain/sleep.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
+
+/** Mean quality of the rated days that are shown, or undefined without one. */
+export function averageQuality(rated: { quality: number }[] | undefined): number | undefined {
+  if (!rated || rated.length === 0) return undefined;
+  return rated.reduce((sum, day) => sum + day.quality, 0) / rated.length;
+}
+
+/** Average, what it means, and the goal. */
+export function SleepCards() {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const summary = useSleepSummary();
+  const rated = summary.data?.rated;
+  const goals = useSleepGoals();
+  const goal = goals.data?.targetQuality ?? (goals.isError ? defaultSleepGoals.targetQuality : undefined);
+  const average = averageQuality(rated);
+  const waiting = summary.isPending;
+  const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
+  return (
+    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <StatCard
+        label={t('averageQuality')}
+        value={waiting ? undefined : average === undefined ? '–' : formatNumber(average, language, 1)}
+        unit={average === undefined ? undefined : t('outOf')}
+        note={rated?.length ? t('averageNote', { count: rated.length }) : t('averageEmpty')}
+        icon={Moon}
+        area="sleep"
+      />
+      <StatCard
+        label={t('label')}
+        value={
+          waiting ? undefined : average === undefined ? t('none') : t(`labels.${sleepQualityLabel(average)}`)
+        }
+        icon={Gauge}
+        area="sleep"
+      />
+      <StatCard
+        label={t('goal')}
+        value={goal === undefined ? undefined : String(goal)}
+        unit={t('outOf')}
+        percent={progress?.percent}
+        note={
+          progress &&
+          (progress.met ? t('goalMet') : t('goalNote', { percent: formatNumber(progress.percent, language) }))
+        }
+        icon={Target}
+        area="sleep"
+      />
+    </div>
+  );
+}

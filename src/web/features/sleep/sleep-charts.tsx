@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { efficiencyPercent } from '#domain/sleep.ts';
+import { Chart } from '#web/charts/chart-frame.tsx';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatDay, formatNumber, formatWeekday } from '#web/lib/format.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSleepSummary } from './use-sleep.ts';
+
+/** The last seven rated days: as they were rated, and what that says of efficiency. */
+export function SleepCharts() {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { data, isPending } = useSleepSummary();
+  const days = [...(data?.rated ?? [])].reverse().map(({ date, quality }) => ({
+    label: formatWeekday(date, language),
+    name: formatDay(date, language, today),
+    quality,
+  }));
+  const heads = { pointHead: t('day'), color: areaColor('sleep') };
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+      <Card title={t('weekly')}>
+        {isPending ? (
+          <Skeleton height="14rem" />
+        ) : (
+          <Chart
+            {...heads}
+            kind="line"
+            title={t('weekly')}
+            valueHead={t('quality')}
+            points={days.map(({ quality, ...day }) => ({ ...day, value: quality }))}
+            domain={[0, 10]}
+            ticks={[0, 2, 4, 6, 8, 10]}
+            valueText={(value) => t('qualityOf', { value: formatNumber(value, language, 1) })}
+          />
+        )}
+      </Card>
+      <Card title={t('efficiency')}>
+        {isPending ? (
+          <Skeleton height="14rem" />
+        ) : (
+          <Chart
+            {...heads}
+            kind="bar"
+            title={t('efficiency')}
+            valueHead={t('efficiency')}
+            points={days.map(({ quality, ...day }) => ({ ...day, value: efficiencyPercent(quality) }))}
+            domain={[0, 100]}
+            ticks={[0, 25, 50, 75, 100]}
+            valueText={(value) => t('percent', { value: formatNumber(value, language) })}
+          />
+        )}
+        <p className="mt-3 text-small text-muted">{t('efficiencyNote')}</p>
+      </Card>
+    </div>
+  );
+}
