@@ -26,7 +26,8 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
   const document = hasWeb ? await readFile(join(root, 'index.html')) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname.replace(/(.)\/$/, '$1');
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && document;
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && document;
     if (!isPage) throw new ApiError('not_found');
     return reply
       .status(pagePaths.has(path) ? 200 : 404)

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartProps } from './chart-frame.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { axis, ChartTip, margin } from './chart-style.tsx';
 
 export function BarDrawing({ points, color, domain, ticks, valueText }: ChartProps) {

@@ -1,4 +1,4 @@
-import type { ChartPoint } from './chart-frame.tsx';
+import type { ChartPoint } from './chart-props.ts';
 
 /** Every axis and grid is drawn alike. */
 export const axis = {

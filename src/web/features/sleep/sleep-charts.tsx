@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { efficiencyPercent } from '#domain/sleep.ts';
-import { Chart } from '#web/charts/chart-frame.tsx';
+import { Chart } from '#web/charts/chart.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatDay, formatNumber, formatWeekday } from '#web/lib/format.ts';

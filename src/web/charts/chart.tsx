@@ -1,25 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-export interface ChartPoint {
-  /** On the axis, in short. */
-  label: string;
-  /** In the table and when pointed at, in full. */
-  name: string;
-  value: number;
-}
-
-export interface ChartProps {
-  points: ChartPoint[];
-  /** A CSS colour. */
-  color: string;
-  /** Of the value axis: lowest, highest. */
-  domain: [number, number];
-  ticks?: number[];
-  /** The value with its unit, as it is read. */
-  valueText: (value: number) => string;
-}
+import type { ChartProps } from './chart-props.ts';
 
 interface Props extends ChartProps {
   /** What is drawn, for those who hear it. */

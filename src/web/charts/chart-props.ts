@@ -1,0 +1,18 @@
+export interface ChartPoint {
+  /** On the axis, in short. */
+  label: string;
+  /** In the table and when pointed at, in full. */
+  name: string;
+  value: number;
+}
+
+export interface ChartProps {
+  points: ChartPoint[];
+  /** A CSS colour. */
+  color: string;
+  /** Of the value axis: lowest, highest. */
+  domain: [number, number];
+  ticks?: number[];
+  /** The value with its unit, as it is read. */
+  valueText: (value: number) => string;
+}
