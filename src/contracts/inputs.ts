@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from '#domain/calendar-day.ts';
+import { dayNumber, isCalendarDay } from '#domain/calendar-day.ts';
 
 /** An id as it stands in a body or an answer: what PostgreSQL's integer holds. */
 export const id = z.int().positive().max(2_147_483_647);
@@ -35,3 +35,12 @@ export const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   beforeId: idText.optional(),
 };
+
+/** The days from one to another, both included, at most so many. */
+export const daySpan = (most: number) =>
+  z
+    .strictObject({ from: day, to: day })
+    .refine(({ from, to }) => from <= to && dayNumber(to) - dayNumber(from) < most, {
+      path: ['to'],
+      message: `Not 1 to ${most} days`,
+    });

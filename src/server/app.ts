@@ -11,6 +11,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { acceptForms } from './http/upload.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
+import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
   addMindfulnessRoutes(app, deps);
   addNutritionRoutes(app, deps, files);
   addDashboardRoutes(app, deps);
+  addCycleRoutes(app, deps);
 
   await addDocs(app);
   await serveWeb(app, webRoot);

@@ -115,6 +115,23 @@ export interface MeditationSessions {
   zone: string;
 }
 
+export interface MenstrualCycleEntries {
+  atypical: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  cycle_day: number | null;
+  day: string;
+  energy_level: number | null;
+  flow_intensity: number | null;
+  id: Generated<number>;
+  mood: number | null;
+  notes: string | null;
+  pain: number | null;
+  period_start: Generated<boolean>;
+  phase: string | null;
+  symptoms: Generated<string[]>;
+  user_id: number;
+}
+
 export interface NutritionTargets {
   calories: number | null;
   carbs: number | null;
@@ -205,6 +222,7 @@ export interface DB {
   food_entries: FoodEntries;
   food_favourites: FoodFavourites;
   meditation_sessions: MeditationSessions;
+  menstrual_cycle_entries: MenstrualCycleEntries;
   nutrition_targets: NutritionTargets;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;

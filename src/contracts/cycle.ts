@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
+import { phaseBases } from '#domain/cycle-phase.ts';
+import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, daySpan, id, idText, page } from './inputs.ts';
+
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).nullish();
+
+const fields = {
+  userId: id,
+  cycleDay: within(cycleBounds.cycleDay),
+  phase: z.enum(cyclePhases).nullish(),
+  flowIntensity: within(cycleBounds.flowIntensity),
+  mood: within(cycleBounds.score),
+  energyLevel: within(cycleBounds.score),
+  pain: within(cycleBounds.score),
+  symptoms: z
+    .array(z.enum(cycleSymptoms))
+    .refine((symptoms) => new Set(symptoms).size === symptoms.length, 'A symptom is named twice')
+    .nullish(),
+  notes: z
+    .string()
+    .trim()
+    .max(cycleBounds.notes)
+    .regex(/^[^\0]*$/, 'Control characters are not accepted.')
+    .nullish(),
+  /** Today, or the day it had, if not said. */
+  date: day.optional(),
+  /** Day 1 of a cycle. */
+  periodStart: z.boolean().default(false),
+  /** The cycle this lies in is left out of predictions. */
+  atypical: z.boolean().default(false),
+};
+
+const number = z.number().nullable();
+const phase = z.enum(cyclePhases);
+
+const entry = z.object({
+  id,
+  userId: id,
+  date: day,
+  cycleDay: number,
+  phase: phase.nullable(),
+  flowIntensity: number,
+  mood: number,
+  energyLevel: number,
+  pain: number,
+  symptoms: z.array(z.enum(cycleSymptoms)),
+  notes: z.string().nullable(),
+  periodStart: z.boolean(),
+  atypical: z.boolean(),
+});
+
+export type CycleEntry = z.output<typeof entry>;
+
+export const listCycleEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/menstrual-cycle',
+  summary: 'Cycle entries, newest first',
+  access: ownerIn('query'),
+  revalidate: 'own-data',
+  query: z.strictObject({ userId: idText.optional(), ...page }),
+  errors: ['module_off'],
+  response: z.array(entry),
+});
+
+export const createCycleEntry = defineEndpoint({
+  method: 'POST',
+  path: '/api/menstrual-cycle',
+  summary: 'Log a cycle entry; nothing in it is required',
+  access: ownerIn('body'),
+  body: z.strictObject(fields),
+  errors: ['module_off'],
+  response: entry,
+});
+
+export const updateCycleEntry = defineEndpoint({
+  method: 'PUT',
+  path: '/api/menstrual-cycle/:id',
+  summary: 'Change a cycle entry',
+  access: ownerIn('body'),
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject(fields),
+  errors: ['module_off', 'not_found'],
+  response: entry,
+});
+
+export const deleteCycleEntry = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/menstrual-cycle/:id',
+  summary: 'Delete a cycle entry',
+  access: member,
+  params: z.strictObject({ id: idText }),
+  errors: ['module_off', 'not_found'],
+  response: z.object({ deleted: z.literal(true) }),
+});
+
+export const getCycleCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/cycle-calendar',
+  summary: 'Entries, period days and phases of at most 400 days, and when the next period is likely to start',
+  access: member,
+  revalidate: 'own-data',
+  query: daySpan(400),
+  errors: ['module_off'],
+  response: z.object({
+    entries: z.array(entry),
+    periodDays: z.array(day),
+    /** Only days of which something can be said, each with what it rests on. */
+    phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseBases) })),
+    /** Those that touch the days asked for; `counted` ones are what the prediction may rest on. */
+    cycles: z.array(z.object({ start: day, length: number, atypical: z.boolean(), counted: z.boolean() })),
+    prediction: z
+      .object({
+        nextStart: day,
+        earliest: day,
+        latest: day,
+        cycles: z.number(),
+        averageLength: z.number(),
+        chance: z.number(),
+        daysLate: z.number(),
+      })
+      .nullable(),
+    /** Why there is no prediction; null where there is one. */
+    reason: z.enum(['too_few_cycles', 'atypical_cycle', 'no_recent_start']).nullable(),
+  }),
+});

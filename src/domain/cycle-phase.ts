@@ -1,0 +1,97 @@
+import { addDays, type CalendarDay, dayNumber } from './calendar-day.ts';
+import { type Cycle, type CyclePhase, type CyclePrediction, isCounted } from './cycle.ts';
+
+/** Days from ovulation to the next start, for 95 % of cycles (Bull et al., npj Digital Medicine 2019, 612,613 cycles). */
+const lutealDays = { min: 7, max: 17 } as const;
+
+/** A normal period is over by then (FIGO 2018: up to eight days). */
+const longestPeriod = 8;
+
+interface LoggedDay {
+  day: CalendarDay;
+  phase: CyclePhase | null;
+  flowIntensity: number | null;
+  periodStart: boolean;
+}
+
+/**
+ * What a phase rests on: the person said so; the starts on both sides are known (holds for about 95 % of
+ * cycles); or the next start is itself predicted, so that it holds only if the prediction does too.
+ */
+export const phaseBases = ['recorded', 'known_starts', 'predicted_start'] as const;
+export type PhaseBasis = (typeof phaseBases)[number];
+
+export interface DayPhase {
+  date: CalendarDay;
+  phase: CyclePhase;
+  basis: PhaseBasis;
+}
+
+/** Days of bleeding: said to be a start or menstrual, or with a flow logged in the first eight days of a cycle. */
+export function periodDaysOf(entries: LoggedDay[], cycles: Cycle[]): CalendarDay[] {
+  const isPeriod = (entry: LoggedDay) =>
+    entry.periodStart ||
+    entry.phase === 'menstrual' ||
+    (entry.phase === null && entry.flowIntensity !== null && cycleDayOf(entry.day, cycles) <= longestPeriod);
+  return [...new Set(entries.filter(isPeriod).map((entry) => entry.day))].sort();
+}
+
+/** The phases of the days from one to another, oldest first; a day nothing certain can be said of has none. */
+export function phasesBetween(
+  from: CalendarDay,
+  to: CalendarDay,
+  entries: LoggedDay[],
+  cycles: Cycle[],
+  prediction: CyclePrediction | null,
+): DayPhase[] {
+  const recorded = new Map<CalendarDay, CyclePhase>();
+  for (const { day, phase, periodStart } of entries) {
+    if (phase !== null || periodStart) recorded.set(day, phase ?? 'menstrual');
+  }
+  const phases: DayPhase[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const said = recorded.get(date);
+    const known = said
+      ? { phase: said, basis: 'recorded' as const }
+      : estimatePhase(date, cycles, prediction);
+    if (known) phases.push({ date, ...known });
+  }
+  return phases;
+}
+
+/**
+ * The luteal phase is the steadier one, so a day is placed by how far off the next start is: within the
+ * shortest it is luteal, beyond the longest and the day of ovulation follicular. What lies between, where
+ * ovulation falls, is left open, as is what lies outside a counted cycle.
+ */
+export function estimatePhase(
+  day: CalendarDay,
+  cycles: Cycle[],
+  prediction: CyclePrediction | null,
+): { phase: CyclePhase; basis: PhaseBasis } | undefined {
+  const cycle = cycles.findLast(({ start }) => start <= day);
+  const next = cycle && nextStartOf(cycle, prediction);
+  if (!next || day >= next.earliest) return undefined;
+  const [soonest, latest] = [next.earliest, next.latest].map((start) => dayNumber(start) - dayNumber(day));
+  if (Number(latest) <= lutealDays.min) return { phase: 'luteal', basis: next.basis };
+  const pastPeriod = cycleDayOf(day, cycles) > longestPeriod;
+  return pastPeriod && Number(soonest) > lutealDays.max + 1
+    ? { phase: 'follicular', basis: next.basis }
+    : undefined;
+}
+
+function nextStartOf(cycle: Cycle, prediction: CyclePrediction | null) {
+  if (cycle.length !== null) {
+    const start = addDays(cycle.start, cycle.length);
+    return isCounted(cycle) ? { earliest: start, latest: start, basis: 'known_starts' as const } : undefined;
+  }
+  return prediction
+    ? { earliest: prediction.earliest, latest: prediction.latest, basis: 'predicted_start' as const }
+    : undefined;
+}
+
+/** 1 on the day of a start; infinite before the first. */
+function cycleDayOf(day: CalendarDay, cycles: Cycle[]): number {
+  const start = cycles.findLast((cycle) => cycle.start <= day)?.start;
+  return start === undefined ? Number.POSITIVE_INFINITY : dayNumber(day) - dayNumber(start) + 1;
+}

@@ -1,0 +1,36 @@
+import type { getCycleCalendar } from '#contracts/cycle.ts';
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { cycleLength, cyclesForPrediction, cyclesOf, isCounted, predictNextStart } from '#domain/cycle.ts';
+import { periodDaysOf, phasesBetween } from '#domain/cycle-phase.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findEntriesBetween, findMarks } from './cycle-queries.ts';
+import { assertCycleIsOn } from './cycle-service.ts';
+
+/** The most days that the cycles of a prediction, and one more, can take. */
+const reach = (cyclesForPrediction.max + 1) * cycleLength.max;
+
+export async function calendarOf(
+  db: Db,
+  userId: number,
+  span: { from: CalendarDay; to: CalendarDay },
+  today: CalendarDay,
+): Promise<EndpointResult<typeof getCycleCalendar>> {
+  await assertCycleIsOn(db, userId);
+  const { from, to } = span;
+  const entries = await findEntriesBetween(db, userId, from, to);
+  const since = addDays(from < today ? from : today, -reach);
+  const cycles = cyclesOf(await findMarks(db, userId, since));
+  const { prediction, reason } = predictNextStart(cycles, today);
+  const logged = entries.map((entry) => ({ ...entry, day: entry.date }));
+  const touches = ({ start, length }: (typeof cycles)[number]) =>
+    start <= to && (length === null || addDays(start, length) > from);
+  return {
+    entries,
+    periodDays: periodDaysOf(logged, cycles),
+    phases: phasesBetween(from, to, logged, cycles, prediction),
+    cycles: cycles.filter(touches).map((cycle) => ({ ...cycle, counted: isCounted(cycle) })),
+    prediction,
+    reason,
+  };
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sources = join(import.meta.dirname, '../../..');
+const own = 'server/modules/cycle/';
+
+/** Who may name the table: its module, its migrations, the generated types, and the seed that fills it. */
+const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 'server/db/seed/'];
+
+/** Who may import what of the module: the wiring its routes, the account its export and deletion. */
+const mayImport = [
+  { from: own, what: /.*/ },
+  { from: 'server/app.ts', what: /modules\/cycle\/cycle-routes\.ts$/ },
+  { from: 'server/modules/account/', what: /\/cycle\/cycle-service\.ts$/ },
+];
+
+/** The breaches of one file, each as a sentence; none for a file that leaves the cycle alone. */
+function breachesOf(path: string, text: string): string[] {
+  const breaches: string[] = [];
+  if (/menstrual_?cycle_?entries/i.test(text) && !mayNameTheTable.some((start) => path.startsWith(start)))
+    breaches.push(`src/${path} names the table of cycle entries, which only the cycle module may.`);
+  for (const [, module = ''] of text.matchAll(/['"`]([^'"`\n]*\/cycle(?:\/[^'"`\n]*)?)['"`]/g)) {
+    const isServerModule =
+      /(^|\/)(modules\/cycle|\.\.?\/cycle)(\/|$)/.test(module) && path.startsWith('server/');
+    const allowed = mayImport.some(({ from, what }) => path.startsWith(from) && what.test(module));
+    if (isServerModule && !allowed)
+      breaches.push(
+        `src/${path} reaches into the cycle module (${module}); only the account may, by its service.`,
+      );
+  }
+  return breaches;
+}
+
+test('nobody but the cycle module touches cycle entries', () => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(ts|tsx|sql|js|mjs)$/.test(path));
+  expect(files).toContain('server/modules/cycle/cycle-queries.ts');
+  expect(files).toContain('server/app.ts');
+  expect(files.flatMap((path) => breachesOf(path, readFileSync(join(sources, path), 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['server/modules/insights/insights-queries.ts', "db.selectFrom('menstrual_cycle_entries')"],
+  ['server/modules/community/community-queries.ts', 'select * from "Menstrual_Cycle_Entries"'],
+  ['server/modules/dashboard/dashboard-queries.ts', 'type Row = MenstrualCycleEntries'],
+  ['server/modules/insights/insights-service.ts', "import { entriesOf } from '../cycle/cycle-service.ts';"],
+  ['server/modules/insights/insights-jobs.ts', "await import('#server/modules/cycle/cycle-queries.ts')"],
+  ['server/ai/ai.ts', "import { calendarOf } from '../modules/cycle/cycle-calendar.ts';"],
+  ['server/modules/account/account-service.ts', "import { findMarks } from '../cycle/cycle-queries.ts';"],
+  ['server/app.ts', "import { exportCycle } from './modules/cycle/cycle-service.ts';"],
+])('a breach in %s is found', (path, text) => {
+  expect(breachesOf(path, text)).toHaveLength(1);
+});
+
+test.each([
+  ['server/modules/account/account-service.ts', "import { exportCycle } from '../cycle/cycle-service.ts';"],
+  ['server/app.ts', "import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';"],
+  ['server/db/seed/seed-cycle.ts', "insertRows(db, 'menstrual_cycle_entries', columns, rows)"],
+  ['web/features/cycle/use-cycle.ts', "import { listCycleEntries } from '#contracts/cycle.ts';"],
+])('what is allowed in %s is let be', (path, text) => {
+  expect(breachesOf(path, text)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { CycleEntry } from '#contracts/cycle.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { CycleMark, CyclePhase, CycleSymptom } from '#domain/cycle.ts';
+import type { Db } from '#server/db/connect.ts';
+
+export interface CycleEntryValues {
+  cycle_day: number | null;
+  phase: CyclePhase | null;
+  flow_intensity: number | null;
+  mood: number | null;
+  energy_level: number | null;
+  pain: number | null;
+  symptoms: CycleSymptom[];
+  notes: string | null;
+  period_start: boolean;
+  atypical: boolean;
+  day: CalendarDay;
+}
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'day as date',
+  'cycle_day as cycleDay',
+  'phase',
+  'flow_intensity as flowIntensity',
+  'mood',
+  'energy_level as energyLevel',
+  'pain',
+  'symptoms',
+  'notes',
+  'period_start as periodStart',
+  'atypical',
+] as const;
+
+export function findEntries(
+  db: Db,
+  userId: number,
+  filter: { limit: number; beforeId?: number | undefined },
+): Promise<CycleEntry[]> {
+  let entries = db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId);
+  if (filter.beforeId !== undefined) entries = entries.where(olderThan(userId, filter.beforeId));
+  return entries
+    .select(columns)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .$castTo<CycleEntry>()
+    .execute();
+}
+
+/** The shared paging of event tables would have to name this one. */
+const olderThan = (userId: number, beforeId: number) =>
+  sql<boolean>`(day, id) < (
+    select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
+  )`;
+
+/** Oldest first. */
+export function findEntriesBetween(
+  db: Db,
+  userId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<CycleEntry[]> {
+  return db
+    .selectFrom('menstrual_cycle_entries')
+    .where('user_id', '=', userId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(columns)
+    .orderBy('day')
+    .orderBy('id')
+    .$castTo<CycleEntry>()
+    .execute();
+}
+
+/** What cycles are made of, from a day on. */
+export function findMarks(db: Db, userId: number, since: CalendarDay): Promise<CycleMark[]> {
+  return db
+    .selectFrom('menstrual_cycle_entries')
+    .where('user_id', '=', userId)
+    .where('day', '>=', since)
+    .where((mark) => mark.or([mark.ref('period_start'), mark.ref('atypical')]))
+    .select(['day', 'period_start as periodStart', 'atypical'])
+    .execute();
+}
+
+export function findAllEntries(db: Db, userId: number): Promise<CycleEntry[]> {
+  return findEntriesBetween(db, userId, '1900-01-01', '2200-01-01');
+}
+
+export function insertEntry(db: Db, userId: number, values: CycleEntryValues): Promise<CycleEntry> {
+  return db
+    .insertInto('menstrual_cycle_entries')
+    .values({ user_id: userId, ...values })
+    .returning(columns)
+    .$castTo<CycleEntry>()
+    .executeTakeFirstOrThrow();
+}
+
+export function replaceEntry(
+  db: Db,
+  userId: number,
+  id: number,
+  values: Omit<CycleEntryValues, 'day'> & { day?: CalendarDay },
+): Promise<CycleEntry | undefined> {
+  return db
+    .updateTable('menstrual_cycle_entries')
+    .set(values)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .$castTo<CycleEntry>()
+    .executeTakeFirst();
+}
+
+/** One entry, or with no id every one of the person's; answers how many there were. */
+export async function removeEntries(db: Db, userId: number, id?: number): Promise<number> {
+  let entries = db.deleteFrom('menstrual_cycle_entries').where('user_id', '=', userId);
+  if (id !== undefined) entries = entries.where('id', '=', id);
+  return Number((await entries.executeTakeFirst()).numDeletedRows);
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCycleEntry, deleteCycleEntry, listCycleEntries, updateCycleEntry } from '#contracts/cycle.ts';
+import { cycleSymptoms } from '#domain/cycle.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { deleteCycle, exportCycle } from './cycle-service.ts';
+import { createCycleMember, switchCycle } from './cycle-testing.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const today = '2026-03-10';
+const log = (member: TestMember, entry: object = {}) =>
+  member.call(createCycleEntry, { body: { userId: member.id, ...entry } });
+const list = async (member: TestMember) => (await member.call(listCycleEntries, { query: {} })).body;
+
+const whole = {
+  cycleDay: 3,
+  phase: 'menstrual',
+  flowIntensity: 4,
+  mood: 5,
+  energyLevel: 6,
+  pain: 7,
+  symptoms: ['cramping', 'mood_swings'],
+  notes: 'Varm dusch hjälpte',
+  date: '2026-03-08',
+  periodStart: true,
+  atypical: true,
+};
+
+describe('POST /api/menstrual-cycle', () => {
+  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+    const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
+    const body = { userId: other.id, mood: 5 };
+    expect((await server.call(createCycleEntry, { body })).status).toBe(401);
+    expect((await one.call(createCycleEntry, { body })).error.code).toBe('not_yours');
+    expect(await list(other)).toEqual([]);
+  });
+
+  test('nothing is required: what is not said is null, and it is of today', async () => {
+    const member = await createCycleMember(server);
+    expect((await log(member)).body).toEqual({
+      id: expect.any(Number),
+      userId: member.id,
+      date: today,
+      cycleDay: null,
+      phase: null,
+      flowIntensity: null,
+      mood: null,
+      energyLevel: null,
+      pain: null,
+      symptoms: [],
+      notes: null,
+      periodStart: false,
+      atypical: false,
+    });
+  });
+
+  test('keeps every field, and today is where the person is', async () => {
+    const member = await createCycleMember(server);
+    expect((await log(member, whole)).body).toMatchObject(whole);
+    expect((await log(member, { symptoms: [...cycleSymptoms] })).body.symptoms).toEqual(cycleSymptoms);
+    const headers = { 'x-time-zone': 'Pacific/Auckland' };
+    const there = await member.call(createCycleEntry, { body: { userId: member.id } }, { headers });
+    expect(there.body.date).toBe('2026-03-11');
+  });
+
+  test.each([
+    ['cycle day 0', { cycleDay: 0 }, 'cycleDay'],
+    ['cycle day 100', { cycleDay: 100 }, 'cycleDay'],
+    ['half a cycle day', { cycleDay: 1.5 }, 'cycleDay'],
+    ['an unknown phase', { phase: 'full moon' }, 'phase'],
+    ['a flow of 6', { flowIntensity: 6 }, 'flowIntensity'],
+    ['a flow of 0', { flowIntensity: 0 }, 'flowIntensity'],
+    ['a mood of 11', { mood: 11 }, 'mood'],
+    ['an energy of 0', { energyLevel: 0 }, 'energyLevel'],
+    ['a pain in words', { pain: 'bad' }, 'pain'],
+    ['an unknown symptom', { symptoms: ['cramping', 'hiccups'] }, 'symptoms.1'],
+    ['a symptom twice', { symptoms: ['acne', 'acne'] }, 'symptoms'],
+    ['notes of a novel', { notes: 'x'.repeat(2001) }, 'notes'],
+    ['notes no database takes', { notes: 'a\0b' }, 'notes'],
+    ['the day after tomorrow', { date: '2026-03-12' }, 'date'],
+    ['a date that is none', { date: '2026-02-30' }, 'date'],
+    ['a start that is a word', { periodStart: 'yes' }, 'periodStart'],
+    ['an unknown field', { fertile: true }, 'fertile'],
+  ])('refuses %s and stores nothing', async (_name, entry, field) => {
+    const member = await createCycleMember(server);
+    const answer = await log(member, entry);
+    expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
+    expect(await list(member)).toEqual([]);
+  });
+
+  test('the bounds themselves are taken, and tomorrow, which it may be already elsewhere', async () => {
+    const member = await createCycleMember(server);
+    for (const entry of [
+      { cycleDay: 1, flowIntensity: 1, mood: 1, energyLevel: 1, pain: 1 },
+      { cycleDay: 99, flowIntensity: 5, mood: 10, energyLevel: 10, pain: 10, notes: 'x'.repeat(2000) },
+      { date: '2026-03-11', symptoms: null, notes: '   ' },
+    ])
+      expect((await log(member, entry)).status).toBe(200);
+    expect((await list(member))[0]).toMatchObject({ date: '2026-03-11', symptoms: [], notes: null });
+  });
+});
+
+describe('GET /api/menstrual-cycle', () => {
+  test("signed out: 401; another member's id: 403; never another's entries", async () => {
+    const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
+    await log(other, whole);
+    expect((await server.call(listCycleEntries, { query: {} })).status).toBe(401);
+    const query = { userId: String(other.id) };
+    expect((await one.call(listCycleEntries, { query })).error.code).toBe('not_yours');
+    expect(await list(one)).toEqual([]);
+  });
+
+  test('newest day first, page by page, without loss or repetition, also within one day', async () => {
+    const member = await createCycleMember(server);
+    for (let cycleDay = 1; cycleDay <= 7; cycleDay += 1)
+      await log(member, { cycleDay, date: cycleDay < 5 ? '2026-03-01' : `2026-02-${20 + cycleDay}` });
+    const seen: (number | null)[] = [];
+    for (let beforeId: string | undefined, more = true; more; ) {
+      const { body } = await member.call(listCycleEntries, { query: { limit: 3, beforeId } });
+      seen.push(...body.map((entry) => entry.cycleDay));
+      beforeId = String(body.at(-1)?.id);
+      more = body.length === 3;
+    }
+    expect(seen).toEqual([4, 3, 2, 1, 7, 6, 5]);
+  });
+});
+
+describe('PUT and DELETE /api/menstrual-cycle/:id', () => {
+  test("signed out: 401; another's entry: 404, and it stays as it was", async () => {
+    const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
+    const { body: entry } = await log(other, whole);
+    const params = { id: String(entry.id) };
+    const body = { userId: one.id, mood: 1 };
+    expect((await server.call(updateCycleEntry, { params, body })).status).toBe(401);
+    expect((await server.call(deleteCycleEntry, { params })).status).toBe(401);
+    expect((await one.call(updateCycleEntry, { params, body })).error.code).toBe('not_found');
+    const asOther = { ...body, userId: other.id };
+    expect((await one.call(updateCycleEntry, { params, body: asOther })).error.code).toBe('not_yours');
+    expect((await one.call(deleteCycleEntry, { params })).error.code).toBe('not_found');
+    expect(await list(other)).toEqual([entry]);
+  });
+
+  test('a change is whole but keeps the day unless a new one is named; deleting deletes', async () => {
+    const member = await createCycleMember(server);
+    const { body: entry } = await log(member, whole);
+    const params = { id: String(entry.id) };
+    const change = async (values: object) =>
+      (await member.call(updateCycleEntry, { params, body: { userId: member.id, ...values } })).body;
+    expect(await change({ pain: 2 })).toMatchObject({
+      ...{ id: entry.id, date: '2026-03-08', pain: 2, mood: null, symptoms: [], notes: null },
+      ...{ periodStart: false, atypical: false },
+    });
+    expect(await change({ ...whole, date: '2026-03-01' })).toEqual({ ...entry, date: '2026-03-01' });
+    const late = { params, body: { userId: member.id, date: '2026-03-12' } };
+    expect((await member.call(updateCycleEntry, late)).error.field).toBe('date');
+    expect(await list(member)).toEqual([{ ...entry, date: '2026-03-01' }]);
+    expect((await member.call(deleteCycleEntry, { params })).body).toEqual({ deleted: true });
+    expect((await member.call(deleteCycleEntry, { params })).status).toBe(404);
+    expect(await list(member)).toEqual([]);
+  });
+});
+
+test('switched off, as it is to begin with, nothing is read or written, and what is there is kept', async () => {
+  const member = await server.createMember();
+  const { status, error } = await log(member);
+  expect([status, error.code]).toEqual([403, 'module_off']);
+  await switchCycle(member, true);
+  const { body: entry } = await log(member, whole);
+  await switchCycle(member, false);
+  const params = { id: String(entry.id) };
+  const answers = [
+    await log(member),
+    await member.call(listCycleEntries, { query: {} }),
+    await member.call(updateCycleEntry, { params, body: { userId: member.id } }),
+    await member.call(deleteCycleEntry, { params }),
+  ];
+  expect(answers.map((answer) => [answer.status, answer.error.code])).toEqual(
+    Array(4).fill([403, 'module_off']),
+  );
+  expect(await exportCycle(server.database.db, member.id)).toEqual([entry]);
+  await switchCycle(member, true);
+  expect(await list(member)).toEqual([entry]);
+});
+
+test("the account's export has everything, oldest first, its deletion leaves nothing, and nobody else's", async () => {
+  const [member, other] = [await createCycleMember(server), await createCycleMember(server)];
+  const { body: newer } = await log(member, { notes: 'a' });
+  const { body: older } = await log(member, whole);
+  const { body: others } = await log(other, whole);
+  const { db } = server.database;
+  expect(await exportCycle(db, member.id)).toEqual([older, newer]);
+  await deleteCycle(db, member.id);
+  expect(await exportCycle(db, member.id)).toEqual([]);
+  expect(await exportCycle(db, other.id)).toEqual([others]);
+});
