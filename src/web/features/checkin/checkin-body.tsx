@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#web/i18n/error-sentence.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -54,11 +55,15 @@ export function CheckinBody({ id, loading, error, onRetry, draft, failed, onSubm
 function FailedAnswers({ failed, rows }: { failed: FailedAnswer[]; rows: DraftQuestion[] }) {
   const { t } = useTranslation('checkin');
   const { language } = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   const [first] = failed;
   if (!first) return null;
   const names = rows.filter(({ id }) => failed.some(({ questionId }) => questionId === id));
   return (
-    <div className="mb-2">
+    <div ref={place} className="mb-2">
       <Alert>
         <p className="font-semibold">{t('notSaved', { count: failed.length })}</p>
         <p>{errorSentence(first.error, language)}</p>

@@ -8,8 +8,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { CheckinBody } from './checkin-body.tsx';
 import { CheckinProgress } from './checkin-progress.tsx';
-import { useCheckin, useSaveAnswers } from './use-checkin.ts';
+import { type FailedAnswer, useCheckin, useSaveAnswers } from './use-checkin.ts';
 import { useCheckinDraft } from './use-checkin-draft.ts';
+
+const none: FailedAnswer[] = [];
 
 interface Props {
   open: boolean;
@@ -56,7 +58,7 @@ function CheckinOfDay({ day, open, onOpenChange, checkinQuestions }: Props & { d
       open={open}
       onOpenChange={change}
       title={t('title')}
-      description={t('description')}
+      {...(isReady ? { description: t('description') } : {})}
       footer={
         isReady && (
           <>
@@ -74,7 +76,7 @@ function CheckinOfDay({ day, open, onOpenChange, checkinQuestions }: Props & { d
         error={error}
         onRetry={retry}
         draft={draft}
-        failed={save.data ?? []}
+        failed={save.data ?? none}
         onSubmit={submit}
       />
     </Dialog>

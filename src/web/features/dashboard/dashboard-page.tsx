@@ -75,7 +75,7 @@ function Dashboard({ modules, openings, panels = {} }: DashboardParts & { module
               <DaySummary checkin={modules.dailyCheckin ? openings.checkin : undefined} />
             )}
             {shownPanels.length > 0 && (
-              <div className="grid items-start gap-6 lg:grid-cols-2">
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
                 {shownPanels.map((name) => (
                   <div key={name}>{panels[name]}</div>
                 ))}

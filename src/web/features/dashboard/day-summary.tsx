@@ -24,7 +24,7 @@ export function DaySummary({ checkin }: Props) {
   const { t } = useTranslation('dashboard');
   const { entry, failed } = useTodaysEntry();
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Card title={t('summary.title')} action={<TodaysDate />}>
         {entry === undefined ? (
           <LoadingSummary />

@@ -19,10 +19,10 @@ export function HeartRatePanel({ heartRate }: { heartRate: number | null }) {
           className={`size-8 shrink-0 ${measured ? 'text-danger' : 'text-muted'}`}
           strokeWidth={1.5}
         />
-        <p className={measured ? '' : 'text-muted'}>
+        <p className={`flex items-baseline gap-2 ${measured ? '' : 'text-muted'}`}>
           <span className="number text-display leading-none font-semibold">
             {Math.round(heartRate ?? typicalHeartRate)}
-          </span>{' '}
+          </span>
           {t('heartRate.unit')}
         </p>
       </div>

@@ -35,7 +35,7 @@ export function QuickActions({ modules, openings }: Props) {
         <li key={action} className="flex">
           <OpeningControl
             opening={openings[action]}
-            className="flex min-h-16 w-full items-center gap-3 rounded-base border border-line bg-raised px-4 py-3 text-left font-semibold transition-colors duration-150 hover:border-control"
+            className="flex min-h-16 w-full flex-col gap-2 rounded-base border border-line bg-raised px-4 py-3 text-left sm:flex-row sm:items-center sm:gap-3 font-semibold transition-colors duration-150 hover:border-control"
           >
             <Icon
               aria-hidden="true"

@@ -19,7 +19,7 @@ export function SummaryHabits({ entry }: { entry: HealthMetric }) {
       <h3 id={id} className="mb-3 font-semibold">
         {t('habits.title')}
       </h3>
-      <ul aria-labelledby={id} className="grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 md:grid-cols-5">
+      <ul aria-labelledby={id} className="grid gap-3 md:grid-cols-5">
         {habits.map((habit) => (
           <HabitIndicator key={habit} habit={habit} done={entry[habit]} />
         ))}
@@ -42,8 +42,8 @@ function HabitIndicator({ habit, done }: { habit: Habit; done: boolean | null })
       >
         <Icon aria-hidden="true" className="size-5" strokeWidth={2} />
       </span>
-      <div className="min-w-0">
-        <p className="font-medium hyphens-auto">{t(`habits.${habit}`)}</p>
+      <div className="flex min-w-0 grow items-baseline justify-between gap-3 md:block">
+        <p className="font-medium">{t(`habits.${habit}`)}</p>
         <p className="text-small text-muted">{t(`habits.answers.${answer}`)}</p>
       </div>
     </li>

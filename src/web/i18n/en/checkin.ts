@@ -1,9 +1,10 @@
 export const checkin = {
   title: 'Daily check-in',
-  description: 'A minute for how today has been.',
+  description:
+    'How has today been? What you see here is what is saved. Skip what you would rather leave out.',
   save: 'Save check-in',
   saved: 'Check-in saved',
-  progress: '{{done}} of {{total}} answered',
+  progress: '{{done}} of {{total}} done',
   skip: 'Skip',
   answer: 'Answer',
   skipThis: 'Skip: {{question}}',

@@ -2,10 +2,10 @@ import type { Swedish } from '../words.ts';
 
 export const checkin: Swedish<'checkin'> = {
   title: 'Dagens avstämning',
-  description: 'En minut för hur dagen har varit.',
+  description: 'Hur har dagen varit? Det du ser här är det som sparas. Hoppa över det du hellre lämnar.',
   save: 'Spara avstämningen',
   saved: 'Avstämningen är sparad',
-  progress: '{{done}} av {{total}} besvarade',
+  progress: '{{done}} av {{total}} klara',
   skip: 'Hoppa över',
   answer: 'Svara',
   skipThis: 'Hoppa över: {{question}}',

@@ -1,0 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing on the page, as it stands, is in the way of anybody; in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    expect(found, `in the ${colorScheme} theme`).toEqual([]);
+  }
+}

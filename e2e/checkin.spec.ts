@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+const questions = '**/api/custom-questions*';
+const responses = '**/api/questionnaire-responses';
+
+const open = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => page.getByRole('button', { name: 'Save check-in' }).click();
+const slider = (page: Page, name: string) => page.getByRole('slider', { name });
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+const ring = (page: Page, name: string) => page.getByRole('img', { name, exact: true });
+
+async function expectHabit(page: Page, habit: string, state: string) {
+  const row = page.getByRole('listitem').filter({ hasText: habit });
+  await expect(row.getByRole('img', { name: state, exact: true })).toBeVisible();
+}
+
+async function expectTheDayAsAnswered(page: Page) {
+  await expect(ring(page, 'Mood: 8 of 10, Great')).toBeVisible();
+  await expect(ring(page, 'Energy: 7 of 10, Good')).toBeVisible();
+  await expect(ring(page, 'Stress: 10 of 10, High')).toBeVisible();
+  await expect(ring(page, 'Water: 6 glasses')).toBeVisible();
+  await expectHabit(page, 'Alcohol', 'Not kept');
+  await expectHabit(page, 'Sugar', 'Kept');
+  await expectHabit(page, 'Self care', 'Kept');
+  await expectHabit(page, 'Procrastination', 'Unknown');
+}
+
+test('a day is answered, shown, kept and read in Swedish', { tag: '@main' }, async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await expect(page.getByText('No health data recorded yet today')).toBeVisible();
+
+  await open(page);
+  await expect(slider(page, 'How is your mood today?')).toHaveAttribute('aria-valuetext', '7 of 10, Good');
+  await expect(slider(page, 'How stressed')).toHaveAttribute('aria-valuetext', '4 of 10, Moderate');
+  await expect(slider(page, 'How well did you sleep')).toHaveAttribute('aria-valuetext', '7/10');
+  await slider(page, 'How is your mood today?').press('ArrowRight');
+  await slider(page, 'How stressed').press('End');
+  await expect(slider(page, 'How stressed')).toHaveAttribute('aria-valuetext', '10 of 10, Very High');
+  await group(page, 'glasses of water').getByRole('button', { name: 'One glass more' }).click();
+  await group(page, 'Did you drink alcohol?').getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: 'Skip: Did you put off something important?' }).click();
+  await expect(dialog(page).getByText('4 of 10 done')).toBeVisible();
+  await save(page);
+
+  await expect(page.getByText('Check-in saved', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expectTheDayAsAnswered(page);
+  await page.reload();
+  await expectTheDayAsAnswered(page);
+
+  await open(page);
+  await expect(slider(page, 'How is your mood today?')).toHaveAttribute('aria-valuetext', '8 of 10, Great');
+  await expect(dialog(page).getByText('9 of 10 done')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'SV' }).click();
+  await expect(ring(page, 'Humör: 8 av 10, Toppen')).toBeVisible();
+  await expectHabit(page, 'Skräpmat', 'Som tänkt');
+});
+
+test('an answer given elsewhere arrives by itself', async ({ page, signUp }) => {
+  await signUp();
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText('No health data recorded yet today')).toBeVisible();
+  const listed = await page.request.get('/api/custom-questions');
+  const asked = (await listed.json()) as { id: number; category: string }[];
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
+  const answer = await page.request.post('/api/questionnaire-responses', {
+    headers: { 'x-time-zone': 'Europe/Stockholm' },
+    data: { userId: user.id, questionId: asked.find(({ category }) => category === 'mood')?.id, response: 3 },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.clock.runFor(5_000);
+  await expect(ring(page, 'Mood: 3 of 10, Poor')).toBeVisible();
+  await expect(ring(page, 'Energy: Not answered')).toBeVisible();
+});
+
+test('no questions at all is said', async ({ page, signUp }) => {
+  await signUp();
+  await page.route(questions, (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await open(page);
+  await expect(page.getByText('No questions available. Please contact support.')).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500/, /ERR_FAILED/] });
+
+  test('questions that do not come are asked for again', async ({ page, signUp }) => {
+    await signUp();
+    const failure = { code: 'internal', message: 'Something went wrong on our side.' };
+    await page.route(questions, (route) => route.fulfill({ status: 500, json: failure }));
+    await page.goto('/');
+    await open(page);
+    await expect(page.getByText('Error loading questions')).toBeVisible();
+    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(questions);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(slider(page, 'How is your mood today?')).toBeVisible();
+  });
+
+  test('answers that were not saved stay in the dialog and can be saved again', async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/');
+    await open(page);
+    await slider(page, 'How is your mood today?').press('Home');
+    let calls = 0;
+    await page.route(responses, (route) => {
+      calls += 1;
+      return calls <= 2 ? route.abort() : route.continue();
+    });
+    await save(page);
+    await expect(page.getByRole('alert').getByText('2 answers were not saved')).toBeVisible();
+    await expect(slider(page, 'How is your mood today?')).toHaveAttribute('aria-valuetext', '1 of 10, Poor');
+    expect(calls, 'one call for each of the ten questions').toBe(10);
+    await save(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(ring(page, 'Mood: 1 of 10, Poor')).toBeVisible();
+  });
+});
+
+for (const language of ['en', 'sv']) {
+  test(`the dialog is accessible (${language})`, async ({ page, signUp }) => {
+    await signUp();
+    await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^(Daily check-in|Dagens avstämning)$/ }).click();
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

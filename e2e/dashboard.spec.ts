@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+const customize = (page: Page) => page.getByRole('button', { name: 'Customize dashboard' }).click();
+const checkin = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
+
+for (const [time, greeting] of [
+  ['11:59', 'Good morning, Astrid'],
+  ['12:00', 'Good afternoon, Astrid'],
+  ['17:00', 'Good evening, Astrid'],
+]) {
+  test(`at ${time} it says ${greeting}`, async ({ page, signUp }) => {
+    await signUp({ firstName: 'Astrid' });
+    await page.clock.setFixedTime(new Date(`2026-06-10T${time}:00+02:00`));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+  });
+}
+
+test('at midnight the new day is shown', async ({ page, signUp }) => {
+  await signUp();
+  await page.clock.install({ time: new Date('2026-06-10T23:59:30+02:00') });
+  await page.goto('/');
+  await expect(page.getByText('Wednesday 10 June')).toBeVisible();
+  const asked = page.waitForRequest('**/api/health-metrics?date=2026-06-11');
+  await page.clock.runFor(31_000);
+  await asked;
+  await expect(page.getByText('Thursday 11 June')).toBeVisible();
+});
+
+test('what is switched off is neither shown nor asked', { tag: '@main' }, async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Meditate' })).toBeVisible();
+  await customize(page);
+  await expect(page.getByRole('switch', { name: 'Menstrual cycle' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Meditation and breathwork' }).uncheck();
+  await page.getByRole('switch', { name: 'Alcohol' }).uncheck();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved successfully!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await reloaded;
+
+  await expect(page.getByRole('link', { name: 'Log meal' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Meditate' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Mindfulness' })).toBeHidden();
+  await checkin(page);
+  await expect(page.getByRole('group', { name: 'Did you eat added sugar?' })).toBeVisible();
+  await expect(page.getByText('Did you drink alcohol?')).toBeHidden();
+});
+
+test('the health summary and the check-in can be switched off', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await customize(page);
+  await page.getByRole('switch', { name: "Today's Health Summary" }).uncheck();
+  await page.getByRole('switch', { name: 'Daily check-in' }).uncheck();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await reloaded;
+  await expect(page.getByRole('link', { name: 'Start workout' })).toBeVisible();
+  await expect(page.getByRole('region', { name: "Today's Health Summary" })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden();
+});
+
+test('a device that was connected is announced once', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/?success=true&connected=Fitbit&kept=1');
+  await expect(page.getByText('Device Connected', { exact: true })).toBeVisible();
+  await expect(page.getByText('Fitbit', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/?kept=1');
+});
+
+for (const [query, text] of [
+  ['error=true&message=The+device+said+no', 'The device said no'],
+  ['error=true', 'Device connection failed'],
+]) {
+  test(`a connection that failed is announced: ${text}`, async ({ page, signUp }) => {
+    await signUp();
+    await page.goto(`/dashboard?${query}`);
+    await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible();
+    await expect(page.getByText(text ?? '', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('the insights tab leads to a check-in or a meal', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Insights' }).click();
+  await expect(page.getByText('Start Tracking to See AI Insights')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log a first meal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start a check-in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible();
+});
+
+test('what was logged in the last days is listed', async ({ page, signUp }) => {
+  await signUp();
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
+  const logged = await page.request.post('/api/exercise-activities', {
+    headers: { 'x-time-zone': 'Europe/Stockholm' },
+    data: { userId: user.id, type: 'cardio', duration: 30, caloriesBurned: 240 },
+  });
+  expect(logged.ok()).toBe(true);
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Recent activities' });
+  await expect(panel.getByText('Last 3 days')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toContainText(['Cardio']);
+  await expect(panel.getByText('240 kcal')).toBeVisible();
+  await page.getByRole('tab', { name: 'Nutrition' }).click();
+  await expect(panel.getByText('Cardio')).toBeHidden();
+});
+
+test.describe('when the metrics do not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the summary is empty and says why', async ({ page, signUp }) => {
+    await signUp();
+    await page.route('**/api/health-metrics*', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('No health data recorded yet today')).toBeVisible();
+    await expect(page.getByText('Start tracking your wellness metrics to see your progress')).toBeVisible();
+    await expect(page.getByText('Today could not be read just now.')).toBeVisible();
+  });
+});
+
+for (const language of ['en', 'sv']) {
+  test(`empty, filled and being customized, it is accessible (${language})`, async ({ page, signUp }) => {
+    await signUp();
+    await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
+    await page.goto('/');
+    await expect(page.getByText(/No health data recorded yet today|Inga hälsodata än i dag/)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^(Daily check-in|Dagens avstämning)$/ }).click();
+    await page.getByRole('button', { name: /^(Save check-in|Spara avstämningen)$/ }).click();
+    await expect(page.getByRole('img', { name: /^(Mood|Humör): / })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^(Customize dashboard|Anpassa översikten)$/ }).click();
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
