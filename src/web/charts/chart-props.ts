@@ -13,6 +13,8 @@ export interface ChartProps {
   /** Of the value axis: lowest, highest. */
   domain: [number, number];
   ticks?: number[];
+  /** Of the value axis, in short: '%', 'of 10'. */
+  unit: string;
   /** The value with its unit, as it is read. */
   valueText: (value: number) => string;
 }

@@ -34,6 +34,9 @@ export function Chart({ title, pointHead, valueHead, least = 2, kind, ...chart }
   }
   return (
     <figure aria-label={title}>
+      <p aria-hidden="true" className="text-small text-muted">
+        {chart.unit}
+      </p>
       <div aria-hidden="true" className="h-56">
         <Suspense fallback={<Skeleton height="14rem" />}>
           <Drawing {...chart} />

@@ -7,7 +7,7 @@ export function LineDrawing({ points, color, domain, ticks, valueText }: ChartPr
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={points} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} interval="preserveStartEnd" />
+        <XAxis dataKey="label" {...axis} interval="preserveStartEnd" padding={{ left: 16, right: 16 }} />
         <YAxis domain={domain} {...(ticks ? { ticks } : {})} width={40} {...axis} axisLine={false} />
         <Tooltip
           content={({ active, payload }) => (

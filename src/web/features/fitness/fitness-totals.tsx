@@ -23,7 +23,7 @@ export function TodayTotals() {
   const shown = (value: number | undefined) =>
     value === undefined ? undefined : formatNumber(value, language);
   return (
-    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-span-2">
       <StatCard
         label={t('minutesToday')}
         value={shown(today?.minutes)}

@@ -18,7 +18,7 @@ export function QuickStart() {
 
   const start = (type: WorkoutType) => {
     setActive(type);
-    toast.show({ title: t('starting', { type: t(`types.${type}`) }) });
+    toast.show({ title: t(`starting.${type}`) });
   };
 
   return (
@@ -39,7 +39,7 @@ export function QuickStart() {
               disabled={active === type}
               onClick={() => start(type)}
             >
-              {active === type ? t('inProgress') : t('start', { type: t(`types.${type}`) })}
+              {active === type ? t('inProgress') : t(`start.${type}`)}
             </Button>
           </li>
         ))}

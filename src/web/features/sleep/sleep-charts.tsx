@@ -33,6 +33,7 @@ export function SleepCharts() {
             title={t('weekly')}
             valueHead={t('quality')}
             points={days.map(({ quality, ...day }) => ({ ...day, value: quality }))}
+            unit={t('ofTen')}
             domain={[0, 10]}
             ticks={[0, 2, 4, 6, 8, 10]}
             valueText={(value) => t('qualityOf', { value: formatNumber(value, language, 1) })}
@@ -49,6 +50,7 @@ export function SleepCharts() {
             title={t('efficiency')}
             valueHead={t('efficiency')}
             points={days.map(({ quality, ...day }) => ({ ...day, value: efficiencyPercent(quality) }))}
+            unit="%"
             domain={[0, 100]}
             ticks={[0, 25, 50, 75, 100]}
             valueText={(value) => t('percent', { value: formatNumber(value, language) })}

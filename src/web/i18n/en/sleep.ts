@@ -20,6 +20,7 @@ export const sleep = {
   efficiencyNote: 'Estimated from your rating and kept between 60 and 95 %. A device would measure it.',
   day: 'Day',
   qualityOf: '{{value}} of 10',
+  ofTen: 'of 10',
   percent: '{{value}} %',
   recent: 'Recent sleep sessions',
   recentEmpty: 'No nights yet. Log one, or rate your sleep in the daily check-in.',

@@ -23,6 +23,7 @@ export const sleep: Swedish<'sleep'> = {
     'Uppskattad ur din skattning och hållen mellan 60 och 95 %. En klocka eller ring skulle mäta den.',
   day: 'Dag',
   qualityOf: '{{value}} av 10',
+  ofTen: 'av 10',
   percent: '{{value}} %',
   recent: 'Senaste nätterna',
   recentEmpty: 'Inga nätter än. Logga en, eller skatta sömnen i den dagliga incheckningen.',

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './testing.ts';
+
+test('a quick workout: started, ended with its minutes, counted today', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/fitness');
+  await expect(page.getByText('No workouts logged yet. Start your first workout above!')).toBeVisible();
+  for (const text of [
+    'Running, cycling, or HIIT',
+    'Weight training or bodyweight',
+    'Flexibility and mindfulness',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Start Yoga' }).click();
+  await expect(page.getByText('Starting yoga workout', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Cardio' }).click();
+  await expect(page.getByText('Workout in progress: Cardio')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In Progress...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Start Yoga' })).toBeEnabled();
+  for (const minutes of [15, 30, 45, 60]) {
+    await expect(page.getByRole('button', { name: `${minutes} min` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: '45 min' }).click();
+
+  await expect(page.getByText('Workout logged successfully!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Workout in progress: Cardio')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Minutes Today' })).toContainText('45');
+  await expect(page.getByRole('region', { name: 'Calories Burned' })).toContainText('360');
+  await expect(page.getByRole('region', { name: 'Workouts', exact: true })).toContainText('1');
+  await expect(page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem')).toContainText([
+    /Cardio.*Today.*45 min · 360 kcal/,
+  ]);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText('45 of 150 min');
+});
+
+test('a failed log keeps the workout in progress', async ({ page, signUp }) => {
+  test.info().annotations.push({ type: 'expects', description: 'a console error of the failed call' });
+  await signUp();
+  await page.goto('/fitness');
+  await page.route('**/api/exercise-activities', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Start Strength' }).click();
+  await page.getByRole('button', { name: '30 min' }).click();
+  await expect(page.getByText('The workout was not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Workout in progress: Strength')).toBeVisible();
+});
+test.use({ expectedErrors: [/status of 503/] });
+
+test('a custom workout of another day is logged, changed, deleted and brought back', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/fitness');
+  await page.getByRole('button', { name: 'Log another workout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log a workout' });
+  await dialog.getByLabel('Type').selectOption('Strength');
+  await dialog.getByLabel('Duration in minutes').fill('601');
+  await dialog.getByLabel('Calories burned').fill('12.5');
+  await dialog.getByRole('button', { name: 'Save workout' }).click();
+  await expect(dialog.getByText('A workout lasts 1 to 600 minutes.')).toBeVisible();
+  await expect(dialog.getByText('Whole calories, 0 to 10,000.')).toBeVisible();
+
+  await dialog.getByLabel('Duration in minutes').fill('75');
+  await dialog.getByLabel('Calories burned').fill('500');
+  await dialog.getByLabel('Intensity').selectOption('High');
+  await dialog.getByLabel('Notes').fill('Marklyft');
+  await dialog.getByLabel('Date').fill('2026-01-15');
+  await dialog.getByRole('button', { name: 'Save workout' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem');
+  await expect(row).toContainText(['75 min · 500 kcal · HighMarklyft']);
+  await expect(page.getByRole('region', { name: 'Minutes Today' })).toContainText('0');
+  await expect(page.getByRole('region', { name: 'Personal bests' })).toContainText('75 min');
+
+  await page.getByRole('button', { name: /^Change Strength/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change the workout' });
+  await expect(change.getByLabel('Date')).toHaveValue('2026-01-15');
+  await change.getByLabel('Duration in minutes').fill('80');
+  await change.getByRole('button', { name: 'Save workout' }).click();
+  await expect(row).toContainText(['80 min · 500 kcal · High']);
+
+  await page.getByRole('button', { name: /^Delete Strength/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+  await page.getByRole('button', { name: /^Delete Strength/ }).click();
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect((await gone).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('No workouts logged yet. Start your first workout above!')).toBeVisible();
+});
+
+for (const [colorScheme, language] of [
+  ['light', 'en'],
+  ['dark', 'sv'],
+] as const) {
+  test(`nothing stands in anybody's way, ${colorScheme} and ${language}`, async ({ page, signUp }) => {
+    await signUp();
+    await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/fitness');
+    await page.getByRole('button', { name: language === 'sv' ? 'Starta yogapass' : 'Start Yoga' }).click();
+    await page.getByRole('button', { name: '15 min' }).click();
+    await expect(
+      page.getByText(language === 'sv' ? 'Passet är sparat!' : 'Workout logged successfully!', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: language === 'sv' ? 'Stäng' : 'Close' }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page
+      .getByRole('button', { name: language === 'sv' ? 'Logga ett annat pass' : 'Log another workout' })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './testing.ts';
+
+test.use({ expectedErrors: [/status of 503/] });
+
+test('a night by hand is counted, rated, drawn and shown', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/sleep');
+  await expect(page.getByRole('region', { name: 'Quality goal' })).toContainText('8/10');
+  await expect(page.getByText('2 more days, and there is a line to draw.').first()).toBeVisible();
+
+  for (const date of ['2026-01-13', '2026-01-14']) {
+    await page.getByRole('button', { name: 'Log a night' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log a night' });
+    await dialog.getByLabel('Woke up on').fill(date);
+    await dialog.getByLabel('Went to bed').fill('23:15');
+    await dialog.getByLabel('Woke up', { exact: true }).fill('06:45');
+    await expect(dialog.getByText('That is 7.5 hours.')).toBeVisible();
+    const slider = dialog.getByRole('slider', { name: 'How well did you sleep?' });
+    await slider.press('End');
+    await slider.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', '9 of 10, Excellent');
+    await dialog.getByRole('button', { name: 'Save night' }).click();
+    await expect(page.getByText('Night saved', { exact: true })).toBeVisible();
+  }
+
+  await expect(page.getByRole('region', { name: 'Average sleep quality' })).toContainText('9/10');
+  await expect(page.getByRole('region', { name: 'How that is' })).toContainText('Excellent');
+  await expect(page.getByRole('region', { name: 'Quality goal' })).toContainText('You have reached it');
+  await expect(
+    page.getByRole('row', { name: /14 Jan|Jan 14/ }).filter({ hasText: '9 of 10' }),
+  ).toBeAttached();
+  await expect(page.getByRole('row', { name: /14 Jan|Jan 14/ }).filter({ hasText: '90 %' })).toBeAttached();
+  const sessions = page.getByRole('region', { name: 'Recent sleep sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').first()).toContainText('7.5 h');
+
+  await sessions
+    .getByRole('button', { name: /^Delete the night/ })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+});
+
+test('goals are changed, cancelled, saved, and a failure loses nothing', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/sleep');
+  const goals = page.getByRole('region', { name: 'Sleep goals' });
+  await goals.getByRole('button', { name: 'Edit Goals' }).click();
+  await goals.getByLabel('Target sleep hours').fill('7.5');
+  await goals.getByRole('button', { name: 'Cancel' }).click();
+  await expect(goals).toContainText('8 h');
+
+  await goals.getByRole('button', { name: 'Edit Goals' }).click();
+  await goals.getByLabel('Target sleep hours').fill('5');
+  await goals.getByRole('button', { name: 'Save' }).click();
+  await expect(goals.getByText('6 to 12 hours, in half hours.')).toBeVisible();
+  await goals.getByLabel('Target sleep hours').fill('7.5');
+  await goals.getByLabel('Target bedtime').fill('23:00');
+  await goals.getByLabel('Target quality').fill('7');
+
+  await page.route('**/api/sleep-goals', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await goals.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Error saving goals', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Failed to save your sleep goals. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect(goals.getByLabel('Target sleep hours')).toHaveValue('7.5');
+
+  await page.unroute('**/api/sleep-goals');
+  await goals.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sleep goals saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(goals).toContainText('23:00');
+  await expect(page.getByRole('region', { name: 'Quality goal' })).toContainText('7/10');
+});
+
+for (const [colorScheme, language] of [
+  ['light', 'sv'],
+  ['dark', 'en'],
+] as const) {
+  test(`nothing stands in anybody's way, ${colorScheme} and ${language}`, async ({ page, signUp }) => {
+    await signUp();
+    await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/sleep');
+    await page.getByRole('button', { name: language === 'sv' ? 'Logga en natt' : 'Log a night' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: language === 'sv' ? 'Spara natten' : 'Save night' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: language === 'sv' ? 'Stäng' : 'Close' }).click();
+    await page.getByRole('button', { name: language === 'sv' ? 'Ändra målen' : 'Edit Goals' }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
