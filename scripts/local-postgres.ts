@@ -15,7 +15,7 @@ interface LocalPostgres {
 }
 
 /** A real PostgreSQL with a data folder of its own, on a free port of loopback, gone without a trace when stopped. */
-export async function startPostgres(): Promise<LocalPostgres> {
+export async function startPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
   // PostgreSQL refuses to run as root, and nobody else may be able to read where this repository lies.
@@ -35,6 +35,7 @@ export async function startPostgres(): Promise<LocalPostgres> {
     `unix_socket_directories=${folder}`,
     'fsync=off',
     'max_connections=300',
+    ...moreSettings,
   ];
   const server = spawn(
     join(binaries, 'postgres'),

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { saveResponse } from '#contracts/checkin.ts';
+import { listHealthMetrics } from '#contracts/metrics.ts';
+import { dayOf } from '#domain/calendar-day.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seedPeople } from '#server/db/seed/seed-people.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { startServer } from '#server/testing/server-process.ts';
+import { startPostgres } from '../scripts/local-postgres.ts';
+
+/**
+ * npm run bench: the whole stack against a bare handler with the same statements, on the same PostgreSQL, in turns
+ * within one run. Ratios mean something; the figures themselves are this machine's.
+ */
+const secret = 'a-secret-for-measuring-that-is-long-enough';
+const rounds = 3;
+const seconds = 4;
+// Each connection is somebody else's, as it would be.
+const connections = 10;
+
+interface Case {
+  name: string;
+  /** At least this part of the bare handler's rate. */
+  limit: number;
+  method: 'GET' | 'POST';
+  path: string;
+  parts: (person: Person) => { headers: Record<string, string>; body?: string };
+}
+
+interface Person {
+  id: number;
+  cookie: string;
+  etag: string;
+}
+
+const postgres = await startPostgres(['shared_preload_libraries=pg_stat_statements']);
+let bare: ChildProcess | undefined;
+let server: Awaited<ReturnType<typeof startServer>> | undefined;
+try {
+  const cookies = await prepare(postgres.address);
+  server = await startServer({
+    DATABASE_URL: postgres.address,
+    SECRET: secret,
+    DATA_DIR: join(tmpdir(), 'lagom-bench'),
+  });
+  const bareAddress = await startBare(postgres.address);
+  const people = await Promise.all(
+    cookies.map((cookie, index) => personOf(server?.address ?? '', cookie, index + 1)),
+  );
+  process.stdout.write(`${row('', 'whole', 'bare', 'ratio', 'at least', 'statements')}\n`);
+  for (const each of cases()) await measure(each, server.address, bareAddress, people);
+} finally {
+  bare?.kill();
+  await server?.end();
+  await postgres.stop();
+}
+
+/** Migrates, seeds, and answers a cookie of each of the first people. */
+async function prepare(address: string): Promise<string[]> {
+  const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
+  await migrate(db);
+  await seedPeople(db, { people: 20, days: 365, today: dayOf(new Date(), 'UTC'), passwordHash: '' });
+  const tokens = Array.from({ length: connections }, (_, index) => `measuring-${index}`);
+  const expires = new Date(Date.now() + 3_600_000);
+  const sessions = tokens.map((token, index) => ({ user_id: index + 1, token, expires_at: expires }));
+  await db.insertInto('sessions').values(sessions).execute();
+  await close();
+  return tokens.map((token) => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64');
+    return `lagom_session=${encodeURIComponent(`${token}.${signature}`)}`;
+  });
+}
+
+async function personOf(address: string, cookie: string, id: number): Promise<Person> {
+  const answer = await fetch(address + listHealthMetrics.path, { headers: { cookie } });
+  return { id, cookie, etag: answer.headers.get('etag') ?? '' };
+}
+
+async function startBare(address: string): Promise<string> {
+  const port = await freePort();
+  const program = join(import.meta.dirname, 'bare-server.ts');
+  bare = spawn(process.execPath, [program, address, String(port)], { stdio: 'inherit' });
+  const at = `http://localhost:${port}`;
+  for (let isUp = false; !isUp; ) {
+    isUp = await fetch(at).then(
+      () => true,
+      () => false,
+    );
+  }
+  return at;
+}
+
+function cases(): Case[] {
+  const read = { method: 'GET', path: listHealthMetrics.path } as const;
+  return [
+    { ...read, name: 'read, 30 days', limit: 0.6, parts: ({ cookie }) => ({ headers: { cookie } }) },
+    {
+      ...read,
+      name: 'read, unchanged (304)',
+      limit: 0.7,
+      parts: ({ cookie, etag }) => ({ headers: { cookie, 'if-none-match': etag } }),
+    },
+    {
+      method: saveResponse.method as 'POST',
+      path: saveResponse.path,
+      name: 'create, one answer',
+      limit: 0.5,
+      parts: ({ id, cookie }) => ({
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ userId: id, questionId: 1, response: 7, date: dayOf(new Date(), 'UTC') }),
+      }),
+    },
+  ];
+}
+
+async function measure(
+  each: Case,
+  wholeAddress: string,
+  bareAddress: string,
+  people: Person[],
+): Promise<void> {
+  const whole: number[] = [];
+  const bareRates: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    whole.push(await rate(wholeAddress, each, people));
+    bareRates.push(await rate(bareAddress, each, people));
+  }
+  const [a, b] = [median(whole), median(bareRates)];
+  const statements = await statementsOf(wholeAddress, each, people);
+  const verdict = a / b >= each.limit ? '' : '  MISSED';
+  if (verdict) process.exitCode = 1;
+  const cells = [
+    a.toFixed(0),
+    b.toFixed(0),
+    (a / b).toFixed(2),
+    each.limit.toFixed(2),
+    statements.toFixed(1),
+  ];
+  process.stdout.write(`${row(each.name, ...cells)}${verdict}\n`);
+}
+
+async function rate(address: string, { method, path, parts, name }: Case, people: Person[]): Promise<number> {
+  let next = 0;
+  const result = await autocannon({
+    url: address + path,
+    method,
+    connections,
+    duration: seconds,
+    setupClient(client) {
+      const person = people[next++ % people.length];
+      if (!person) return;
+      const { headers, body } = parts(person);
+      client.setHeadersAndBody(headers, body ?? '');
+    },
+  });
+  const failed = result.errors + result['4xx'] + result['5xx'];
+  if (failed > 0) throw new Error(`${name}: ${failed} requests failed at ${address}`);
+  return result.requests.average;
+}
+
+/** Statements per request as PostgreSQL counted them, without begin and commit. */
+async function statementsOf(
+  address: string,
+  { method, path, parts }: Case,
+  people: Person[],
+): Promise<number> {
+  const client = new pg.Client({ connectionString: postgres.address });
+  await client.connect();
+  await client.query('create extension if not exists pg_stat_statements');
+  await client.query('select pg_stat_statements_reset()');
+  const perPerson = 20;
+  for (const person of people) {
+    for (let sent = 0; sent < perPerson; sent += 1) {
+      await (await fetch(address + path, { method, ...parts(person) })).arrayBuffer();
+    }
+  }
+  const { rows } = await client.query(
+    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+     where query ~* '^\\s*(select|insert|update|delete|with)' and query not like '%pgboss%' and query not like '%pg_stat%'`,
+  );
+  await client.end();
+  return rows[0].calls / (people.length * perPerson);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function row(name: string, ...cells: string[]): string {
+  return name.padEnd(24) + cells.map((cell) => cell.padStart(11)).join('');
+}
