@@ -62,6 +62,7 @@ test('the health summary and the check-in can be switched off', async ({ page, s
   await reloaded;
   await expect(page.getByRole('link', { name: 'Start workout' })).toBeVisible();
   await expect(page.getByRole('region', { name: "Today's Health Summary" })).toBeHidden();
+  await expect(page.getByText('All panels are switched off.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden();
 });
 

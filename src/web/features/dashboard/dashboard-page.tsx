@@ -74,6 +74,9 @@ function Dashboard({ modules, openings, panels = {} }: DashboardParts & { module
             {modules.healthMetrics && (
               <DaySummary checkin={modules.dailyCheckin ? openings.checkin : undefined} />
             )}
+            {!modules.healthMetrics && shownPanels.length === 0 && (
+              <p className="py-12 text-center text-muted">{t('nothingOn')}</p>
+            )}
             {shownPanels.length > 0 && (
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
                 {shownPanels.map((name) => (

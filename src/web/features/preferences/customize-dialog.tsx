@@ -6,8 +6,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { SwitchGroup } from './switch-group.tsx';
 import { useSavePreferences } from './use-preferences.ts';
 
 const reloadAfter = 1_000;
@@ -85,7 +85,10 @@ function CustomizeForm({ id, preferences, save, onSaved }: FormProps) {
 
   const submit = () =>
     save.mutate(
-      { modules, checkinQuestions: questions },
+      {
+        modules: changedOnly(preferences.modules, modules),
+        checkinQuestions: changedOnly(preferences.checkinQuestions, questions),
+      },
       {
         onSuccess: () => {
           toast.show({ title: t('saved') });
@@ -124,28 +127,9 @@ function CustomizeForm({ id, preferences, save, onSaved }: FormProps) {
   );
 }
 
-interface GroupProps<Name extends string> {
-  title: string;
-  names: readonly Name[];
-  label: (name: Name) => string;
-  values: Record<Name, boolean>;
-  onChange: (name: Name, on: boolean) => void;
-}
-
-function SwitchGroup<Name extends string>({ title, names, label, values, onChange }: GroupProps<Name>) {
-  return (
-    <fieldset>
-      <legend className="font-display text-lead font-semibold">{title}</legend>
-      <div className="mt-2 divide-y divide-line">
-        {names.map((name) => (
-          <Switch
-            key={name}
-            label={label(name)}
-            checked={values[name]}
-            onChange={(event) => onChange(name, event.target.checked)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
+/** What was not touched is not sent, so that it stays as it was stored. */
+function changedOnly<Name extends string>(before: Record<Name, boolean>, after: Record<Name, boolean>) {
+  const names = Object.keys(after) as Name[];
+  const changed = names.filter((name) => after[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<Record<Name, boolean>>;
 }

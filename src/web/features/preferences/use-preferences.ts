@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPreferences, savePreferences } from '#contracts/preferences.ts';
-import { defaultPreferences, type Preferences } from '#domain/preferences.ts';
+import { defaultPreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
 import { CallError, callApi, forgetAnswers } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
 
@@ -32,7 +32,8 @@ export function useSavePreferences() {
   const { id } = useMember();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Preferences) => callApi(savePreferences, { params: { userId: String(id) }, body }),
+    mutationFn: (body: StoredPreferences) =>
+      callApi(savePreferences, { params: { userId: String(id) }, body }),
     onSuccess: () => {
       forgetAnswers();
       queryClient.removeQueries({ type: 'inactive' });

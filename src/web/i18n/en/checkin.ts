@@ -1,7 +1,6 @@
 export const checkin = {
   title: 'Daily check-in',
-  description:
-    'How has today been? What you see here is what is saved. Skip what you would rather leave out.',
+  description: 'What you see is what is saved. Skip what you like.',
   save: 'Save check-in',
   saved: 'Check-in saved',
   progress: '{{done}} of {{total}} done',

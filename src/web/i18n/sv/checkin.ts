@@ -2,7 +2,7 @@ import type { Swedish } from '../words.ts';
 
 export const checkin: Swedish<'checkin'> = {
   title: 'Dagens avstämning',
-  description: 'Hur har dagen varit? Det du ser här är det som sparas. Hoppa över det du hellre lämnar.',
+  description: 'Det du ser är det som sparas. Hoppa över det du vill.',
   save: 'Spara avstämningen',
   saved: 'Avstämningen är sparad',
   progress: '{{done}} av {{total}} klara',

@@ -24,6 +24,7 @@ export const dashboard: Swedish<'dashboard'> = {
     mindfulness: 'Mindfulness',
     insights: 'Insikter',
   },
+  nothingOn: 'Alla paneler är avstängda. Du kan få tillbaka dem under Anpassa översikten.',
   openArea: {
     fitness: 'Till träningen',
     nutrition: 'Till maten',
