@@ -10,10 +10,12 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { acceptForms } from './http/upload.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
+import { addBodyRoutes } from './modules/body/body-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
 import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
+import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
 import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { addMindfulnessRoutes } from './modules/mindfulness/mindfulness-routes.ts';
 import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
@@ -55,7 +57,9 @@ export async function buildApp(
   addMindfulnessRoutes(app, deps);
   addNutritionRoutes(app, deps, files);
   addDashboardRoutes(app, deps);
+  addInsightsRoutes(app, deps);
   addCycleRoutes(app, deps);
+  addBodyRoutes(app, deps);
 
   await addDocs(app);
   await serveWeb(app, webRoot);

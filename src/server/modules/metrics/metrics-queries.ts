@@ -3,25 +3,37 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Metric, MetricSource, Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 
-export function findObservationsOfDay(db: Db, userId: number, day: CalendarDay): Promise<Observation[]> {
+/** Of some metrics between two days, both included, in order of their days. */
+export function findObservationsBetween(
+  db: Db,
+  userId: number,
+  names: readonly Metric[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<Observation[]> {
   return db
     .selectFrom('daily_observations')
     .where('user_id', '=', userId)
-    .where('day', '=', day)
+    .where('metric', 'in', names)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
     .select(['day', 'metric', 'source', 'value'])
+    .orderBy('day')
     .execute();
 }
 
-/** All observations of the newest `days` days that have any, up to and including `until`. */
+/** Observations of some metrics on the newest `days` days that have any of them, up to and including `until`. */
 export function findRecentObservations(
   db: Db,
   userId: number,
+  names: readonly Metric[],
   until: CalendarDay,
   days: number,
 ): Promise<Observation[]> {
   const recentDays = db
     .selectFrom('daily_observations')
     .where('user_id', '=', userId)
+    .where('metric', 'in', names)
     .where('day', '<=', until)
     .select('day')
     .distinct()
@@ -30,6 +42,7 @@ export function findRecentObservations(
   return db
     .selectFrom('daily_observations')
     .where('user_id', '=', userId)
+    .where('metric', 'in', names)
     .where('day', 'in', recentDays)
     .select(['day', 'metric', 'source', 'value'])
     .execute();
@@ -51,18 +64,20 @@ export async function upsertObservation(
     .execute();
 }
 
+/** Whether there was one. */
 export async function removeObservation(
   db: Db,
   userId: number,
   observation: { day: CalendarDay; metric: Metric; source: MetricSource },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .deleteFrom('daily_observations')
     .where('user_id', '=', userId)
     .where('day', '=', observation.day)
     .where('metric', '=', observation.metric)
     .where('source', '=', observation.source)
-    .execute();
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 /** Observations of some metrics on the newest `days` days up to `until` that have the first of them. */
@@ -89,5 +104,22 @@ export function findSeries(
     .where('day', 'in', daysWithFirst)
     .select(['day', 'metric', 'source', 'value'])
     .orderBy('day', 'desc')
+    .execute();
+}
+
+/** On how many days up to `until` there is a number of each metric, whatever its source. */
+export function countDays(
+  db: Db,
+  userId: number,
+  names: readonly Metric[],
+  until: CalendarDay,
+): Promise<{ metric: string; days: number }[]> {
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('metric', 'in', names)
+    .where('day', '<=', until)
+    .groupBy('metric')
+    .select(['metric', sql<number>`count(distinct day)`.as('days')])
     .execute();
 }

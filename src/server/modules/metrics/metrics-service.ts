@@ -9,6 +9,7 @@ import {
 } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 import {
+  countDays,
   findObservationsOfDay,
   findRecentObservations,
   findSeries,
@@ -52,6 +53,19 @@ export async function seriesOf(
   days: number,
 ): Promise<Observation[]> {
   return resolveObservations(await findSeries(db, userId, names, until, days));
+}
+
+/** How many days have a number of each metric. */
+export async function daysWith<Name extends Metric>(
+  db: Db,
+  userId: number,
+  names: readonly Name[],
+  until: CalendarDay,
+): Promise<Record<Name, number>> {
+  const counted = new Map(
+    (await countDays(db, userId, names, until)).map(({ metric, days }) => [metric, days]),
+  );
+  return Object.fromEntries(names.map((name) => [name, counted.get(name) ?? 0])) as Record<Name, number>;
 }
 
 function asEntries(observations: Observation[]): HealthMetric[] {

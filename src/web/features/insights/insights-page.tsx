@@ -1,17 +1,110 @@
-import { Sparkles } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import { getInsightReadiness } from '#contracts/insights.ts';
+import { pages } from '#contracts/pages.ts';
+import { type ProfileMetric, profileMetrics } from '#domain/insights/readiness.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { callApi } from '#web/lib/call-api.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { type Area, areaColor } from '#web/ui/area.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Ring } from '#web/ui/ring.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
+type Readiness = EndpointAnswer<typeof getInsightReadiness>;
+
+const areas: Record<ProfileMetric, Area> = {
+  mood: 'mood',
+  energyLevel: 'energy',
+  stressLevel: 'stress',
+  sleepQuality: 'sleep',
+};
+
+/** What a first pattern still needs. Nothing is shown that was not found. */
 export function InsightsPage() {
   const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const date = useToday();
+  const { data, error, refetch } = useQuery({
+    queryKey: [getInsightReadiness.path, date],
+    queryFn: () => callApi(getInsightReadiness, { query: { date } }),
+  });
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Card>
-        <EmptyState icon={Sparkles} title={t('emptyTitle')} text={t('emptyText')} />
-      </Card>
+      {error && !data && (
+        <ErrorState
+          title={t('loadFailed')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height="24rem" />}
+      {data && (
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+          <ProfileCard readiness={data} />
+          <NeededCard readiness={data} />
+        </div>
+      )}
     </>
+  );
+}
+
+function ProfileCard({ readiness }: { readiness: Readiness }) {
+  const { t } = useTranslation('insights');
+  const { percent, needed } = readiness;
+  return (
+    <Card>
+      <div className="mx-auto flex max-w-md flex-col items-center py-6 text-center">
+        <Ring area="mood" percent={percent} label={t('percentLabel', { value: percent })}>
+          {t('percent', { value: percent })}
+        </Ring>
+        <h2 className="mt-5 font-display text-title font-semibold">{t('emptyTitle')}</h2>
+        <p className="mt-2 text-muted">{percent === 100 ? t('ready') : t('emptyText', { needed })}</p>
+      </div>
+    </Card>
+  );
+}
+
+function NeededCard({ readiness }: { readiness: Readiness }) {
+  const { t } = useTranslation('insights');
+  return (
+    <Card title={t('stillNeeded')}>
+      <ul className="space-y-5">
+        {profileMetrics.map((metric) => (
+          <MetricRow key={metric} metric={metric} days={readiness.days[metric]} needed={readiness.needed} />
+        ))}
+      </ul>
+      <p className="mt-6 text-muted">{t('how')}</p>
+      <Link to={pages.dashboard} className={`mt-4 ${buttonStyle('primary')}`}>
+        {t('toCheckin')}
+      </Link>
+    </Card>
+  );
+}
+
+function MetricRow({ metric, days, needed }: { metric: ProfileMetric; days: number; needed: number }) {
+  const { t } = useTranslation('insights');
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{t(`metrics.${metric}`)}</span>
+        <span className="text-small text-muted tabular-nums">
+          {days >= needed ? t('enough') : t('daysOf', { count: days, needed })}
+        </span>
+      </div>
+      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full"
+          style={{ width: `${Math.min(100, (days / needed) * 100)}%`, background: areaColor(areas[metric]) }}
+        />
+      </div>
+    </li>
   );
 }

@@ -2,5 +2,16 @@ export const insights = {
   title: 'AI Insights',
   subtitle: 'Patterns in your own days, with the numbers they rest on.',
   emptyTitle: 'Building Your AI Profile',
-  emptyText: 'An insight needs days to stand on. Nothing is shown before there is something to show.',
+  emptyText:
+    'A pattern needs two things that were noted on the same {{needed}} days. Before that, what looks like one is mostly chance, and nothing is claimed.',
+  ready: 'There are days enough to look for patterns.',
+  percent: '{{value}} %',
+  percentLabel: 'Your profile: {{value}} % of the days it needs',
+  stillNeeded: 'What is still needed',
+  daysOf: '{{count}} of {{needed}} days',
+  enough: 'Enough',
+  metrics: { mood: 'Mood', energyLevel: 'Energy', stressLevel: 'Stress', sleepQuality: 'Sleep quality' },
+  how: 'Two minutes a day with the daily check-in are all it takes.',
+  toCheckin: 'Go to the check-in',
+  loadFailed: 'Your profile did not load',
 };

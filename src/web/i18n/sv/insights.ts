@@ -2,7 +2,18 @@ import type { Swedish } from '../words.ts';
 
 export const insights: Swedish<'insights'> = {
   title: 'AI-insikter',
-  subtitle: 'Mönster i dina egna dagar, med siffrorna de bygger på.',
+  subtitle: 'Mönster i dina egna dagar, med siffrorna de vilar på.',
   emptyTitle: 'Din AI-profil växer fram',
-  emptyText: 'En insikt behöver dagar att stå på. Inget visas förrän det finns något att visa.',
+  emptyText:
+    'Ett mönster behöver två saker som noterats samma {{needed}} dagar. Före det är det som liknar ett mönster mest slump, och då påstås ingenting.',
+  ready: 'Det finns dagar nog för att leta efter mönster.',
+  percent: '{{value}} %',
+  percentLabel: 'Din profil: {{value}} % av dagarna den behöver',
+  stillNeeded: 'Det som fattas',
+  daysOf: '{{count}} av {{needed}} dagar',
+  enough: 'Räcker',
+  metrics: { mood: 'Humör', energyLevel: 'Energi', stressLevel: 'Stress', sleepQuality: 'Sömnkvalitet' },
+  how: 'Två minuter om dagen med den dagliga incheckningen är allt som behövs.',
+  toCheckin: 'Till incheckningen',
+  loadFailed: 'Din profil kunde inte hämtas',
 };

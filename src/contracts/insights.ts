@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day } from './inputs.ts';
+
+export const getInsightReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/api/insight-readiness',
+  summary: 'How many days of each kind there are up to a date, of those that a first pattern needs',
+  access: member,
+  revalidate: 'own-data',
+  query: z.strictObject({ date: day }),
+  response: z.object({
+    days: z.object({
+      mood: z.number(),
+      energyLevel: z.number(),
+      stressLevel: z.number(),
+      sleepQuality: z.number(),
+    }),
+    needed: z.number(),
+    percent: z.number(),
+  }),
+});

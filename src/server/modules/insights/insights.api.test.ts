@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getInsightReadiness } from '#contracts/insights.ts';
+import { saveNight } from '#contracts/sleep.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const query = { date: '2026-03-10' };
+
+test("signed out: 401; another's days are not one's own; nothing yet is nothing", async () => {
+  expect((await server.call(getInsightReadiness, { query })).status).toBe(401);
+  const [one, other] = [await server.createMember(), await server.createMember()];
+  const night = { userId: other.id, date: '2026-03-10', bedtime: '22:00', wakeTime: '06:00', quality: 8 };
+  await other.call(saveNight, { body: night });
+  expect((await one.call(getInsightReadiness, { query })).body).toEqual({
+    days: { mood: 0, energyLevel: 0, stressLevel: 0, sleepQuality: 0 },
+    needed: 42,
+    percent: 0,
+  });
+});
+
+test('a day counts once, whatever its sources, and only up to the date', async () => {
+  const member = await server.createMember();
+  const rows = ['2026-03-01', '2026-03-02', '2026-03-11'].flatMap((day) =>
+    ['checkin', 'device'].flatMap((source) =>
+      ['mood', 'stressLevel'].map((metric) => ({ user_id: member.id, day, metric, source, value: 5 })),
+    ),
+  );
+  await server.database.db.insertInto('daily_observations').values(rows).execute();
+  const { body } = await member.call(getInsightReadiness, { query });
+  expect(body).toMatchObject({ days: { mood: 2, stressLevel: 2, energyLevel: 0 }, percent: 4 });
+});
