@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from './calendar-day.ts';
-import { mealTypes, oneDecimal, targetProgress, usualMoment } from './nutrition.ts';
+import {
+  mealTypeAt,
+  mealTypes,
+  oneDecimal,
+  targetProgress,
+  totalsWithout,
+  usualMoment,
+} from './nutrition.ts';
 
 describe('usualMoment', () => {
   test.each([
@@ -44,4 +51,29 @@ test('progress is in percent, not capped, and unknown without a target', () => {
   expect(targetProgress(2500, 2000)).toBe(125);
   expect(targetProgress(500, null)).toBeNull();
   expect(targetProgress(0, 0)).toBeNull();
+});
+
+test('the time of day suggests the meal', () => {
+  const times = ['03:59', '04:00', '10:29', '10:30', '14:29', '14:30', '17:00', '20:59', '21:00'];
+  expect(times.map(mealTypeAt)).toEqual([
+    'snack',
+    'breakfast',
+    'breakfast',
+    'lunch',
+    'lunch',
+    'snack',
+    'dinner',
+    'dinner',
+    'snack',
+  ]);
+});
+
+test('totals without a meal are those of the others', () => {
+  const totals = { calories: 900, protein: 30.3, carbs: 50, fat: 1 };
+  const meals = [
+    { calories: 400, protein: 10.1, carbs: null, fat: 1.2 },
+    { calories: null, protein: 10.1, carbs: null, fat: null },
+  ];
+  expect(totalsWithout(totals, meals)).toEqual({ calories: 500, protein: 10.1, carbs: 50, fat: 0 });
+  expect(totalsWithout(totals, [])).toEqual(totals);
 });

@@ -43,9 +43,26 @@ export function usualMoment(mealType: MealType, day: CalendarDay, zone: string):
   return instantOf(day, usualTimes[mealType], zone);
 }
 
+/** The meal a person most likely means at a time of day, `HH:MM` of 24 hours. */
+export function mealTypeAt(time: string): MealType {
+  if (time >= '04:00' && time < '10:30') return 'breakfast';
+  if (time >= '10:30' && time < '14:30') return 'lunch';
+  if (time >= '17:00' && time < '21:00') return 'dinner';
+  return 'snack';
+}
+
 /** Grams as they are shown, with one decimal. */
 export function oneDecimal(grams: number): number {
   return Math.round(grams * 10) / 10;
+}
+
+type Totals = { [Name in keyof Nutrients]: number };
+
+/** A day's totals without some of its meals; grams stay at one decimal, and nothing falls below zero. */
+export function totalsWithout(totals: Totals, meals: readonly Nutrients[]): Totals {
+  const rest = (name: keyof Nutrients) =>
+    Math.max(0, oneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), totals[name])));
+  return { calories: rest('calories'), protein: rest('protein'), carbs: rest('carbs'), fat: rest('fat') };
 }
 
 /** How far a day is towards its target, in whole percent and not capped; null without a target to reach. */

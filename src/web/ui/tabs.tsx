@@ -1,5 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -12,12 +13,14 @@ interface Props<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Smaller on phones, so that four short words stand side by side. */
+  dense?: boolean;
   /** TabPanel elements. */
   children: ReactNode;
 }
 
 /** In-page tabs. The list scrolls sideways where it is wider than the screen. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, dense, children }: Props<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Primitive.List
@@ -28,7 +31,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 shrink-0 grow basis-0 rounded-base px-4 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:ring-1 data-[state=active]:ring-line focus-visible:-outline-offset-2"
+            className={classes(
+              dense && 'px-2 text-small sm:px-4 sm:text-body',
+              !dense && 'px-4',
+              'min-h-11 shrink-0 grow basis-0 rounded-base font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:ring-1 data-[state=active]:ring-line focus-visible:-outline-offset-2',
+            )}
           >
             {tab.label}
           </Primitive.Trigger>

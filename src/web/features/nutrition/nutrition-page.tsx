@@ -1,17 +1,86 @@
-import { Salad } from 'lucide-react';
+import { Target } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { DaySwitcher } from './day-switcher.tsx';
+import { DayTotals } from './day-totals.tsx';
+import { FoodDialog } from './food-dialog.tsx';
+import { MealLog } from './meal-log.tsx';
+import { RecentMeals } from './recent-meals.tsx';
+import { TargetsDialog } from './targets-dialog.tsx';
+import { useDay, useDeleteMeal, useMeals } from './use-nutrition.ts';
+import { WaterLog } from './water-log.tsx';
 
 export function NutritionPage() {
   const { t } = useTranslation('nutrition');
+  const today = useToday();
+  const [chosen, setChosen] = useState<CalendarDay>();
+  const day = chosen ?? today;
+  const meals = useMeals(chosen);
+  const deleting = useDeleteMeal();
+  const [edited, setEdited] = useState<FoodEntry>();
+  const loaded = meals.data?.pages.flat();
+
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} area="nutrition" />
-      <Card>
-        <EmptyState icon={Salad} title={t('emptyTitle')} text={t('emptyText')} area="nutrition" />
-      </Card>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        area="nutrition"
+        actions={
+          <>
+            <TargetsButton day={day} />
+            {/* Today is not chosen but found, so that it moves on at midnight. */}
+            <DaySwitcher day={day} onChange={(next) => setChosen(next === today ? undefined : next)} />
+          </>
+        }
+      />
+      <div className="space-y-4 sm:space-y-6">
+        <DayTotals
+          day={day}
+          leaving={loaded?.filter(({ id, date }) => date === day && deleting.isDeleted(id)) ?? []}
+        />
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <MealLog day={day} />
+          <div className="space-y-4 sm:space-y-6">
+            <WaterLog day={day} />
+            <RecentMeals
+              day={day}
+              query={meals}
+              meals={loaded?.filter(({ id }) => !deleting.isDeleted(id))}
+              onEdit={setEdited}
+              onDelete={({ id }) => deleting.remove(id)}
+            />
+          </div>
+        </div>
+      </div>
+      {edited && (
+        <FoodDialog
+          key={edited.id}
+          open
+          onOpenChange={(open) => !open && setEdited(undefined)}
+          meal={edited}
+        />
+      )}
+    </>
+  );
+}
+
+function TargetsButton({ day }: { day: CalendarDay }) {
+  const { t } = useTranslation('nutrition');
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useDay(day);
+  return (
+    <>
+      <Button variant="secondary" disabled={!data} onClick={() => setOpen(true)}>
+        <Target aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('targets.open')}
+      </Button>
+      {isOpen && data && <TargetsDialog targets={data.targets} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { CopyPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useCopyDayBefore, useTakeBack } from './use-nutrition.ts';
+
+/** Logs the meals of the day before once more, with a way back. */
+export function CopyDayButton({ day }: { day: CalendarDay }) {
+  const { t } = useTranslation(['nutrition', 'common']);
+  const { language } = useLanguage();
+  const toast = useToast();
+  const copy = useCopyDayBefore(day);
+  const takeBack = useTakeBack();
+  const press = () =>
+    copy.mutate(undefined, {
+      onSuccess: (meals) => {
+        if (meals.length === 0) return toast.show({ title: t('nutrition:copyDay.nothing') });
+        toast.show({
+          title: t('nutrition:copyDay.copied', { count: meals.length }),
+          action: { label: t('common:undo'), onPress: () => takeBack.mutate(meals.map(({ id }) => id)) },
+        });
+      },
+      onError: (error) =>
+        toast.show({
+          title: t('nutrition:copyDay.failed'),
+          description: errorSentence(error, language),
+          tone: 'danger',
+        }),
+    });
+  return (
+    <Button variant="quiet" busy={copy.isPending} onClick={press}>
+      <CopyPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t('nutrition:copyDay.press')}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Beef, Droplets, Flame, type LucideIcon, Wheat } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { targetProgress, totalsWithout } from '#domain/nutrition.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { type NutrientName, nutrientNames } from './meal-draft.ts';
+import { useDay } from './use-nutrition.ts';
+
+const icons: Record<NutrientName, LucideIcon> = {
+  calories: Flame,
+  protein: Beef,
+  carbs: Wheat,
+  fat: Droplets,
+};
+
+interface Props {
+  day: CalendarDay;
+  /** Meals on their way out, which the server still counts. */
+  leaving: readonly FoodEntry[];
+}
+
+/** What a day's meals add up to, each against its target where there is one. */
+export function DayTotals({ day, leaving }: Props) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { data, error, refetch } = useDay(day);
+  if (error && !data) {
+    const text = errorSentence(error, language);
+    return <ErrorState title={t('summary.loadFailed')} text={text} onRetry={() => void refetch()} />;
+  }
+  const totals = data && totalsWithout(data.totals, leaving);
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {nutrientNames.map((name) => {
+        const unit = t(name === 'calories' ? 'kcal' : 'grams');
+        const decimals = name === 'calories' ? 0 : 1;
+        const target = data?.targets[name] ?? null;
+        return (
+          <StatCard
+            key={name}
+            label={t(name === 'calories' && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
+            value={totals && formatNumber(totals[name], language, decimals, true)}
+            unit={unit}
+            icon={icons[name]}
+            area="nutrition"
+            percent={(totals && targetProgress(totals[name], target)) ?? undefined}
+            note={target !== null && t('summary.of', { target: formatNumber(target, language, 1), unit })}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Plus, Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MealType } from '#domain/nutrition.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { pickSuggestions, type Suggestion } from './pick-suggestions.ts';
+import { StarButton } from './star-button.tsx';
+import { useSuggestions } from './use-favourites.ts';
+
+interface Props {
+  mealType: MealType;
+  typed: string;
+  onFill: (food: Suggestion) => void;
+  onAdd: (food: Suggestion) => void;
+}
+
+/** What one eats often: a press fills the form, the plus logs it as it is. */
+export function FoodSuggestions({ mealType, typed, onFill, onAdd }: Props) {
+  const { t } = useTranslation('nutrition');
+  const suggestions = useSuggestions();
+  const picked = suggestions ? pickSuggestions(suggestions, mealType, typed) : [];
+  if (picked.length === 0) return null;
+  return (
+    <section aria-label={t('suggestions.title')}>
+      <h3 className="flex items-center gap-2 text-small font-medium text-muted">
+        <Star aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {t('suggestions.title')}
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {picked.map((food) => (
+          <SuggestionRow key={food.name} food={food} onFill={() => onFill(food)} onAdd={() => onAdd(food)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () => void; onAdd: () => void }) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  return (
+    <li className="flex items-center">
+      <StarButton food={food} />
+      <button
+        type="button"
+        onClick={onFill}
+        className="flex min-h-11 min-w-0 grow items-baseline justify-between gap-3 rounded-base px-2 py-2.5 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 truncate">{food.name}</span>
+        {food.calories !== null && (
+          <span className="shrink-0 text-small text-muted tabular-nums">
+            {t('caloriesValue', { value: formatNumber(food.calories, language) })}
+          </span>
+        )}
+      </button>
+      <IconButton icon={Plus} label={t('suggestions.add', { name: food.name })} onClick={onAdd} />
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { MealType, Nutrients } from '#domain/nutrition.ts';
+import { instantOf, timeOf } from '#domain/zoned-time.ts';
+
+export const nutrientNames = ['calories', 'protein', 'carbs', 'fat'] as const;
+export type NutrientName = (typeof nutrientNames)[number];
+
+/** What stands in the form: text as it was typed, so that nothing typed is lost. */
+export interface MealDraft extends Record<NutrientName, string> {
+  mealType: MealType;
+  name: string;
+  description: string;
+  time: string;
+  voiceTranscript: string;
+  /** A new photo. */
+  photo: Blob | null;
+  /** The photo the meal has already stays. */
+  keepsPhoto: boolean;
+}
+
+/** What a favourite, a recent food and a meal have in common. */
+export interface Food extends Nutrients {
+  name: string;
+  description: string | null;
+}
+
+export const emptyDraft = (mealType: MealType): MealDraft => ({
+  mealType,
+  name: '',
+  description: '',
+  calories: '',
+  protein: '',
+  carbs: '',
+  fat: '',
+  time: '',
+  voiceTranscript: '',
+  photo: null,
+  keepsPhoto: true,
+});
+
+export const draftOf = (meal: FoodEntry): MealDraft => ({
+  ...emptyDraft(meal.mealType),
+  ...textsOf(meal),
+  time: timeOf(new Date(meal.timestamp), meal.zone),
+  voiceTranscript: meal.voiceTranscript ?? '',
+});
+
+/** A food as it would have been typed. */
+export const textsOf = ({ name, description, calories, protein, carbs, fat }: Food) => ({
+  name,
+  description: description ?? '',
+  calories: calories?.toString() ?? '',
+  protein: protein?.toString() ?? '',
+  carbs: carbs?.toString() ?? '',
+  fat: fat?.toString() ?? '',
+});
+
+/** A typed number: null where nothing is typed, undefined where it is none. Calories lose their decimals. */
+export function readNumber(name: NutrientName, text: string): number | null | undefined {
+  const plain = text.replace(/\s/g, '');
+  if (plain === '') return null;
+  if (name === 'calories') return /^\d+(\.\d+)?$/.test(plain) ? Math.trunc(Number(plain)) : undefined;
+  return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+}
+
+interface Place {
+  userId: number;
+  /** The day the form is for. */
+  day: CalendarDay;
+  zone: string;
+  /** The meal that is changed, if it is not a new one. */
+  meal: FoodEntry | undefined;
+}
+
+/** What is sent of a draft: only what is not empty, and a time only if one was chosen. Or the fields that are no numbers. */
+export function readDraft(
+  draft: MealDraft,
+  place: Place,
+): { wrong: NutrientName[] } | { body: FoodEntryInput } {
+  const numbers = nutrientNames.map((name) => ({ name, value: readNumber(name, draft[name]) }));
+  const wrong = numbers.filter(({ value }) => value === undefined).map(({ name }) => name);
+  if (wrong.length > 0) return { wrong };
+  const known = numbers.filter(({ value }) => value !== null);
+  const description = draft.description.trim();
+  const voiceTranscript = draft.voiceTranscript.trim();
+  return {
+    body: {
+      userId: place.userId,
+      name: draft.name.trim(),
+      mealType: draft.mealType,
+      ...(description ? { description } : {}),
+      ...(voiceTranscript ? { voiceTranscript } : {}),
+      ...Object.fromEntries(known.map(({ name, value }) => [name, value])),
+      ...whenOf(draft.time, place),
+    },
+  };
+}
+
+function whenOf(time: string, { meal, day, zone }: Place): { date?: CalendarDay; timestamp?: string } {
+  if (!meal) return { date: day, ...(time ? { timestamp: instantOf(day, time, zone).toISOString() } : {}) };
+  if (!time || time === timeOf(new Date(meal.timestamp), meal.zone)) return {};
+  return { timestamp: instantOf(meal.date, time, meal.zone).toISOString() };
+}

@@ -1,0 +1,98 @@
+import { Apple, Coffee, Copy, type LucideIcon, Pencil, Sandwich, Soup, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import type { MealType } from '#domain/nutrition.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber, formatTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { StarButton } from './star-button.tsx';
+
+interface Props {
+  meal: FoodEntry;
+  onCopy: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One meal as it was logged, and what can be done with it. */
+export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const { name, description } = meal;
+  const when = [
+    description ? name : undefined,
+    t(`mealType.${meal.mealType}`),
+    formatTime(meal.timestamp, meal.zone, language),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 sm:flex-nowrap">
+      <div className="flex min-w-0 grow basis-full items-start gap-3 sm:basis-auto">
+        <MealPicture meal={meal} />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-3 font-semibold whitespace-pre-line">{description || name}</p>
+          <p className="text-small text-muted">{when.filter(Boolean).join(' · ')}</p>
+          <MealNumbers meal={meal} />
+        </div>
+      </div>
+      <div className="-my-1 ml-auto flex shrink-0">
+        <StarButton food={meal} />
+        <IconButton icon={Copy} label={t('meals.copy', { name })} onClick={onCopy} />
+        <IconButton icon={Pencil} label={t('meals.edit', { name })} onClick={onEdit} />
+        <IconButton icon={Trash2} label={t('meals.delete', { name })} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+/** What is known of it; what is not is left out. */
+function MealNumbers({ meal }: { meal: FoodEntry }) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const known = [
+    meal.calories !== null && t('caloriesValue', { value: formatNumber(meal.calories, language) }),
+    meal.protein !== null && t('proteinValue', { value: formatNumber(meal.protein, language, 1) }),
+    meal.carbs !== null && t('carbsValue', { value: formatNumber(meal.carbs, language, 1) }),
+  ].filter(Boolean);
+  const score = meal.nutritionScore;
+  return (
+    <>
+      {known.length > 0 && <p className="text-small tabular-nums">{known.join(' · ')}</p>}
+      {score !== null && (
+        <p className="mt-1">
+          <Badge tone="good">{t('meals.aiScore', { score: formatNumber(score, language, 1, true) })}</Badge>
+        </p>
+      )}
+    </>
+  );
+}
+
+const icons: Record<MealType, LucideIcon> = {
+  breakfast: Coffee,
+  lunch: Sandwich,
+  dinner: Soup,
+  snack: Apple,
+};
+
+function MealPicture({ meal: { name, photoUrl, mealType } }: { meal: FoodEntry }) {
+  const { t } = useTranslation('nutrition');
+  const Icon = icons[mealType];
+  if (photoUrl) {
+    return (
+      <img
+        src={photoUrl}
+        alt={t('meals.photoOf', { name })}
+        loading="lazy"
+        className="size-16 shrink-0 rounded-base border border-line bg-sunken object-cover"
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-16 shrink-0 items-center justify-center rounded-base bg-sunken text-nutrition"
+    >
+      <Icon className="size-6" strokeWidth={1.5} />
+    </span>
+  );
+}

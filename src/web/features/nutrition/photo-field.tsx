@@ -1,0 +1,57 @@
+import { ImageOff, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface Props {
+  /** A photo just taken or chosen, or the address of the one the meal has. */
+  photo: Blob | string;
+  error: string | undefined;
+  onRemove: () => void;
+}
+
+/** The meal's photo as it will be kept, and the way to take it off. */
+export function PhotoField({ photo, error, onRemove }: Props) {
+  const { t } = useTranslation('nutrition');
+  const { url, isBroken, onBroken } = usePhotoUrl(photo);
+  return (
+    <div className="space-y-2">
+      <div className="relative overflow-hidden rounded-base border border-line bg-sunken">
+        {isBroken ? (
+          <p className="flex items-center gap-3 py-5 pr-14 pl-4 text-muted">
+            <ImageOff aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
+            {t('photo.noPreview')}
+          </p>
+        ) : (
+          <img
+            src={url}
+            alt={t('photo.preview')}
+            onError={onBroken}
+            className="max-h-72 w-full object-contain"
+          />
+        )}
+        <span className="absolute top-2 right-2 flex rounded-base border border-line bg-raised">
+          <IconButton icon={Trash2} label={t('photo.remove')} onClick={onRemove} />
+        </span>
+      </div>
+      {error && (
+        <p role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An address the browser can draw a photo from, for as long as it is shown. */
+function usePhotoUrl(photo: Blob | string) {
+  const [url, setUrl] = useState<string>();
+  const [broken, setBroken] = useState<string>();
+  useEffect(() => {
+    if (typeof photo === 'string') return setUrl(photo);
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return { url, isBroken: broken !== undefined && broken === url, onBroken: () => setBroken(url) };
+}

@@ -1,0 +1,105 @@
+import { Fragment, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatDay, formatRecentDay } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CopyDayButton } from './copy-day-button.tsx';
+import { MealRow } from './meal-row.tsx';
+import { useAddFood } from './use-add-food.ts';
+import type { useMeals } from './use-nutrition.ts';
+
+interface Props {
+  day: CalendarDay;
+  query: ReturnType<typeof useMeals>;
+  /** Those that are shown. */
+  meals: FoodEntry[] | undefined;
+  onEdit: (meal: FoodEntry) => void;
+  onDelete: (meal: FoodEntry) => void;
+}
+
+/** The newest meals, by day, and more of them on request; of an earlier day, that day's alone. */
+export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const today = useToday();
+  const list = useRef<HTMLDivElement>(null);
+  const add = useAddFood(day);
+  const isToday = day === today;
+  const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
+  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+
+  const remove = (meal: FoodEntry) => {
+    onDelete(meal);
+    // The button that was pressed goes with its row.
+    list.current?.focus();
+  };
+
+  return (
+    <Card title={title} action={<CopyDayButton day={day} />}>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {error && !meals && (
+          <ErrorState
+            title={t('loadFailed')}
+            text={errorSentence(error, language)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !meals && <Waiting />}
+        {meals?.length === 0 && (
+          <p className="py-8 text-center text-muted">{t(isToday ? 'meals.empty' : 'meals.emptyDay')}</p>
+        )}
+        {byDay(meals ?? []).map(([date, ofDay]) => (
+          <Fragment key={date}>
+            {isToday && (
+              <h3 className="mt-5 text-small font-medium text-muted first:mt-0">
+                {formatRecentDay(date, language, today)}
+              </h3>
+            )}
+            <ul className="divide-y divide-line">
+              {ofDay.map((meal) => (
+                <MealRow
+                  key={meal.id}
+                  meal={meal}
+                  onCopy={() => add(meal)}
+                  onEdit={() => onEdit(meal)}
+                  onDelete={() => remove(meal)}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('meals.more')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The order stays: newest first. */
+function byDay(meals: FoodEntry[]): [CalendarDay, FoodEntry[]][] {
+  const days = new Map<CalendarDay, FoodEntry[]>();
+  for (const meal of meals) days.set(meal.date, [...(days.get(meal.date) ?? []), meal]);
+  return [...days];
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} height="4rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { iconButtonStyle } from '#web/ui/icon-button.tsx';
+import type { Suggestion } from './pick-suggestions.ts';
+import { useFavourites } from './use-favourites.ts';
+
+/** Whether a food is a favourite, and the way to change it. */
+export function StarButton({ food }: { food: Suggestion }) {
+  const { t } = useTranslation('nutrition');
+  const { isFavourite, toggle } = useFavourites();
+  const starred = isFavourite(food.name);
+  const label = t(starred ? 'suggestions.unstar' : 'suggestions.star', { name: food.name });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={iconButtonStyle}
+      onClick={() => toggle(food)}
+    >
+      <Star
+        aria-hidden="true"
+        className="size-5"
+        strokeWidth={1.75}
+        fill={starred ? 'currentColor' : 'none'}
+        style={starred ? { color: 'var(--mood)' } : undefined}
+      />
+    </button>
+  );
+}

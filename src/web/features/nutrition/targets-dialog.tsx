@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Nutrients, targetBounds } from '#domain/nutrition.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { type NutrientName, nutrientNames, readNumber } from './meal-draft.ts';
+import { useSaveTargets } from './use-nutrition.ts';
+
+interface Props {
+  targets: Nutrients;
+  onClose: () => void;
+}
+
+/** What a person aims for in a day. Mounted while it is open. */
+export function TargetsDialog({ targets, onClose }: Props) {
+  const { t } = useTranslation(['nutrition', 'common']);
+  const id = useId();
+  const save = useSaveTargets();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('nutrition:targets.title')}
+      description={t('nutrition:targets.description')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <TargetsForm id={id} targets={targets} save={save} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function TargetsForm({
+  id,
+  targets,
+  save,
+  onClose,
+}: Props & { id: string; save: ReturnType<typeof useSaveTargets> }) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const sentenceOf = useTargetSentence();
+  const form = useForm<Record<NutrientName, string>>({ defaultValues: textsOf(targets) });
+  const { errors } = form.formState;
+
+  const send = form.handleSubmit((texts) => {
+    if (save.isPending) return;
+    const read = nutrientNames.map((name) => [name, readNumber(name, texts[name])] as const);
+    const wrong = read.filter(([, value]) => value === undefined);
+    for (const [name] of wrong) form.setError(name, { message: sentenceOf(name) });
+    if (wrong.length > 0) return;
+    save.mutate(Object.fromEntries(read) as Record<NutrientName, number | null>, {
+      onSuccess: () => {
+        toast.show({ title: t('targets.saved') });
+        onClose();
+      },
+      onError: (error) => {
+        const field = nutrientNames.find((name) => error instanceof CallError && error.field === name);
+        if (field) form.setError(field, { message: sentenceOf(field) }, { shouldFocus: true });
+        else form.setError('root', { message: `${t('targets.failed')}. ${errorSentence(error, language)}` });
+      },
+    });
+  });
+
+  return (
+    <form id={id} noValidate onSubmit={send} className="space-y-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <div className="grid grid-cols-2 items-start gap-4">
+        {nutrientNames.map((name) => (
+          <TextField
+            key={name}
+            label={t(`form.${name}`)}
+            inputMode={name === 'calories' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const textsOf = (targets: Nutrients): Record<NutrientName, string> => ({
+  calories: targets.calories?.toString() ?? '',
+  protein: targets.protein?.toString() ?? '',
+  carbs: targets.carbs?.toString() ?? '',
+  fat: targets.fat?.toString() ?? '',
+});
+
+function useTargetSentence() {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  return (name: NutrientName): string => {
+    const { min, max } = name === 'calories' ? targetBounds.calories : targetBounds.grams;
+    const bounds = { min: formatNumber(min, language), max: formatNumber(max, language) };
+    return t(name === 'calories' ? 'invalid.targetCalories' : 'invalid.targetGrams', bounds);
+  };
+}

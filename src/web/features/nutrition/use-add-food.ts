@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { MealType } from '#domain/nutrition.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useMember } from '#web/lib/session.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import type { Food } from './meal-draft.ts';
+import { useSaveMeal, useTakeBack } from './use-nutrition.ts';
+
+/** Logs a known food on a day as it is, with a way back. */
+export function useAddFood(day: CalendarDay) {
+  const { t } = useTranslation(['nutrition', 'common']);
+  const { language } = useLanguage();
+  const toast = useToast();
+  const userId = useMember().id;
+  const save = useSaveMeal();
+  const takeBack = useTakeBack();
+  return ({ name, description, calories, protein, carbs, fat, mealType }: Food & { mealType: MealType }) => {
+    if (save.isPending) return;
+    const body = { userId, name, description, calories, protein, carbs, fat, mealType, date: day };
+    save.mutate(
+      { body, photo: null },
+      {
+        onSuccess: ({ id }) =>
+          toast.show({
+            title: t('nutrition:suggestions.added', { name }),
+            action: { label: t('common:undo'), onPress: () => takeBack.mutate([id]) },
+          }),
+        onError: (error) =>
+          toast.show({
+            title: t('nutrition:form.createFailed'),
+            description: errorSentence(error, language),
+            tone: 'danger',
+          }),
+      },
+    );
+  };
+}

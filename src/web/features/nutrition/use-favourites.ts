@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteFoodFavourite, listFoodSuggestions, saveFoodFavourite } from '#contracts/nutrition.ts';
+import type { MealType } from '#domain/nutrition.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { callApi } from '#web/lib/call-api.ts';
+import { useMember } from '#web/lib/session.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import type { Food } from './meal-draft.ts';
+
+/** What one eats often and what one starred; nothing while it is asked for or not answered. */
+export function useSuggestions() {
+  const { data } = useQuery({
+    queryKey: [listFoodSuggestions.path],
+    queryFn: () => callApi(listFoodSuggestions),
+  });
+  return data;
+}
+
+/** A food is a favourite by its name, however that is capitalised. */
+export function useFavourites() {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const userId = useMember().id;
+  const queryClient = useQueryClient();
+  const favourites = useSuggestions()?.favourites ?? [];
+  const favouriteOf = (name: string) =>
+    favourites.find((favourite) => favourite.name.toLowerCase() === name.toLowerCase());
+
+  const toggling = useMutation({
+    mutationFn: async (food: Food & { mealType: MealType | null }) => {
+      const known = favouriteOf(food.name);
+      if (known) return callApi(deleteFoodFavourite, { params: { id: String(known.id) } });
+      const { name, description, calories, protein, carbs, fat, mealType } = food;
+      return callApi(saveFoodFavourite, {
+        body: { userId, name, description, calories, protein, carbs, fat, mealType },
+      });
+    },
+    onError: (error) =>
+      toast.show({
+        title: t('suggestions.starFailed'),
+        description: errorSentence(error, language),
+        tone: 'danger',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listFoodSuggestions.path] }),
+  });
+
+  return {
+    isFavourite: (name: string) => favouriteOf(name) !== undefined,
+    toggle: (food: Food & { mealType: MealType | null }) => {
+      if (!toggling.isPending) toggling.mutate(food);
+    },
+  };
+}

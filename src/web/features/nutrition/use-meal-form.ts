@@ -1,0 +1,105 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { foodBounds, mealTypeAt } from '#domain/nutrition.ts';
+import { timeOf } from '#domain/zoned-time.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
+import { timeZone } from '#web/lib/clock.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useMember } from '#web/lib/session.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import { draftOf, emptyDraft, type MealDraft, readDraft } from './meal-draft.ts';
+import { useSaveMeal } from './use-nutrition.ts';
+
+export interface MealFormState {
+  form: UseFormReturn<MealDraft>;
+  submit: () => void;
+  isSaving: boolean;
+  day: CalendarDay;
+  meal: FoodEntry | undefined;
+}
+
+interface Options {
+  day: CalendarDay;
+  /** The meal to change; without one a new one is logged. */
+  meal?: FoodEntry | undefined;
+  onSaved?: () => void;
+}
+
+const freshDraft = () => emptyDraft(mealTypeAt(timeOf(new Date(), timeZone())));
+
+/** The form's contents and its saving. It outlives the fields: a dialog that closes forgets nothing. */
+export function useMealForm({ day, meal, onSaved }: Options): MealFormState {
+  const { t } = useTranslation('nutrition');
+  const toast = useToast();
+  const userId = useMember().id;
+  const form = useForm<MealDraft>({ defaultValues: meal ? draftOf(meal) : freshDraft() });
+  const save = useSaveMeal(meal);
+  const { sentenceOf, fieldOf } = useMealErrors(meal !== undefined);
+
+  const send = (draft: MealDraft) => {
+    if (save.isPending) return;
+    if (!draft.name.trim()) {
+      form.setError('name', { message: t('form.nameMissing') }, { shouldFocus: true });
+      return toast.show({ title: t('form.fillIn'), tone: 'danger' });
+    }
+    const read = readDraft(draft, { userId, day, zone: timeZone(), meal });
+    if ('wrong' in read) {
+      for (const name of read.wrong) form.setError(name, { message: sentenceOf(name) });
+      return form.setFocus(read.wrong[0] ?? 'name');
+    }
+    const removePhoto = meal !== undefined && meal.photoUrl !== null && !draft.keepsPhoto && !draft.photo;
+    save.mutate(
+      { body: read.body, photo: draft.photo, removePhoto },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('form.saved') });
+          if (!meal) form.reset({ ...freshDraft(), mealType: draft.mealType });
+          onSaved?.();
+        },
+        onError: (error) => {
+          const field = fieldOf(error);
+          const shouldFocus = field !== 'root' && field !== 'photo';
+          form.setError(field, { message: sentenceOf(field, error) }, { shouldFocus });
+        },
+      },
+    );
+  };
+
+  return { form, submit: () => void form.handleSubmit(send)(), isSaving: save.isPending, day, meal };
+}
+
+type Place = keyof MealDraft | 'root';
+
+/** Where a failure belongs in the form, and what to say there. */
+function useMealErrors(isChange: boolean) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const fieldOf = (error: unknown): Place => {
+    const field = error instanceof CallError ? error.field : undefined;
+    if (field === 'timestamp' || field === 'date') return 'time';
+    return fields.find((name) => name === field) ?? 'root';
+  };
+  const sentenceOf = (field: Place, error?: unknown): string => {
+    if (field === 'name' || field === 'description') {
+      return t(`invalid.${field}`, { max: formatNumber(foodBounds[field].max, language) });
+    }
+    if (field === 'calories') {
+      return t('invalid.calories', { max: formatNumber(foodBounds.calories.max, language) });
+    }
+    if (field === 'protein' || field === 'carbs' || field === 'fat') {
+      return t('invalid.grams', { max: formatNumber(foodBounds.grams.max, language) });
+    }
+    if (field === 'time') return t('invalid.time');
+    const sentence = errorSentence(error, language);
+    return field === 'photo'
+      ? sentence
+      : `${t(isChange ? 'form.changeFailed' : 'form.createFailed')}. ${sentence}`;
+  };
+  return { fieldOf, sentenceOf };
+}
+
+const fields = ['name', 'description', 'calories', 'protein', 'carbs', 'fat', 'photo'] as const;

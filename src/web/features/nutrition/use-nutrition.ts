@@ -1,0 +1,155 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listRecentActivity } from '#contracts/dashboard.ts';
+import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import { listHealthMetrics } from '#contracts/metrics.ts';
+import {
+  copyFoodEntries,
+  createFoodEntry,
+  deleteFoodEntry,
+  type FoodEntry,
+  type FoodEntryInput,
+  getNutritionSummary,
+  listFoodEntries,
+  listFoodSuggestions,
+  saveNutritionTargets,
+  saveWaterIntake,
+  updateFoodEntry,
+} from '#contracts/nutrition.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { Nutrients } from '#domain/nutrition.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { useMember } from '#web/lib/session.ts';
+import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+
+const pageSize = 10;
+
+/** All that a meal shows in. */
+const touched = [
+  listFoodEntries,
+  getNutritionSummary,
+  listFoodSuggestions,
+  listRecentActivity,
+  listHealthMetrics,
+];
+
+const refresh = (queryClient: QueryClient) =>
+  Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+
+/** Meals, newest first, ten at a time; of one day if one is named. */
+export function useMeals(date: CalendarDay | undefined) {
+  return useInfiniteQuery({
+    queryKey: [listFoodEntries.path, { date }],
+    queryFn: ({ pageParam }) =>
+      callApi(listFoodEntries, {
+        query: { limit: pageSize, ...(date ? { date } : {}), ...(pageParam ? { beforeId: pageParam } : {}) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
+  });
+}
+
+export function useDay(date: CalendarDay) {
+  return useQuery({
+    queryKey: [getNutritionSummary.path, { date }],
+    queryFn: () => callApi(getNutritionSummary, { query: { date } }),
+  });
+}
+
+interface Saving {
+  body: FoodEntryInput;
+  photo: Blob | null;
+  removePhoto?: boolean;
+}
+
+/** Logs a meal, or replaces what one says if it is named. */
+export function useSaveMeal(meal?: FoodEntry) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, photo, removePhoto }: Saving) => {
+      const upload = photo ? { photo } : {};
+      if (!meal) return callApi(createFoodEntry, { body, ...upload });
+      const params = { id: String(meal.id) };
+      return callApi(updateFoodEntry, {
+        params,
+        body: { ...body, ...(removePhoto ? { removePhoto } : {}) },
+        ...upload,
+      });
+    },
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Deletes a meal, with a way back. */
+export function useDeleteMeal() {
+  const { t } = useTranslation('nutrition');
+  return useDelayedDelete<number>({
+    endpoint: deleteFoodEntry,
+    send: (id) => callApi(deleteFoodEntry, { params: { id: String(id) } }),
+    changes: touched,
+    deleted: t('meals.deleted'),
+    failed: t('meals.notDeleted'),
+  });
+}
+
+/** Takes back what was just added; what somebody else took back already counts as done. */
+export function useTakeBack() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) =>
+      Promise.all(ids.map((id) => callApi(deleteFoodEntry, { params: { id: String(id) } }))),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Copies all meals of the day before. */
+export function useCopyDayBefore(day: CalendarDay) {
+  const userId = useMember().id;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(copyFoodEntries, { body: { userId, fromDate: addDays(day, -1), toDate: day } }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useSaveTargets() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Nutrients) => callApi(saveNutritionTargets, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [getNutritionSummary.path] }),
+  });
+}
+
+/** Sets a day's glasses: shown at once, sent one after the other, taken back if refused. */
+export function useSaveWater(date: CalendarDay) {
+  const userId = useMember().id;
+  const queryClient = useQueryClient();
+  const queryKey = [getNutritionSummary.path, { date }];
+  return useMutation({
+    scope: { id: `water ${date}` },
+    mutationFn: (glasses: number) => callApi(saveWaterIntake, { body: { userId, date, glasses } }),
+    onMutate: async (water) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<EndpointAnswer<typeof getNutritionSummary>>(
+        queryKey,
+        (before) => before && { ...before, water },
+      );
+    },
+    onSettled: () => {
+      // While another press waits, what it shows must stay.
+      if (queryClient.isMutating({ mutationKey: ['water', date] }) > 1) return;
+      return Promise.all(
+        [getNutritionSummary, listHealthMetrics].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      );
+    },
+    mutationKey: ['water', date],
+  });
+}

@@ -1,0 +1,53 @@
+import { GlassWater } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { waterBounds } from '#domain/nutrition.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useDay, useSaveWater } from './use-nutrition.ts';
+
+/** A row of glasses is drawn up to here; beyond, the number says it. */
+const glassesDrawn = 8;
+const glasses = Array.from({ length: glassesDrawn }, (_, index) => index);
+
+/** The glasses of water of a day. */
+export function WaterLog({ day }: { day: CalendarDay }) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const { data } = useDay(day);
+  const save = useSaveWater(day);
+  const water = data?.water ?? 0;
+  const change = (next: number) =>
+    save.mutate(next, {
+      onError: (error) =>
+        toast.show({ title: t('water.failed'), description: errorSentence(error, language), tone: 'danger' }),
+    });
+  return (
+    <Card title={t('water.title')}>
+      <div aria-hidden="true" className="mb-3 flex justify-between text-water sm:justify-start sm:gap-3">
+        {glasses.map((glass) => (
+          <GlassWater
+            key={glass}
+            className={`size-7 transition-opacity duration-200 ${glass < water ? '' : 'opacity-30'}`}
+            strokeWidth={1.5}
+            fill={glass < water ? 'color-mix(in srgb, currentColor 30%, transparent)' : 'none'}
+          />
+        ))}
+      </div>
+      <Stepper
+        label={t('water.label')}
+        value={water}
+        onChange={change}
+        valueText={water > 0 ? t('water.count', { count: water }) : t('water.none')}
+        decreaseLabel={t('water.fewer')}
+        increaseLabel={t('water.more')}
+        disabled={!data}
+        {...waterBounds}
+      />
+    </Card>
+  );
+}
