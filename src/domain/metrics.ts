@@ -1,5 +1,11 @@
-/** What is kept as one number per person and day, and the bounds outside which no body lives. */
-export const metrics = {
+interface MetricRule {
+  min: number;
+  max: number;
+  kind: 'scale' | 'count' | 'yesNo' | 'measure';
+}
+
+/** What makes up a day's health metric entry. */
+export const entryMetrics = {
   mood: { min: 0, max: 10, kind: 'scale' },
   energyLevel: { min: 0, max: 10, kind: 'scale' },
   stressLevel: { min: 0, max: 10, kind: 'scale' },
@@ -12,10 +18,16 @@ export const metrics = {
   procrastination: { min: 0, max: 1, kind: 'yesNo' },
   sleepHours: { min: 0, max: 24, kind: 'measure' },
   heartRate: { min: 20, max: 250, kind: 'measure' },
-} as const satisfies Record<
-  string,
-  { min: number; max: number; kind: 'scale' | 'count' | 'yesNo' | 'measure' }
->;
+} as const satisfies Record<string, MetricRule>;
+
+/** Kilograms, and per cent of them. */
+export const bodyMetrics = {
+  weight: { min: 20, max: 400, kind: 'measure' },
+  bodyFat: { min: 2, max: 75, kind: 'measure' },
+} as const satisfies Record<string, MetricRule>;
+
+/** What is kept as one number per person and day, and the bounds outside which no body lives. */
+export const metrics = { ...entryMetrics, ...bodyMetrics } as const;
 
 export type Metric = keyof typeof metrics;
 

@@ -1,16 +1,16 @@
 import type { HealthMetric } from '#contracts/metrics.ts';
 import { type CalendarDay, dayNumber } from '#domain/calendar-day.ts';
 import {
+  entryMetrics,
   type Metric,
   type MetricSource,
-  metrics,
   type Observation,
   resolveObservations,
 } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 import {
   countDays,
-  findObservationsOfDay,
+  findObservationsBetween,
   findRecentObservations,
   findSeries,
   removeObservation,
@@ -18,13 +18,14 @@ import {
 } from './metrics-queries.ts';
 
 const recentDays = 30;
+const entryNames = Object.keys(entryMetrics) as Metric[];
 
 export async function metricsOfDay(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
-  return asEntries(await findObservationsOfDay(db, userId, day));
+  return asEntries(await findObservationsBetween(db, userId, entryNames, day, day));
 }
 
 export async function recentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
-  return asEntries(await findRecentObservations(db, userId, today, recentDays));
+  return asEntries(await findRecentObservations(db, userId, entryNames, today, recentDays));
 }
 
 /** Keeps one number of one source; the same source's earlier number of that day is replaced. */
@@ -36,12 +37,24 @@ export async function recordObservation(
   await upsertObservation(db, userId, observation);
 }
 
-export async function forgetObservation(
+/** Answers whether there was one. */
+export function forgetObservation(
   db: Db,
   userId: number,
   observation: { day: CalendarDay; metric: Metric; source: MetricSource },
-): Promise<void> {
-  await removeObservation(db, userId, observation);
+): Promise<boolean> {
+  return removeObservation(db, userId, observation);
+}
+
+/** The resolved numbers of some metrics between two days, both included, in order of their days. */
+export async function observationsBetween(
+  db: Db,
+  userId: number,
+  names: readonly Metric[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<Observation[]> {
+  return resolveObservations(await findObservationsBetween(db, userId, names, from, to));
 }
 
 /** The resolved numbers of some metrics on the newest days that have the first of them, newest first. */
@@ -75,7 +88,7 @@ function asEntries(observations: Observation[]): HealthMetric[] {
 
 function asEntry(day: CalendarDay, observations: Observation[]): HealthMetric {
   const values = new Map(observations.map((observation) => [observation.metric, observation.value]));
-  const fields = Object.entries(metrics).map(([metric, { kind }]) => {
+  const fields = Object.entries(entryMetrics).map(([metric, { kind }]) => {
     const value = values.get(metric) ?? null;
     return [metric, kind === 'yesNo' && value !== null ? value > 0 : value];
   });

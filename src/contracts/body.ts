@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { bodyMetrics } from '#domain/metrics.ts';
+import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, daySpan, id } from './inputs.ts';
+
+const { weight, bodyFat } = bodyMetrics;
+
+const series = z.object({
+  points: z.array(
+    z.object({
+      date: day,
+      value: z.number(),
+      /** Which source the number is from, of several the first in the order. */
+      source: z.string(),
+      /** Null while there are too few points for a line. */
+      smoothed: z.number().nullable(),
+    }),
+  ),
+  /** Per week, over the 28 days up to `to`; null while there are too few points. */
+  weeklyChange: z.number().nullable(),
+});
+
+export const getBody = defineEndpoint({
+  method: 'GET',
+  path: '/api/body',
+  summary:
+    'Weight in kilograms and body fat in per cent, of at most 3660 days, oldest first, with their trend',
+  access: member,
+  revalidate: 'own-data',
+  query: daySpan(3660),
+  response: z.object({ weight: series, bodyFat: series }),
+});
+
+export const saveBody = defineEndpoint({
+  method: 'POST',
+  path: '/api/body',
+  summary: "Weigh in: a day's weight, body fat or both; the same day's earlier number is replaced",
+  access: ownerIn('body'),
+  body: z
+    .strictObject({
+      userId: id,
+      /** Today, if not said. */
+      date: day.optional(),
+      /** Kilograms. */
+      weight: z.number().min(weight.min).max(weight.max).optional(),
+      /** Per cent. */
+      bodyFat: z.number().min(bodyFat.min).max(bodyFat.max).optional(),
+    })
+    .refine((body) => body.weight !== undefined || body.bodyFat !== undefined, {
+      path: ['weight'],
+      message: 'Neither weight nor body fat',
+    }),
+  response: z.object({ date: day, weight: z.number().nullable(), bodyFat: z.number().nullable() }),
+});
+
+export const deleteBody = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/body/:date',
+  summary: "Delete a day's weight and body fat that were entered by hand",
+  access: member,
+  params: z.strictObject({ date: day }),
+  errors: ['not_found'],
+  response: z.object({ deleted: z.literal(true) }),
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BodyPoint, smoothed, weeklyChange } from './body.ts';
+import { addDays } from './calendar-day.ts';
+
+const first = '2026-01-01';
+const at = (offset: number, value: number): BodyPoint => ({ day: addDays(first, offset), value });
+const daily = (values: number[]) => values.map((value, offset) => at(offset, value));
+const until = addDays(first, 27);
+
+const series = fc.uniqueArray(fc.integer({ min: 0, max: 27 }), { minLength: 5 }).chain((offsets) =>
+  fc
+    .array(fc.double({ min: 20, max: 400, noNaN: true }), {
+      minLength: offsets.length,
+      maxLength: offsets.length,
+    })
+    .map((values) => offsets.sort((a, b) => a - b).map((offset, index) => at(offset, values[index] ?? 70))),
+);
+
+describe('smoothed', () => {
+  test('follows a tenth of each day, and more after a gap', () => {
+    const line = smoothed([at(0, 80), at(1, 81), at(3, 79), at(4, 79), at(5, 79)]) ?? [];
+    expect(line).toHaveLength(5);
+    expect(line[0]).toBe(80);
+    expect(line[1]).toBeCloseTo(80.1, 10);
+    expect(line[2]).toBeCloseTo(80.1 + 0.19 * (79 - 80.1), 10);
+    expect(smoothed(daily([80, 81, 79, 80]))).toBeUndefined();
+  });
+
+  test('a gap is worth as much as the same value on each day of it', () => {
+    const gap = fc.integer({ min: 1, max: 60 });
+    const weight = fc.double({ min: 20, max: 400, noNaN: true });
+    fc.assert(
+      fc.property(gap, weight, weight, (days, start, end) => {
+        const before = daily([start, start, start, start]);
+        const filled = Array.from({ length: days }, (_, day) => at(day + 4, end));
+        const last = smoothed([...before, at(days + 3, end)])?.at(-1);
+        expect(last).toBeCloseTo(smoothed([...before, ...filled])?.at(-1) ?? 0, 8);
+      }),
+    );
+  });
+
+  test('never leaves what was measured so far', () => {
+    fc.assert(
+      fc.property(series, (points) => {
+        for (const [index, value] of (smoothed(points) ?? []).entries()) {
+          const sofar = points.slice(0, index + 1).map((point) => point.value);
+          expect(value).toBeGreaterThanOrEqual(Math.min(...sofar) - 1e-9);
+          expect(value).toBeLessThanOrEqual(Math.max(...sofar) + 1e-9);
+        }
+      }),
+    );
+  });
+});
+
+describe('weeklyChange', () => {
+  test('undefined of four points, of a fortnight not full, and of what lies outside the four weeks', () => {
+    expect(
+      weeklyChange(
+        [0, 5, 10, 20].map((day) => at(day, 70)),
+        until,
+      ),
+    ).toBeUndefined();
+    expect(
+      weeklyChange(
+        [0, 3, 6, 9, 13].map((day) => at(day, 70)),
+        until,
+      ),
+    ).toBeUndefined();
+    expect(
+      weeklyChange(
+        [0, 3, 6, 9, 14].map((day) => at(day, 70)),
+        until,
+      ),
+    ).toBe(0);
+    expect(
+      weeklyChange(
+        [-1, 3, 6, 9, 17].map((day) => at(day, 70)),
+        until,
+      ),
+    ).toBeUndefined();
+    expect(
+      weeklyChange(
+        [0, 3, 6, 9, 28].map((day) => at(day, 70)),
+        until,
+      ),
+    ).toBeUndefined();
+  });
+
+  test('a steady change is found whatever the gaps, and its sign turns with it', () => {
+    const slope = fc.double({ min: -1, max: 1, noNaN: true });
+    const rest = fc.uniqueArray(fc.integer({ min: 1, max: 26 }), { minLength: 3 });
+    fc.assert(
+      fc.property(slope, rest, (perDay, offsets) => {
+        const days = [0, ...offsets, 27];
+        expect(
+          weeklyChange(
+            days.map((day) => at(day, 80 + day * perDay)),
+            until,
+          ),
+        ).toBeCloseTo(7 * perDay, 8);
+        expect(
+          weeklyChange(
+            days.map((day) => at(day, 80 - day * perDay)),
+            until,
+          ),
+        ).toBeCloseTo(-7 * perDay, 8);
+      }),
+    );
+  });
+
+  test('somebody else on the scale, or a pound for a kilogram, turns nothing', () => {
+    const values = Array.from({ length: 28 }, (_, day) => 80 - day * 0.1);
+    const wild = values.with(3, 25).with(12, 176).with(25, 160).with(27, 45);
+    expect(weeklyChange(daily(wild), until)).toBeCloseTo(-0.7, 1);
+  });
+
+  test('the median of an even number of slopes lies between the middle two', () => {
+    // Slopes per day of the ten pairs: six of 0, and 1, 1/5, 1/8, 1/14 with the last point.
+    const points = [at(0, 70), at(6, 70), at(9, 70), at(13, 70), at(14, 71)];
+    expect(weeklyChange(points, until)).toBe(0);
+    const two = [at(0, 70), at(4, 70), at(8, 70), at(12, 71), at(16, 71)];
+    // 0, 0, 0, 0, then 1/16, 1/12, 1/12, 1/8, 1/8, 1/4: the middle two are 1/16 and 1/12.
+    expect(weeklyChange(two, until)).toBeCloseTo((7 * (1 / 16 + 1 / 12)) / 2, 10);
+  });
+});

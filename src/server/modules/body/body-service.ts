@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { getBody, saveBody } from '#contracts/body.ts';
+import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import { smoothed, smoothingReach, weeklyChange } from '#domain/body.ts';
+import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
+import { bodyMetrics, type Observation } from '#domain/metrics.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { forgetObservation, observationsBetween, recordObservation } from '../metrics/metrics-service.ts';
+
+type BodyMetric = keyof typeof bodyMetrics;
+const names = Object.keys(bodyMetrics) as BodyMetric[];
+
+/** Both series. They are read from earlier on, so that the smoothed line does not depend on where one looks. */
+export async function bodyBetween(
+  db: Db,
+  userId: number,
+  span: { from: CalendarDay; to: CalendarDay },
+): Promise<EndpointAnswer<typeof getBody>> {
+  const since = addDays(span.from, -smoothingReach);
+  const observations = await observationsBetween(db, userId, names, since, span.to);
+  const series = (metric: BodyMetric) =>
+    seriesOf(
+      observations.filter((observation) => observation.metric === metric),
+      span,
+    );
+  return { weight: series('weight'), bodyFat: series('bodyFat') };
+}
+
+function seriesOf(observations: Observation[], { from, to }: { from: CalendarDay; to: CalendarDay }) {
+  const line = smoothed(observations);
+  const points = observations.map(({ day, value, source }, index) => ({
+    date: day,
+    value,
+    source,
+    smoothed: line?.[index] ?? null,
+  }));
+  return {
+    points: points.filter((point) => point.date >= from),
+    weeklyChange: weeklyChange(observations, to) ?? null,
+  };
+}
+
+/** Keeps what was typed, and answers what now stands for the day. */
+export async function weighIn(
+  db: Db,
+  userId: number,
+  input: z.output<NonNullable<(typeof saveBody)['body']>>,
+  now: Date,
+  zone: string,
+): Promise<EndpointAnswer<typeof saveBody>> {
+  const today = dayOf(now, zone);
+  const day = input.date ?? today;
+  // A day ahead is let through: the sender may sit on the other side of the date line.
+  assertThat(day <= addDays(today, 1), 'invalid_input', 'date');
+  for (const metric of names) {
+    const value = input[metric];
+    if (value !== undefined) await recordObservation(db, userId, { day, metric, source: 'manual', value });
+  }
+  const stands = await observationsBetween(db, userId, names, day, day);
+  const standing = (metric: BodyMetric) => stands.find((one) => one.metric === metric)?.value ?? null;
+  return { date: day, weight: standing('weight'), bodyFat: standing('bodyFat') };
+}
+
+/** What a device says of the day stays. */
+export async function forgetWeighIn(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
+  const weight = await forgetObservation(db, userId, { day, metric: 'weight', source: 'manual' });
+  const bodyFat = await forgetObservation(db, userId, { day, metric: 'bodyFat', source: 'manual' });
+  if (!weight && !bodyFat) throw new ApiError('not_found');
+  return { deleted: true };
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteBody, getBody, saveBody } from '#contracts/body.ts';
+import { listHealthMetrics } from '#contracts/metrics.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import type { Metric } from '#domain/metrics.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { recordObservation } from '../metrics/metrics-service.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const today = '2026-03-10';
+const span = { from: '2026-02-01', to: today };
+const none = { points: [], weeklyChange: null };
+
+const weigh = (member: TestMember, body: object) =>
+  member.call(saveBody, { body: { userId: member.id, ...body } });
+const read = async (member: TestMember, query = span) => (await member.call(getBody, { query })).body;
+const fromDevice = (member: TestMember, day: string, metric: Metric, value: number) =>
+  recordObservation(server.database.db, member.id, { day, metric, source: 'device', value });
+
+describe('POST /api/body', () => {
+  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const body = { userId: other.id, weight: 70 };
+    expect((await server.call(saveBody, { body })).status).toBe(401);
+    expect((await one.call(saveBody, { body })).error.code).toBe('not_yours');
+    expect(await read(other)).toEqual({ weight: none, bodyFat: none });
+  });
+
+  test('either or both, of today where the person is or of a day named; the later word stands', async () => {
+    const member = await server.createMember();
+    expect((await weigh(member, { weight: 70.4 })).body).toEqual({
+      date: today,
+      weight: 70.4,
+      bodyFat: null,
+    });
+    expect((await weigh(member, { bodyFat: 22.5 })).body).toEqual({
+      date: today,
+      weight: 70.4,
+      bodyFat: 22.5,
+    });
+    expect((await weigh(member, { weight: 70.1 })).body.weight).toBe(70.1);
+    expect((await weigh(member, { weight: 71, date: '2026-03-01' })).body.date).toBe('2026-03-01');
+    const headers = { 'x-time-zone': 'Pacific/Auckland' };
+    const body = { userId: member.id, weight: 69.9 };
+    expect((await member.call(saveBody, { body }, { headers })).body.date).toBe('2026-03-11');
+    const { weight, bodyFat } = await read(member, { ...span, to: '2026-03-11' });
+    expect(weight.points.map(({ date, value }) => [date, value])).toEqual([
+      ['2026-03-01', 71],
+      [today, 70.1],
+      ['2026-03-11', 69.9],
+    ]);
+    expect(bodyFat.points).toEqual([{ date: today, value: 22.5, source: 'manual', smoothed: null }]);
+  });
+
+  test.each([
+    ['nothing', {}, 'weight'],
+    ['a date alone', { date: today }, 'weight'],
+    ['too light', { weight: 19.9 }, 'weight'],
+    ['too heavy', { weight: 400.1 }, 'weight'],
+    ['a weight in words', { weight: '70' }, 'weight'],
+    ['no weight at all', { weight: null, bodyFat: 20 }, 'weight'],
+    ['too lean', { weight: 70, bodyFat: 1.9 }, 'bodyFat'],
+    ['too fat', { weight: 70, bodyFat: 75.1 }, 'bodyFat'],
+    ['the day after tomorrow', { weight: 70, date: '2026-03-12' }, 'date'],
+    ['a date that is none', { weight: 70, date: '2026-02-30' }, 'date'],
+    ['an unknown field', { weight: 70, unit: 'lb' }, 'unit'],
+  ])('refuses %s and stores nothing', async (_name, body, field) => {
+    const member = await server.createMember();
+    const answer = await weigh(member, body);
+    expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
+    expect(await read(member, { ...span, to: '2026-03-12' })).toEqual({ weight: none, bodyFat: none });
+  });
+
+  test.each([
+    { weight: 20, bodyFat: 2 },
+    { weight: 400, bodyFat: 75, date: '2026-03-11' },
+  ])('the bounds themselves are taken: %o', async (body) => {
+    expect((await weigh(await server.createMember(), body)).body).toMatchObject(body);
+  });
+});
+
+describe('GET /api/body', () => {
+  test("signed out: 401; never another's numbers", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    await weigh(other, { weight: 70, bodyFat: 20 });
+    expect((await server.call(getBody, { query: span })).status).toBe(401);
+    expect(await read(one)).toEqual({ weight: none, bodyFat: none });
+  });
+
+  test.each([
+    ['backwards', { from: '2026-03-02', to: '2026-03-01' }],
+    ['more than ten years', { from: '2016-03-02', to: '2026-03-10' }],
+  ])('refuses %s', async (_name, query) => {
+    const answer = await (await server.createMember()).call(getBody, { query });
+    expect([answer.status, answer.error.field]).toEqual([400, 'to']);
+  });
+
+  test('of two sources the hand stands, and the numbers of other metrics stay out', async () => {
+    const member = await server.createMember();
+    await fromDevice(member, today, 'weight', 75);
+    await fromDevice(member, '2026-03-09', 'weight', 74);
+    await fromDevice(member, today, 'heartRate', 60);
+    await weigh(member, { weight: 70 });
+    const { weight, bodyFat } = await read(member);
+    expect(weight.points.map(({ date, value, source }) => [date, value, source])).toEqual([
+      ['2026-03-09', 74, 'device'],
+      [today, 70, 'manual'],
+    ]);
+    expect(bodyFat).toEqual(none);
+  });
+
+  test('a line and a direction from five days in a fortnight on, and not before', async () => {
+    const member = await server.createMember();
+    for (const [offset, weight] of [80, 79.8, 79.6, 79.4].entries())
+      await weigh(member, { date: addDays('2026-02-24', offset), weight });
+    expect((await read(member)).weight).toMatchObject({
+      weeklyChange: null,
+      points: [{ smoothed: null }, {}, {}, {}],
+    });
+    await weigh(member, { weight: 77.2 });
+    const { weight } = await read(member);
+    expect(weight.weeklyChange).toBeCloseTo(-1.4, 8);
+    expect(weight.points[0]?.smoothed).toBe(80);
+    expect(weight.points[1]?.smoothed).toBeCloseTo(79.98, 8);
+  });
+
+  test('the line is the same wherever one starts to look', async () => {
+    const member = await server.createMember();
+    for (const [offset, weight] of [80, 70, 90, 75, 85, 78].entries())
+      await weigh(member, { date: addDays('2026-02-20', offset * 3), weight });
+    const whole = (await read(member)).weight.points;
+    const part = (await read(member, { from: '2026-03-01', to: today })).weight.points;
+    expect(part).toEqual(whole.filter(({ date }) => date >= '2026-03-01'));
+    expect(part).toHaveLength(3);
+  });
+});
+
+describe('DELETE /api/body/:date', () => {
+  test("signed out: 401; another's day: 404, and it stays", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    await weigh(other, { weight: 70 });
+    const params = { date: today };
+    expect((await server.call(deleteBody, { params })).status).toBe(401);
+    expect((await one.call(deleteBody, { params })).error.code).toBe('not_found');
+    expect((await read(other)).weight.points).toHaveLength(1);
+  });
+
+  test('both numbers of the day go, a device and other days stay; a second time there is nothing', async () => {
+    const member = await server.createMember();
+    await fromDevice(member, today, 'weight', 75);
+    await weigh(member, { weight: 70, bodyFat: 20 });
+    await weigh(member, { weight: 71, date: '2026-03-09' });
+    const params = { date: today };
+    expect((await member.call(deleteBody, { params })).body).toEqual({ deleted: true });
+    const { weight, bodyFat } = await read(member);
+    expect(weight.points.map(({ value }) => value)).toEqual([71, 75]);
+    expect(bodyFat).toEqual(none);
+    expect((await member.call(deleteBody, { params })).error.code).toBe('not_found');
+  });
+
+  test('a day that is none is refused', async () => {
+    const answer = await (await server.createMember()).call(deleteBody, { params: { date: 'today' } });
+    expect([answer.status, answer.error.field]).toEqual([400, 'date']);
+  });
+});
+
+test("weighing in makes no health metric entry: the day's summary is still empty, and older days stay in the list", async () => {
+  const member = await server.createMember();
+  await fromDevice(member, '2026-01-01', 'heartRate', 60);
+  for (let offset = 0; offset < 31; offset += 1)
+    await weigh(member, { weight: 70, date: addDays(today, -offset) });
+  expect((await member.call(listHealthMetrics, { query: { date: today } })).body).toEqual([]);
+  const { body } = await member.call(listHealthMetrics, { query: {} });
+  expect(body.map(({ date }) => date)).toEqual(['2026-01-01']);
+});
