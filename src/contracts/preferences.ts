@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthUnits, weightUnits } from '#domain/units.ts';
 import { defineEndpoint, ownerIn } from './endpoint.ts';
 import { idText } from './inputs.ts';
 
@@ -15,6 +16,8 @@ const modules = switches(
   'healthMetrics',
 );
 const checkinQuestions = switches('junkFood', 'alcohol', 'water', 'energy', 'mood', 'stress', 'sleep');
+const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
+const display = switches('streaks');
 
 /** The specification has two names for the cycle's switch; both are taken, one is stored. */
 const modulesInput = modules
@@ -25,12 +28,12 @@ const modulesInput = modules
   );
 
 const params = z.strictObject({ userId: idText });
-const answer = z.object({ preferences: z.object({ modules, checkinQuestions }) });
+const answer = z.object({ preferences: z.object({ modules, checkinQuestions, units, display }) });
 
 export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/user-preferences/:userId',
-  summary: 'What a person has switched on, stored over defaults',
+  summary: 'What a person has switched on and how things are shown, stored over defaults',
   access: ownerIn('params'),
   params,
   // The web app of the specification adds a time to get past caches.
@@ -41,12 +44,14 @@ export const getPreferences = defineEndpoint({
 export const savePreferences = defineEndpoint({
   method: 'POST',
   path: '/api/user-preferences/:userId',
-  summary: 'Save what is switched on; what is not named stays as it was',
+  summary: 'Save what is switched on and how things are shown; what is not named stays as it was',
   access: ownerIn('params'),
   params,
   body: z.strictObject({
     modules: modulesInput.optional(),
     checkinQuestions: checkinQuestions.partial().optional(),
+    units: units.partial().optional(),
+    display: display.partial().optional(),
   }),
   response: answer,
 });

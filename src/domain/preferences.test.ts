@@ -8,11 +8,20 @@ test('all is on by default but the cycle', () => {
   expect(Object.values(checkinQuestions).every(Boolean)).toBe(true);
 });
 
+test('kilograms, centimetres and streaks unless one chooses', () => {
+  const { units, display } = mergePreferences({ modules: { meditation: false } });
+  expect({ units, display }).toEqual({ units: { weight: 'kg', length: 'cm' }, display: { streaks: true } });
+});
+
 test('what was stored lies over the defaults', () => {
   const merged = mergePreferences({
     modules: { menstrualCycle: true },
     checkinQuestions: { alcohol: false },
+    units: { weight: 'lb' },
+    display: { streaks: false },
   });
+  expect(merged.units).toEqual({ weight: 'lb', length: 'cm' });
+  expect(merged.display).toEqual({ streaks: false });
   expect(merged.modules).toEqual({ ...defaultPreferences.modules, menstrualCycle: true });
   expect(merged.checkinQuestions).toEqual({ ...defaultPreferences.checkinQuestions, alcohol: false });
 });

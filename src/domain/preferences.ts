@@ -1,6 +1,15 @@
 import type { Category } from './checkin.ts';
+import type { LengthUnit, WeightUnit } from './units.ts';
 
-/** Which modules and check-in questions a person has switched on. */
+interface Display {
+  units: { weight: WeightUnit; length: LengthUnit };
+  /** Whether runs of days are shown. */
+  display: { streaks: boolean };
+}
+
+const defaultDisplay: Display = { units: { weight: 'kg', length: 'cm' }, display: { streaks: true } };
+
+/** Which modules and check-in questions a person has switched on, and how things are shown. */
 export const defaultPreferences = {
   modules: {
     menstrualCycle: false,
@@ -20,20 +29,20 @@ export const defaultPreferences = {
     stress: true,
     sleep: true,
   },
+  ...defaultDisplay,
 };
 
 export type Preferences = typeof defaultPreferences;
 
-export interface StoredPreferences {
-  modules?: Partial<Preferences['modules']>;
-  checkinQuestions?: Partial<Preferences['checkinQuestions']>;
-}
+export type StoredPreferences = { [Group in keyof Preferences]?: Partial<Preferences[Group]> | undefined };
 
 /** What was stored, over the defaults. */
 export function mergePreferences(stored: StoredPreferences | undefined): Preferences {
   return {
     modules: { ...defaultPreferences.modules, ...stored?.modules },
     checkinQuestions: { ...defaultPreferences.checkinQuestions, ...stored?.checkinQuestions },
+    units: { ...defaultPreferences.units, ...stored?.units },
+    display: { ...defaultPreferences.display, ...stored?.display },
   };
 }
 

@@ -16,6 +16,8 @@ export async function changePreferences(
   const next = {
     modules: { ...stored.modules, ...changes.modules },
     checkinQuestions: { ...stored.checkinQuestions, ...changes.checkinQuestions },
+    units: { ...stored.units, ...changes.units },
+    display: { ...stored.display, ...changes.display },
   };
   await upsertPreferences(db, userId, next);
   return mergePreferences(next);

@@ -26,13 +26,16 @@ test('defaults first; a change keeps what it does not name, under either name of
   const read = async () => (await member.call(getPreferences, { params, query: {} })).body.preferences;
   expect(await read()).toEqual(defaultPreferences);
   await member.call(savePreferences, { params, body: { modules: { menstrualCycleTracking: true } } });
+  await member.call(savePreferences, { params, body: { units: { length: 'in' } } });
   const saved = await member.call(savePreferences, {
     params,
-    body: { checkinQuestions: { alcohol: false } },
+    body: { checkinQuestions: { alcohol: false }, display: { streaks: false } },
   });
   const expected = {
     modules: { ...defaultPreferences.modules, menstrualCycle: true },
     checkinQuestions: { ...defaultPreferences.checkinQuestions, alcohol: false },
+    units: { weight: 'kg', length: 'in' },
+    display: { streaks: false },
   };
   expect(saved.body.preferences).toEqual(expected);
   expect(await read()).toEqual(expected);
@@ -41,6 +44,9 @@ test('defaults first; a change keeps what it does not name, under either name of
 test.each([
   ['an unknown switch', { modules: { everything: true } }, 'modules.everything'],
   ['a switch that is a word', { modules: { meditation: 'yes' } }, 'modules.meditation'],
+  ['stones', { units: { weight: 'st' } }, 'units.weight'],
+  ['an unknown unit', { units: { temperature: 'C' } }, 'units.temperature'],
+  ['streaks in words', { display: { streaks: 'no' } }, 'display.streaks'],
   ['a list', { modules: [] }, 'modules'],
 ])('refuses %s and stores nothing', async (_name, body, field) => {
   const member = await server.createMember();
