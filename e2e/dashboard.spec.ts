@@ -3,6 +3,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
 const customize = (page: Page) => page.getByRole('button', { name: 'Customize dashboard' }).click();
+/** An action leads to a page or opens something here. */
+const action = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
 const checkin = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
 
 for (const [time, greeting] of [
@@ -32,7 +35,7 @@ test('at midnight the new day is shown', async ({ page, signUp }) => {
 test('what is switched off is neither shown nor asked', { tag: '@main' }, async ({ page, signUp }) => {
   await signUp();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Meditate' })).toBeVisible();
+  await expect(action(page, 'Meditate')).toBeVisible();
   await customize(page);
   await expect(page.getByRole('switch', { name: 'Menstrual cycle' })).not.toBeChecked();
   await page.getByRole('switch', { name: 'Meditation and breathwork' }).uncheck();
@@ -43,8 +46,8 @@ test('what is switched off is neither shown nor asked', { tag: '@main' }, async 
   await expect(page.getByRole('dialog')).toBeHidden();
   await reloaded;
 
-  await expect(page.getByRole('link', { name: 'Log meal' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Meditate' })).toBeHidden();
+  await expect(action(page, 'Log meal')).toBeVisible();
+  await expect(action(page, 'Meditate')).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Mindfulness' })).toBeHidden();
   await checkin(page);
   await expect(page.getByRole('group', { name: 'Did you eat added sugar?' })).toBeVisible();
@@ -60,7 +63,7 @@ test('the health summary and the check-in can be switched off', async ({ page, s
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
   await reloaded;
-  await expect(page.getByRole('link', { name: 'Start workout' })).toBeVisible();
+  await expect(action(page, 'Start workout')).toBeVisible();
   await expect(page.getByRole('region', { name: "Today's Health Summary" })).toBeHidden();
   await expect(page.getByText('All panels are switched off.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden();
@@ -92,7 +95,7 @@ test('the insights tab leads to a check-in or a meal', async ({ page, signUp }) 
   await page.goto('/');
   await page.getByRole('tab', { name: 'Insights' }).click();
   await expect(page.getByText('Start Tracking to See AI Insights')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log a first meal' })).toBeVisible();
+  await expect(action(page, 'Log a first meal')).toBeVisible();
   await page.getByRole('button', { name: 'Start a check-in' }).click();
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible();
 });
