@@ -84,6 +84,16 @@ export const errorTable = {
     en: 'This way to sign in is not set up here.',
     sv: 'Det här sättet att logga in är inte inställt här.',
   },
+  not_earned: {
+    status: 403,
+    en: 'You have not earned this achievement yet.',
+    sv: 'Du har inte fått den här utmärkelsen än.',
+  },
+  suspended: {
+    status: 403,
+    en: 'You cannot write in the community at the moment. You can still read.',
+    sv: 'Du kan inte skriva i gemenskapen just nu. Du kan fortfarande läsa.',
+  },
   too_many_requests: {
     status: 429,
     en: 'Too many attempts. Please wait a little and try again.',

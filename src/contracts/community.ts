@@ -1,0 +1,336 @@
+import { z } from 'zod';
+import { achievementKeys, levels } from '#domain/achievements.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import {
+  communityBounds,
+  isDisplayName,
+  isPostable,
+  moodKeys,
+  postTypes,
+  reportReasons,
+} from '#domain/community.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, id, idText, instant } from './inputs.ts';
+
+const words = (most: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .refine((text) => isPostable(text, most), `Please write 1 to ${most} characters.`);
+
+/** What may go with a mood or an achievement, which say something by themselves. */
+const caption = z
+  .string()
+  .transform(cleanText)
+  .refine(
+    (text) => text === '' || isPostable(text),
+    `Please write at most ${communityBounds.post} characters.`,
+  )
+  .default('');
+
+/** Newest first; the next page is what is older than the last one's id. */
+const page = {
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  beforeId: idText.optional(),
+};
+
+const byId = z.strictObject({ id: idText });
+const deleted = z.object({ deleted: z.literal(true) });
+
+/** Who wrote it, as the member wants to be called; nothing else of the account. */
+const author = z.object({ displayName: z.string(), initials: z.string() });
+const sharedAchievement = z.object({ key: z.enum(achievementKeys), level: z.enum(levels) });
+
+const post = z.object({
+  id,
+  userId: id,
+  type: z.enum(postTypes),
+  /** Plain text, shown as typed; empty where a mood or an achievement stands alone. */
+  content: z.string(),
+  mood: z.enum(moodKeys).nullable(),
+  achievement: sharedAchievement.nullable(),
+  timestamp: instant,
+  likes: z.int(),
+  comments: z.int(),
+  likedByMe: z.boolean(),
+  mine: z.boolean(),
+  /** Taken out of everybody else's sight by a moderator; true only of one's own. */
+  hiddenByModerator: z.boolean(),
+  author,
+});
+
+const comment = z.object({
+  id,
+  postId: id,
+  userId: id,
+  content: z.string(),
+  timestamp: instant,
+  mine: z.boolean(),
+  hiddenByModerator: z.boolean(),
+  author,
+});
+
+export type CommunityPost = z.output<typeof post>;
+export type CommunityComment = z.output<typeof comment>;
+
+export const listPosts = defineEndpoint({
+  method: 'GET',
+  path: '/api/community-posts',
+  summary: 'Posts, newest first; of one topic where a tag is given',
+  access: member,
+  query: z.strictObject({ ...page, tag: z.string().min(1).max(51).optional() }),
+  response: z.array(post),
+});
+
+export const createPost = defineEndpoint({
+  method: 'POST',
+  path: '/api/community-posts',
+  summary: 'Share a text, a mood or an achievement that one has earned',
+  access: member,
+  errors: ['not_earned', 'suspended', 'too_many_requests'],
+  body: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('post'), content: words(communityBounds.post) }),
+    z.strictObject({ type: z.literal('mood'), mood: z.enum(moodKeys), content: caption }),
+    z.strictObject({
+      type: z.literal('achievement'),
+      achievement: sharedAchievement.strict(),
+      content: caption,
+    }),
+  ]),
+  response: post,
+});
+
+export const deletePost = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/community-posts/:id',
+  summary: 'Delete a post of one’s own with its likes and comments',
+  access: member,
+  errors: ['not_found'],
+  params: byId,
+  response: deleted,
+});
+
+const liked = z.object({ likes: z.int(), likedByMe: z.boolean() });
+
+export const likePost = defineEndpoint({
+  method: 'PUT',
+  path: '/api/community-posts/:id/like',
+  summary: 'Like a post; once is as good as twice',
+  access: member,
+  errors: ['not_found', 'suspended', 'too_many_requests'],
+  params: byId,
+  response: liked,
+});
+
+export const unlikePost = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/community-posts/:id/like',
+  summary: 'Take a like back',
+  access: member,
+  errors: ['not_found'],
+  params: byId,
+  response: liked,
+});
+
+export const listComments = defineEndpoint({
+  method: 'GET',
+  path: '/api/community-posts/:id/comments',
+  summary: 'Comments of a post, newest first',
+  access: member,
+  errors: ['not_found'],
+  params: byId,
+  query: z.strictObject(page),
+  response: z.array(comment),
+});
+
+export const createComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/community-posts/:id/comments',
+  summary: 'Comment on a post',
+  access: member,
+  errors: ['not_found', 'suspended', 'too_many_requests'],
+  params: byId,
+  body: z.strictObject({ content: words(communityBounds.comment) }),
+  response: comment,
+});
+
+export const deleteComment = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/community-comments/:id',
+  summary: 'Delete a comment of one’s own',
+  access: member,
+  errors: ['not_found'],
+  params: byId,
+  response: deleted,
+});
+
+const report = z.strictObject({
+  reason: z.enum(reportReasons),
+  note: z
+    .string()
+    .transform(cleanText)
+    .refine((text) => [...text].length <= communityBounds.reportNote)
+    .default(''),
+});
+const reported = z.object({ reported: z.literal(true) });
+
+export const reportPost = defineEndpoint({
+  method: 'POST',
+  path: '/api/community-posts/:id/report',
+  summary: 'Report a post to the moderators; the same again changes the reason',
+  access: member,
+  errors: ['not_found', 'too_many_requests'],
+  params: byId,
+  body: report,
+  response: reported,
+});
+
+export const reportComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/community-comments/:id/report',
+  summary: 'Report a comment to the moderators; the same again changes the reason',
+  access: member,
+  errors: ['not_found', 'too_many_requests'],
+  params: byId,
+  body: report,
+  response: reported,
+});
+
+const hidden = z.object({ hidden: z.boolean() });
+
+export const hidePost = defineEndpoint({
+  method: 'PUT',
+  path: '/api/community-posts/:id/hidden',
+  summary: 'See a post no more',
+  access: member,
+  errors: ['not_found'],
+  params: byId,
+  response: hidden,
+});
+
+export const unhidePost = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/community-posts/:id/hidden',
+  summary: 'See a hidden post again',
+  access: member,
+  params: byId,
+  response: hidden,
+});
+
+const blocked = z.object({ userId: id, author });
+
+export const listBlocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/community-blocks',
+  summary: 'The members one has blocked, newest first',
+  access: member,
+  response: z.array(blocked),
+});
+
+export const blockMember = defineEndpoint({
+  method: 'PUT',
+  path: '/api/community-blocks/:id',
+  summary: 'Block a member: neither sees what the other writes',
+  access: member,
+  errors: ['not_found'],
+  params: byId,
+  response: z.object({ blocked: z.boolean() }),
+});
+
+export const unblockMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/community-blocks/:id',
+  summary: 'Unblock a member',
+  access: member,
+  params: byId,
+  response: z.object({ blocked: z.boolean() }),
+});
+
+const profile = z.object({
+  displayName: z.string(),
+  /** Whether the name is the member's own choice, not made from the account's. */
+  chosen: z.boolean(),
+  initials: z.string(),
+  /** Until then one reads but does not write. */
+  suspendedUntil: instant.nullable(),
+});
+
+export const getCommunityProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/community-profile',
+  summary: 'How one is called in the community',
+  access: member,
+  response: profile,
+});
+
+export const saveCommunityProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/community-profile',
+  summary: 'Choose how one is called; null is first name and initial again',
+  access: member,
+  errors: ['suspended', 'too_many_requests'],
+  body: z.strictObject({
+    displayName: z
+      .string()
+      .transform(cleanText)
+      .refine(isDisplayName, `Please write 1 to ${communityBounds.displayName} characters without @.`)
+      .nullable(),
+  }),
+  response: profile,
+});
+
+export const getCommunityStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/community-stats',
+  summary:
+    'Members who wrote or liked in 7 days, posts of the caller’s today, members here in the last 5 minutes, and topics that two members or more named in 7 days',
+  access: member,
+  response: z.object({
+    activeMembers: z.int(),
+    postsToday: z.int(),
+    onlineNow: z.int(),
+    trending: z.array(z.object({ tag: z.string(), posts: z.int(), members: z.int() })),
+  }),
+});
+
+const bothLanguages = z.object({ en: z.string(), sv: z.string() });
+
+const expertSession = z.object({
+  id,
+  title: bothLanguages,
+  expert: z.string(),
+  profession: bothLanguages,
+  description: bothLanguages,
+  startsAt: instant,
+  endsAt: instant,
+  status: z.enum(['live', 'upcoming', 'recorded']),
+  /** Where to join, register or watch; null where there is no page yet. */
+  url: z.string().nullable(),
+});
+
+export type ExpertSession = z.output<typeof expertSession>;
+
+export const listExpertSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/expert-sessions',
+  summary:
+    'Sessions with experts, as those who run this Lagom have entered them: what comes first, then what was',
+  access: member,
+  response: z.array(expertSession),
+});
+
+export const listAchievements = defineEndpoint({
+  method: 'GET',
+  path: '/api/achievements',
+  summary: 'What one has earned by logging, the day of each step, and the way to the next',
+  access: member,
+  revalidate: 'own-data',
+  response: z.array(
+    z.object({
+      key: z.enum(achievementKeys),
+      value: z.number(),
+      earned: z.array(z.object({ level: z.enum(levels), threshold: z.number(), day })),
+      next: z.object({ level: z.enum(levels), threshold: z.number(), progress: z.number() }).nullable(),
+    }),
+  ),
+});
