@@ -1,22 +1,37 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { provideChromium } from './find-chromium.ts';
 import { startPostgres } from './local-postgres.ts';
 
 /** The API tests and the browser's main way once more, on a real PostgreSQL. The app itself was built by npm test. */
+let running: ChildProcess | undefined;
+// The server is stopped below, whoever ends us: the tests end, and with them the wait for them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    process.exitCode = 1;
+    running?.kill('SIGTERM');
+  });
+}
+
 const server = await startPostgres();
 try {
-  run('api', { TEST_DATABASE_URL: server.address });
-  run('e2e', { E2E_DATABASE_URL: server.address, CHROMIUM_PATH: provideChromium() }, ['--grep', '@main']);
+  await run('api', { TEST_DATABASE_URL: server.address });
+  await run('e2e', { E2E_DATABASE_URL: server.address, CHROMIUM_PATH: provideChromium() }, [
+    '--grep',
+    '@main',
+  ]);
 } finally {
   await server.stop();
 }
 
-function run(script: string, settings: Record<string, string>, args: string[] = []): void {
+async function run(script: string, settings: Record<string, string>, args: string[] = []): Promise<void> {
+  if (process.exitCode) return;
   process.stdout.write(`\n== npm run ${script}, on PostgreSQL\n`);
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+  running = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, ...settings },
   });
-  if (status !== 0) process.exitCode = 1;
+  const [code] = await once(running, 'exit');
+  if (code !== 0) process.exitCode = 1;
 }
