@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
 import { phaseBases } from '#domain/cycle-phase.ts';
+import { noPredictionReasons } from '#domain/cycle-prediction.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { day, daySpan, id, idText, page } from './inputs.ts';
 
@@ -122,6 +123,6 @@ export const getCycleCalendar = defineEndpoint({
       })
       .nullable(),
     /** Why there is no prediction; null where there is one. */
-    reason: z.enum(['too_few_cycles', 'atypical_cycle', 'no_recent_start']).nullable(),
+    reason: z.enum(noPredictionReasons).nullable(),
   }),
 });

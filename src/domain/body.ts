@@ -12,7 +12,7 @@ const dailySmoothing = 0.1;
 export const smoothingReach = 90;
 
 /** What a trend is read from; fewer days, or closer together, and the scale's own wobble is all one would see. */
-export const trendNeeds = { points: 5, spanDays: 14, windowDays: 28 } as const;
+const trendNeeds = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
 /**
  * The smoothed value at each point, in the same order, for points in order of their days, one a day: an

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { type CyclePhase, cyclesOf, predictNextStart } from './cycle.ts';
+import { type CyclePhase, cyclesOf } from './cycle.ts';
 import { estimatePhase, periodDaysOf, phasesBetween } from './cycle-phase.ts';
+import { predictNextStart } from './cycle-prediction.ts';
 
 const first = '2025-01-01';
 const cyclesWith = (lengths: number[], atypical: CalendarDay[] = []) => {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, dayNumber } from './calendar-day.ts';
-import { type Cycle, type CyclePhase, type CyclePrediction, isCounted } from './cycle.ts';
+import { type Cycle, type CyclePhase, isCounted } from './cycle.ts';
+import type { CyclePrediction } from './cycle-prediction.ts';
 
 /** Days from ovulation to the next start, for 95 % of cycles (Bull et al., npj Digital Medicine 2019, 612,613 cycles). */
 const lutealDays = { min: 7, max: 17 } as const;

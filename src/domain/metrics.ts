@@ -26,10 +26,8 @@ export const bodyMetrics = {
   bodyFat: { min: 2, max: 75, kind: 'measure' },
 } as const satisfies Record<string, MetricRule>;
 
-/** What is kept as one number per person and day, and the bounds outside which no body lives. */
-export const metrics = { ...entryMetrics, ...bodyMetrics } as const;
-
-export type Metric = keyof typeof metrics;
+/** What is kept as one number per person and day; the bounds are those outside which no body lives. */
+export type Metric = keyof typeof entryMetrics | keyof typeof bodyMetrics;
 
 /** Where a number came from. Of several sources of one day the first in this order is shown. */
 export const sourceOrder = ['manual', 'checkin', 'device'] as const;

@@ -1,8 +1,9 @@
 import type { getCycleCalendar } from '#contracts/cycle.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { cycleLength, cyclesForPrediction, cyclesOf, isCounted, predictNextStart } from '#domain/cycle.ts';
+import { cycleLength, cyclesOf, isCounted } from '#domain/cycle.ts';
 import { periodDaysOf, phasesBetween } from '#domain/cycle-phase.ts';
+import { cyclesForPrediction, predictNextStart } from '#domain/cycle-prediction.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findEntriesBetween, findMarks } from './cycle-queries.ts';
 import { assertCycleIsOn } from './cycle-service.ts';
