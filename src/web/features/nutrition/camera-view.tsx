@@ -48,7 +48,7 @@ export function CameraView({ onPhoto, onProblem, onClose }: Props) {
       tabIndex={-1}
       aria-label={t('camera.label')}
       aria-busy={state === 'starting'}
-      className="space-y-3 outline-none"
+      className="scroll-mt-24 scroll-mb-24 space-y-3 outline-none"
     >
       <div className="relative aspect-video overflow-hidden rounded-base bg-sunken">
         <video

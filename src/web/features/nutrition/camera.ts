@@ -15,7 +15,7 @@ export type CameraProblem = 'denied' | 'notFound' | 'notSupported' | 'notAvailab
 
 /** Which of the failures that people are told about an error is. */
 export function cameraProblem(error: unknown): CameraProblem {
-  const name = error instanceof Error ? error.name : '';
+  const { name } = error as { name?: unknown };
   if (name === 'NotAllowedError') return 'denied';
   if (name === 'NotFoundError') return 'notFound';
   return name === 'NotSupportedError' ? 'notSupported' : 'notAvailable';
@@ -75,9 +75,17 @@ async function openCamera(signal: AbortSignal): Promise<MediaStream> {
 function hasMetadata(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const waiting = AbortSignal.any([signal, AbortSignal.timeout(metadataTimeout)]);
-    waiting.addEventListener('abort', () => reject(waiting.reason));
-    video.addEventListener('loadedmetadata', () => resolve(), { once: true, signal: waiting });
+    const tooLong = setTimeout(() => reject(new DOMException('No picture', 'TimeoutError')), metadataTimeout);
+    const end = (settle: () => void) => () => {
+      clearTimeout(tooLong);
+      settle();
+    };
+    video.addEventListener('loadedmetadata', end(resolve), { once: true, signal });
+    signal.addEventListener(
+      'abort',
+      end(() => reject(signal.reason)),
+      { once: true },
+    );
   });
 }
 

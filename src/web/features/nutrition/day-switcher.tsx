@@ -24,7 +24,7 @@ export function DaySwitcher({ day, onChange }: { day: CalendarDay; onChange: (da
         className="flex items-center rounded-base border border-control bg-raised"
       >
         <IconButton icon={ChevronLeft} label={t('day.earlier')} onClick={() => onChange(addDays(day, -1))} />
-        <output className="min-w-28 text-center font-medium">{formatRecentDay(day, language, today)}</output>
+        <output className="min-w-24 text-center font-medium">{formatRecentDay(day, language, today)}</output>
         <IconButton
           icon={ChevronRight}
           label={t('day.later')}

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { buttonStyle } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { CameraProblem } from './camera.ts';
 import { CameraView } from './camera-view.tsx';
@@ -91,7 +90,9 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
   );
 }
 
-const tileStyle = `${buttonStyle('secondary', 'tight')} flex-col gap-1! text-small whitespace-normal!`;
+const tileStyle =
+  'flex min-h-16 flex-col items-center justify-center gap-1 rounded-base border border-control bg-raised px-1 py-2 ' +
+  'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
 
 function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   const { t } = useTranslation('nutrition');

@@ -44,7 +44,7 @@ export function NutritionPage() {
           day={day}
           leaving={loaded?.filter(({ id, date }) => date === day && deleting.isDeleted(id)) ?? []}
         />
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <MealLog day={day} />
           <div className="space-y-4 sm:space-y-6">
             <WaterLog day={day} />

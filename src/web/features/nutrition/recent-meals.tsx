@@ -1,3 +1,4 @@
+import { Salad } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -8,6 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { formatDay, formatRecentDay } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
@@ -53,7 +55,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
         )}
         {!error && !meals && <Waiting />}
         {meals?.length === 0 && (
-          <p className="py-8 text-center text-muted">{t(isToday ? 'meals.empty' : 'meals.emptyDay')}</p>
+          <EmptyState icon={Salad} title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} area="nutrition" />
         )}
         {byDay(meals ?? []).map(([date, ofDay]) => (
           <Fragment key={date}>

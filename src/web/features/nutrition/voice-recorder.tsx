@@ -55,7 +55,12 @@ function Made({ voice }: { voice: Voice }) {
       {voice.transcript && <blockquote>{voice.transcript}</blockquote>}
       <div className="flex items-center gap-2">
         {/* biome-ignore lint/a11y/useMediaCaption: a person's own words, just spoken; the transcript stands above */}
-        <audio controls src={voice.audioUrl} aria-label={t('voice.recorded')} className="h-11 min-w-0 grow" />
+        <audio
+          controls
+          src={voice.audioUrl}
+          aria-label={t('voice.recorded')}
+          className="h-11 w-0 min-w-0 grow"
+        />
         <IconButton icon={Mic} label={t('voice.again')} onClick={voice.start} />
         <IconButton icon={Trash2} label={t('voice.discard')} onClick={voice.discard} />
       </div>

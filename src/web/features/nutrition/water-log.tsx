@@ -42,7 +42,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
         label={t('water.label')}
         value={water}
         onChange={change}
-        valueText={water > 0 ? t('water.count', { count: water }) : t('water.none')}
+        valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
         decreaseLabel={t('water.fewer')}
         increaseLabel={t('water.more')}
         disabled={!data}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import { draftOf, emptyDraft, readDraft, readNumber } from './meal-draft.ts';
+
+const meal: FoodEntry = {
+  id: 3,
+  userId: 7,
+  name: 'Soup',
+  description: null,
+  mealType: 'dinner',
+  calories: 250,
+  protein: 12.5,
+  carbs: null,
+  fat: null,
+  voiceTranscript: null,
+  photoUrl: null,
+  nutritionScore: null,
+  timestamp: '2026-03-10T23:30:00.000Z',
+  date: '2026-03-10',
+  zone: 'America/New_York',
+};
+const place = { userId: 7, day: '2026-03-12', zone: 'Europe/Stockholm', meal: undefined };
+const draft = { ...emptyDraft('lunch'), name: ' Herring ' };
+
+describe('a typed number', () => {
+  test.each([
+    ['calories', ' 1 200 ', 1200],
+    ['calories', '350.9', 350],
+    ['calories', '1,200', undefined],
+    ['calories', '-5', undefined],
+    ['protein', '12.5', 12.5],
+    ['protein', '12,5', 12.5],
+    ['protein', '', null],
+    ['fat', '1e3', undefined],
+    ['fat', 'a little', undefined],
+  ] as const)('%s %j is %j', (name, text, value) => {
+    expect(readNumber(name, text)).toBe(value);
+  });
+});
+
+test('only what was filled in is sent', () => {
+  expect(readDraft(draft, place)).toEqual({
+    body: { userId: 7, name: 'Herring', mealType: 'lunch', date: '2026-03-12' },
+  });
+  const full = {
+    ...draft,
+    description: ' on rye ',
+    calories: '420',
+    fat: '18,5',
+    voiceTranscript: 'herring',
+  };
+  expect(readDraft(full, place)).toEqual({
+    body: {
+      userId: 7,
+      name: 'Herring',
+      mealType: 'lunch',
+      description: 'on rye',
+      calories: 420,
+      fat: 18.5,
+      voiceTranscript: 'herring',
+      date: '2026-03-12',
+    },
+  });
+});
+
+test('every field that is no number is named', () => {
+  expect(readDraft({ ...draft, calories: 'some', carbs: '?', fat: '1' }, place)).toEqual({
+    wrong: ['calories', 'carbs'],
+  });
+});
+
+test('a time is one of the day in the zone of the person', () => {
+  expect(readDraft({ ...draft, time: '12:30' }, place)).toMatchObject({
+    body: { date: '2026-03-12', timestamp: '2026-03-12T11:30:00.000Z' },
+  });
+});
+
+test('a changed meal keeps its time unless another is chosen, and then in its own zone', () => {
+  const same = draftOf(meal);
+  expect(same).toMatchObject({ time: '19:30', calories: '250', protein: '12.5', carbs: '', description: '' });
+  const unchanged = readDraft(same, { ...place, meal });
+  expect(unchanged).toEqual({
+    body: { userId: 7, name: 'Soup', mealType: 'dinner', calories: 250, protein: 12.5 },
+  });
+  expect(readDraft({ ...same, time: '18:00' }, { ...place, meal })).toMatchObject({
+    body: { timestamp: '2026-03-10T22:00:00.000Z' },
+  });
+});
