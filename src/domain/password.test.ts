@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFault, plainForms } from './password.ts';
+import { passwordFault, passwordNeeds, plainForms } from './password.ts';
 
 describe('passwordFault', () => {
   test.each(['Abcdef1!', 'Fjäll-tur 2026', 'ÅÄÖåäö12 _', 'aB3🙂aB3🙂'])('takes %s', (password) => {
@@ -21,6 +21,19 @@ describe('passwordFault', () => {
     ['a special character that is more than a space', 'Abcdef 1'],
   ])('misses %s', (_kind, password) => {
     expect(passwordFault(password)).toBe('password_composition');
+  });
+});
+
+describe('passwordNeeds', () => {
+  test.each([
+    ['', []],
+    ['äpple', ['lower']],
+    ['Äpple 12', ['length', 'upper', 'lower', 'digit']],
+    ['Äpple-12', ['length', 'upper', 'lower', 'digit', 'special']],
+  ])('finds in "%s" what it has', (password, met) => {
+    const found = passwordNeeds(password);
+    expect(found.filter((one) => one.met).map(({ need }) => need)).toEqual(met);
+    expect(found).toHaveLength(5);
   });
 });
 

@@ -3,7 +3,20 @@ export const passwordLength = { min: 8, max: 128 } as const;
 
 export type PasswordFault = 'weak_password' | 'password_composition';
 
-const needed = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u];
+const needs = {
+  length: (password: string) => [...password].length >= passwordLength.min,
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\p{Nd}/u.test(password),
+  special: (password: string) => /[^\p{L}\p{Nd}\s]/u.test(password),
+};
+
+export type PasswordNeed = keyof typeof needs;
+
+/** What a new password needs, in the order it is asked for, and whether this one has it. */
+export function passwordNeeds(password: string): { need: PasswordNeed; met: boolean }[] {
+  return (Object.keys(needs) as PasswordNeed[]).map((need) => ({ need, met: needs[need](password) }));
+}
 
 /**
  * What is wrong with a new password, as the error's code; undefined when nothing is.
@@ -11,8 +24,8 @@ const needed = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u];
  * Whether it is a common one only the server knows, which has the list.
  */
 export function passwordFault(password: string): PasswordFault | undefined {
-  if ([...password].length < passwordLength.min) return 'weak_password';
-  return needed.every((kind) => kind.test(password)) ? undefined : 'password_composition';
+  if (!needs.length(password)) return 'weak_password';
+  return passwordNeeds(password).every(({ met }) => met) ? undefined : 'password_composition';
 }
 
 /** More than this around a common word makes it something else. */

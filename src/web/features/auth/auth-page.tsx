@@ -1,13 +1,52 @@
+import { Navigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type SocialError, socialErrors } from '#contracts/auth.ts';
+import { pages } from '#contracts/pages.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import type { AuthMode } from './auth-schema.ts';
+import { QuietLink } from './quiet-link.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+import { useTakenParameter } from './use-taken-parameter.ts';
 
+/** Sign in or create an account. Whoever is signed in is sent home, also by the forms themselves. */
 export function AuthPage() {
   const { t } = useTranslation('auth');
+  const user = useCurrentUser();
+  const [mode, setMode] = useState<AuthMode>('login');
+  const socialError = useTakenParameter('error');
+  if (user) return <Navigate to={pages.home} replace />;
   return (
-    <div className="mx-auto max-w-md">
-      <PageHeader title={t('title')} />
-      <Skeleton height="20rem" />
-    </div>
+    <AuthLayout>
+      <div className="mb-3">
+        <QuietLink to="landing">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('backToLanding')}
+        </QuietLink>
+      </div>
+      <PageHeader title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)} />
+      {socialError !== undefined && (
+        <div className="mb-4">
+          <Alert tone="attention">{t(`social.${knownError(socialError)}`)}</Alert>
+        </div>
+      )}
+      <SocialSignIn />
+      <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('orByEmail')}
+      </p>
+      <AuthForm mode={mode} onModeChange={setMode} />
+      <p className="flex flex-wrap items-center justify-center text-muted">
+        {t('demoQuestion')}
+        <QuietLink to="demo">{t('demoLink')}</QuietLink>
+      </p>
+    </AuthLayout>
   );
 }
+
+const knownError = (code: string): SocialError =>
+  socialErrors.find((known) => known === code) ?? 'sign_in_failed';

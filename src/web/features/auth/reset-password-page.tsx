@@ -1,13 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorTable } from '#contracts/errors.ts';
+import { pages } from '#contracts/pages.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { Outcome } from './outcome.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { useResetToken } from './use-auth.ts';
+import { useTakenParameter } from './use-taken-parameter.ts';
 
+/** Chooses a new password with the link of a letter; the link's token leaves the address bar at once. */
 export function ResetPasswordPage() {
+  const token = useTakenParameter('token');
+  return <AuthLayout>{token ? <WithToken token={token} /> : <InvalidLink />}</AuthLayout>;
+}
+
+function WithToken({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const checked = useResetToken(token);
+  const [end, setEnd] = useState<'done' | 'invalid'>();
+  if (end === 'done') return <Done />;
+  if (end === 'invalid' || checked.data === false) return <InvalidLink />;
+  if (checked.data) {
+    return (
+      <>
+        <PageHeader title={t('reset.title')} subtitle={t('reset.subtitle')} />
+        <ResetForm token={token} onEnd={setEnd} />
+      </>
+    );
+  }
+  if (checked.isFetching) return <Verifying />;
+  return <ErrorState title={errorSentence(checked.error, language)} onRetry={() => void checked.refetch()} />;
+}
+
+function Verifying() {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('reset.title'));
+  return (
+    <div role="status" className="flex items-center justify-center gap-4 py-16 text-lead text-primary">
+      <Spinner />
+      {t('reset.verifying')}
+    </div>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const text = errorTable.invalid_reset_token[language];
+  return (
+    <Outcome icon={Link2Off} tone="attention" title={t('reset.invalidTitle')} text={text}>
+      <Link to={pages.forgotPassword} className={buttonStyle('primary')}>
+        {t('reset.requestNew')}
+      </Link>
+    </Outcome>
+  );
+}
+
+function Done() {
   const { t } = useTranslation('auth');
   return (
-    <div className="mx-auto max-w-md">
-      <PageHeader title={t('resetTitle')} />
-      <Skeleton height="20rem" />
-    </div>
+    <Outcome icon={CircleCheck} title={t('reset.doneTitle')} text={t('reset.doneText')}>
+      <Link to={pages.auth} className={buttonStyle('primary')}>
+        {t('reset.toLogin')}
+      </Link>
+    </Outcome>
   );
 }

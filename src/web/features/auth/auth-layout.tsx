@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { AuthPanel } from './auth-panel.tsx';
+
+/** A form, and on wide screens a quiet picture beside it. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-16">
+      <div className="mx-auto flex w-full max-w-md flex-col lg:min-h-[calc(100dvh-7rem)] lg:justify-center">
+        {children}
+      </div>
+      <div className="sticky top-6 h-[calc(100dvh-7rem)] min-h-120 max-lg:hidden">
+        <AuthPanel />
+      </div>
+    </div>
+  );
+}

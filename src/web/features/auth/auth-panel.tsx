@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from '#web/ui/logo.tsx';
+
+/** Evening at a lake: the mark, one sentence, and nothing to press. */
+export function AuthPanel() {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="relative h-full overflow-hidden rounded-base">
+      <svg
+        viewBox="0 0 600 800"
+        aria-hidden="true"
+        preserveAspectRatio="xMidYMax slice"
+        className="absolute inset-0 size-full"
+      >
+        <rect width="600" height="800" fill="var(--sky)" />
+        <circle cx="396" cy="398" r="58" fill="var(--apricot)" />
+        <path d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
+        <path d="M0 466q130-62 262-22t338-52v208H0Z" fill="var(--mid-hill)" />
+        <Pines />
+        <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
+        <rect y="556" width="600" height="244" fill="var(--far-hill)" />
+        <Light />
+        <Boat />
+        <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
+        <Reeds />
+      </svg>
+      <div className="relative max-w-md p-10 xl:p-12">
+        <LogoMark size={44} />
+        <p className="mt-5 font-display text-display font-medium tracking-tight text-balance">
+          {t('panelSentence')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the sun leaves on the water: strips that grow wider and fainter towards the shore. */
+const strips: [x: number, y: number, width: number, opacity: number][] = [
+  [346, 566, 100, 0.85],
+  [362, 580, 74, 0.7],
+  [330, 596, 120, 0.6],
+  [372, 612, 62, 0.5],
+  [318, 630, 108, 0.42],
+  [378, 648, 86, 0.34],
+  [340, 668, 70, 0.26],
+];
+
+const Light = () =>
+  strips.map(([x, y, width, opacity]) => (
+    <rect key={y} x={x} y={y} width={width} height="5" rx="2.5" fill="var(--apricot)" opacity={opacity} />
+  ));
+
+/** The mark's vessel, afloat. */
+const Boat = () => (
+  <g>
+    <path d="M132 628h116q-10 30-38 30h-40q-28 0-38-30Z" fill="var(--meadow)" />
+    <path d="M176 628v-16h28v16" fill="none" stroke="var(--meadow)" strokeWidth="5" />
+    <rect x="146" y="666" width="92" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.5" />
+    <rect x="164" y="680" width="60" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.3" />
+  </g>
+);
+
+/** Left of their foot, height of their foot, size. */
+const pines: [x: number, y: number, scale: number][] = [
+  [52, 510, 1.05],
+  [96, 508, 0.7],
+  [18, 516, 0.75],
+  [500, 490, 0.9],
+  [544, 488, 1.2],
+  [584, 490, 0.8],
+];
+
+const Pines = () =>
+  pines.map(([x, y, scale]) => (
+    <path
+      key={x}
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      d="M0-96 22-48H12L30-12H16L36 28H-36L-16-12H-30L-12-48H-22Z"
+      fill="var(--near-hill)"
+    />
+  ));
+
+const Reeds = () => (
+  <g fill="none" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round">
+    <path d="M474 708q-4-50 6-84M494 706q2-40-4-66M512 704q2-62 14-98M532 702q-4-36 4-58" />
+    <path d="M480 624v-24M526 606v-26" strokeWidth="9" />
+  </g>
+);

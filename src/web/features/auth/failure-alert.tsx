@@ -1,0 +1,18 @@
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** Why a form was refused: the server's sentence, or that it failed, and whether anybody answered at all. */
+export function FailureAlert({ error, fallback }: { error: Error; fallback: string }) {
+  const { language } = useLanguage();
+  if (error instanceof CallError) {
+    return <Alert>{error.serverMessage ? errorSentence(error, language) : fallback}</Alert>;
+  }
+  return (
+    <Alert>
+      <p className="font-medium">{fallback}</p>
+      <p>{errorSentence(error, language)}</p>
+    </Alert>
+  );
+}

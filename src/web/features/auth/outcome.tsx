@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+interface Props {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  tone?: 'good' | 'attention';
+  children: ReactNode;
+}
+
+/** What takes the place of a form. Focus moves to it, so that it is read and not lost. */
+export function Outcome({ icon: Icon, title, text, tone = 'good', children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <span
+        aria-hidden="true"
+        className={`mb-6 flex size-16 items-center justify-center rounded-full ${
+          tone === 'good' ? 'bg-primary-soft text-primary' : 'bg-attention-soft text-attention'
+        }`}
+      >
+        <Icon className="size-7" strokeWidth={1.5} />
+      </span>
+      <PageHeader title={title} subtitle={text} />
+      <div className="flex flex-col items-start gap-5">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  type User,
+  verifyResetToken,
+} from '#contracts/auth.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError, callApi, forgetAnswers } from '#web/lib/call-api.ts';
+import { rememberVisit } from '#web/lib/last-visit.ts';
+import { currentUserQuery } from '#web/lib/session.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import type { AuthMode, Typed } from './auth-schema.ts';
+
+/** Without a network a form says so at once, instead of being sent whenever there is one again. */
+const networkMode = 'always';
+
+/** Milliseconds between a sign-in and the way home, of section 4 of the product's specification. */
+const redirectAfter = 100;
+
+/** Signs in or creates the account. Who is then known is sent home by the page itself. */
+export function useAuthenticate(mode: AuthMode) {
+  const { t } = useTranslation('auth');
+  const toast = useToast();
+  const enter = useEnter();
+  return useMutation({
+    networkMode,
+    mutationFn: ({ email, password, firstName, lastName }: Typed) =>
+      mode === 'login'
+        ? callApi(login, { body: { email, password } })
+        : callApi(register, { body: { email, password, firstName, lastName } }),
+    onSuccess: async (user) => {
+      toast.show({ title: t(`${mode}.done`) });
+      await new Promise((resolve) => setTimeout(resolve, redirectAfter));
+      await enter(user);
+    },
+  });
+}
+
+/** Nothing that an earlier person read in this page is left for the one who comes in. */
+function useEnter() {
+  const queryClient = useQueryClient();
+  return async (user: User) => {
+    await queryClient.cancelQueries();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+    forgetAnswers();
+    rememberVisit('member');
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+  };
+}
+
+export function useForgotPassword() {
+  const { language } = useLanguage();
+  return useMutation({
+    networkMode,
+    mutationFn: (email: string) => callApi(forgotPassword, { body: { email, language } }),
+  });
+}
+
+/** Whether a link can still be used. The token is kept no longer than the page. */
+export function useResetToken(token: string | undefined) {
+  return useQuery({
+    networkMode,
+    queryKey: [verifyResetToken.path, token],
+    queryFn: () => isValid(token ?? ''),
+    enabled: Boolean(token),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** A token that is refused for its form is as invalid as one that is unknown. */
+async function isValid(token: string): Promise<boolean> {
+  const answer = await callApi(verifyResetToken, { params: { token } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'invalid_input') return { valid: false };
+    throw error;
+  });
+  return answer.valid;
+}
+
+/** Sets the new password. It ends every session, so who is signed in here is asked anew. */
+export function useResetPassword(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: (newPassword: string) => callApi(resetPassword, { body: { token, newPassword } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}
