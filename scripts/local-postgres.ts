@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,6 +33,7 @@ export async function startPostgres(moreSettings: string[] = []): Promise<LocalP
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   const data = join(folder, 'data');
+  const logFile = join(folder, 'log');
 
   execFileSync(
     join(binaries, 'initdb'),
@@ -40,12 +51,13 @@ export async function startPostgres(moreSettings: string[] = []): Promise<LocalP
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    // Into a file: whoever runs tests meanwhile may not read a pipe, and a full one stops PostgreSQL.
+    { ...options, stdio: ['ignore', 'ignore', openSync(logFile, 'w')] },
   );
   const stop = () => end(server, folder);
   process.once('exit', () => server.kill('SIGQUIT'));
   const address = `postgres://lagom@127.0.0.1:${port}/postgres`;
-  await firstConnection(address, server).catch(async (error: unknown) => {
+  await firstConnection(address, server, logFile).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -90,9 +102,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   throw new Error('Neither a user "postgres" nor "nobody" exists to run PostgreSQL as.');
 }
 
-async function firstConnection(address: string, server: ChildProcess): Promise<void> {
-  let log = '';
-  server.stderr?.on('data', (chunk) => (log += chunk));
+async function firstConnection(address: string, server: ChildProcess, logFile: string): Promise<void> {
   for (
     const deadline = Date.now() + 30_000;
     Date.now() < deadline && server.exitCode === null;
@@ -102,11 +112,10 @@ async function firstConnection(address: string, server: ChildProcess): Promise<v
     try {
       await client.connect();
       await client.end();
-      log = '';
       return;
     } catch {}
   }
-  throw new Error(`PostgreSQL did not start.\n${log}`);
+  throw new Error(`PostgreSQL did not start.\n${readFileSync(logFile, 'utf8')}`);
 }
 
 /** Fast shutdown: clients are disconnected, nothing is waited for. */
