@@ -74,6 +74,46 @@ export const errorTable = {
     en: 'Current password is incorrect',
     sv: 'Det nuvarande lösenordet stämmer inte',
   },
+  password_needed: {
+    status: 400,
+    en: 'Please enter your current password to change your email address.',
+    sv: 'Skriv ditt nuvarande lösenord för att byta e-postadress.',
+  },
+  no_password: {
+    status: 400,
+    en: 'You have no password here yet. Set one with a reset link first.',
+    sv: 'Du har inget lösenord här än. Skapa ett med en återställningslänk först.',
+  },
+  invalid_phone_number: {
+    status: 400,
+    en: 'Please enter a valid phone number, such as +46 70 123 45 67.',
+    sv: 'Skriv ett giltigt telefonnummer, till exempel 070-123 45 67.',
+  },
+  wrong_confirmation: {
+    status: 400,
+    en: 'Please type "DELETE MY ACCOUNT" to confirm',
+    sv: 'Skriv ”DELETE MY ACCOUNT” för att bekräfta',
+  },
+  wrong_code: {
+    status: 400,
+    en: 'That code is not right, or it has been used. Please try the next one.',
+    sv: 'Koden stämmer inte eller är redan använd. Prova nästa.',
+  },
+  sign_in_again: {
+    status: 401,
+    en: 'This sign-in took too long or had too many wrong codes. Please start over with your password.',
+    sv: 'Inloggningen tog för lång tid eller fick för många felaktiga koder. Börja om med ditt lösenord.',
+  },
+  second_factor_on: {
+    status: 409,
+    en: 'Two-step sign-in is on already. Switch it off before you set it up anew.',
+    sv: 'Tvåstegsinloggning är redan på. Stäng av den innan du ställer in den på nytt.',
+  },
+  second_factor_off: {
+    status: 409,
+    en: 'Two-step sign-in is not set up.',
+    sv: 'Tvåstegsinloggning är inte inställd.',
+  },
   invalid_reset_token: {
     status: 400,
     en: 'The reset link is invalid or has expired. Please request a new one.',

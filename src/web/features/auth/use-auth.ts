@@ -33,6 +33,8 @@ export function useAuthenticate(mode: AuthMode) {
         ? callApi(login, { body: { email, password } })
         : callApi(register, { body: { email, password, firstName, lastName } }),
     onSuccess: async (user) => {
+      // Nobody is signed in yet: a code is still asked for.
+      if ('twoFactorRequired' in user) return;
       toast.show({ title: t(`${mode}.done`) });
       await new Promise((resolve) => setTimeout(resolve, redirectAfter));
       await enter(user);

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { email, line, name, typedPassword, user } from './auth.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { instant, language } from './inputs.ts';
+
+const photoErrors = ['not_a_photo', 'photo_unreadable', 'photo_too_large'] as const;
+
+const account = z.object({
+  /** Someone who came in by a provider has none until they set one with a reset link. */
+  hasPassword: z.boolean(),
+  emailVerified: z.boolean(),
+  /** The address that will be the account's once the link in its letter is used. */
+  pendingEmail: z.string().nullable(),
+});
+
+/** What stands in `email` of the account page after the link of a letter was used. */
+export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
+export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
+
+/** Where the link in a letter leads: a navigation, which ends on the account page with `?email=` and the outcome. */
+export const confirmEmailPath = '/api/auth/confirm-email';
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'What the account page needs to know beside the person',
+  access: member,
+  response: account,
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  summary: 'Change names, phone number and photo; a new e-mail address counts once its letter is answered',
+  access: member,
+  errors: ['invalid_phone_number', 'password_needed', 'wrong_password', 'too_many_requests', ...photoErrors],
+  body: z.strictObject({
+    firstName: name,
+    lastName: name,
+    email,
+    /** Not said, it stays; null or empty, it goes. Its rule is `isPhoneNumber`'s, which both ends call. */
+    phoneNumber: line.trim().max(60).nullish(),
+    /** A data URL of a new photo, null to remove it; not said, or the address it has, it stays. */
+    profileImageUrl: z.string().nullish(),
+    /** Needed for another e-mail address only. */
+    currentPassword: typedPassword.optional(),
+    /** Of the letters. */
+    language: language.default('en'),
+  }),
+  /** A `pendingEmail` says that a letter is on its way there; `email` is the old one until then. */
+  response: user.extend({ pendingEmail: account.shape.pendingEmail }),
+});
+
+export const uploadProfilePhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/upload-profile-photo',
+  summary: "Set the profile photo: form data with the image in 'photo'",
+  access: member,
+  upload: 'photo',
+  errors: [...photoErrors],
+  body: z.strictObject({}).optional(),
+  response: user,
+});
+
+const exportState = z.object({
+  state: z.enum(['none', 'working', 'ready', 'failed']),
+  /** Percent. */
+  progress: z.int(),
+  /** Of the finished file, in bytes. */
+  size: z.number().nullable(),
+  requestedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** When the file is removed. */
+  expiresAt: instant.nullable(),
+});
+export type ExportState = z.output<typeof exportState>;
+
+export const startExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/export',
+  summary: 'Ask for a file with everything of one’s own; one that is being made already is answered as it is',
+  access: member,
+  errors: ['too_many_requests'],
+  response: exportState,
+});
+
+export const getExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'How far the export is',
+  access: member,
+  response: exportState,
+});
+
+export const downloadExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export/download',
+  summary: 'The finished export, as application/zip',
+  access: member,
+  errors: ['not_found'],
+  response: z.unknown(),
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/delete-account',
+  summary: 'Delete the account and everything of the person, at once and for good',
+  access: member,
+  errors: ['wrong_confirmation'],
+  /** `deletionPhrase`, as it was typed; a form that asks for it sends it along. */
+  body: z.strictObject({ confirmation: z.string().max(200).optional() }).nullish(),
+  response: z.object({ message: z.string() }),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint, member } from './endpoint.ts';
+import { timeOfDay } from './inputs.ts';
+
+const settings = z.strictObject({
+  dailyCheckIn: z.boolean(),
+  /** In the person's own zone. */
+  checkInTime: timeOfDay,
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+});
+
+export type NotificationSettings = z.output<typeof settings>;
+
+export const getNotificationSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/notification-settings',
+  summary: 'What a person wants to be reminded of, and how; the defaults until they are saved',
+  access: member,
+  response: settings,
+});
+
+export const saveNotificationSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/notification-settings',
+  summary: 'Save what a person wants to be reminded of, and how',
+  access: member,
+  body: settings,
+  response: z.object({ notificationSettings: settings }),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { typedPassword, user } from './auth.ts';
+import { anyone, defineEndpoint, member } from './endpoint.ts';
+
+const withPassword = z.strictObject({ password: typedPassword });
+const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as const;
+const recoveryCodes = z.array(z.string());
+const done = z.object({ message: z.string() });
+
+/** Six digits of an authenticator app; at sign-in also a recovery code, `xxxxx-xxxxx`. */
+const code = z.string().trim().min(1).max(64);
+
+export const getSecondFactor = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/second-factor',
+  summary: 'Whether a code is asked for at sign-in, and how many recovery codes are left',
+  access: member,
+  response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+});
+
+export const setUpSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/set-up',
+  summary:
+    'Make a secret for an authenticator app, and recovery codes, shown this once; counts once confirmed',
+  access: member,
+  errors: ['second_factor_on', ...passwordErrors],
+  body: withPassword,
+  response: z.object({
+    /** What the app reads as a QR code. */
+    otpauthUri: z.string(),
+    /** The same for typing, base32. */
+    secret: z.string(),
+    recoveryCodes,
+  }),
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/confirm',
+  summary: 'Show that the app gives the right codes: from now on one is asked for at sign-in',
+  access: member,
+  errors: ['wrong_code', 'second_factor_off', 'second_factor_on', 'too_many_requests'],
+  body: z.strictObject({ code }),
+  response: done,
+});
+
+export const disableSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/disable',
+  summary: 'Ask for no code any more; the secret and the recovery codes are forgotten',
+  access: member,
+  errors: ['second_factor_off', ...passwordErrors],
+  body: withPassword,
+  response: done,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/recovery-codes',
+  summary: 'New recovery codes in place of the old ones, shown this once',
+  access: member,
+  errors: ['second_factor_off', ...passwordErrors],
+  body: withPassword,
+  response: z.object({ recoveryCodes }),
+});
+
+export const loginWithSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login/second-factor',
+  summary:
+    'Complete a sign-in that asked for a code, with the app’s or a recovery code; sets the session cookie',
+  access: anyone,
+  errors: ['wrong_code', 'sign_in_again', 'too_many_requests'],
+  body: z.strictObject({ code }),
+  response: user,
+});

@@ -1,0 +1,7 @@
+/** What a person is reminded of and how, until they choose otherwise (product specification, sections 3 and 9). */
+export const defaultNotificationSettings = {
+  dailyCheckIn: true,
+  checkInTime: '18:00',
+  emailNotifications: true,
+  pushNotifications: true,
+} as const;
