@@ -43,7 +43,7 @@ export function MealForm({ id, state }: { id: string; state: MealFormState }) {
                 <p>{t('form.nothingLost')}</p>
               </Alert>
             )}
-            <MealCapture form={form} meal={meal} />
+            <MealCapture key={state.saved} form={form} meal={meal} />
             <MealFields state={state} />
           </div>
         </TabPanel>

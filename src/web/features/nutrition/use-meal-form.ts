@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -18,6 +19,8 @@ export interface MealFormState {
   form: UseFormReturn<MealDraft>;
   submit: () => void;
   isSaving: boolean;
+  /** How many meals were saved with it: what belongs to one meal alone starts anew with the next. */
+  saved: number;
   day: CalendarDay;
   meal: FoodEntry | undefined;
 }
@@ -38,6 +41,7 @@ export function useMealForm({ day, meal, onSaved }: Options): MealFormState {
   const userId = useMember().id;
   const form = useForm<MealDraft>({ defaultValues: meal ? draftOf(meal) : freshDraft() });
   const save = useSaveMeal(meal);
+  const [saved, setSaved] = useState(0);
   const { sentenceOf, fieldOf } = useMealErrors(meal !== undefined);
 
   const send = (draft: MealDraft) => {
@@ -58,6 +62,7 @@ export function useMealForm({ day, meal, onSaved }: Options): MealFormState {
         onSuccess: () => {
           toast.show({ title: t('form.saved') });
           if (!meal) form.reset({ ...freshDraft(), mealType: draft.mealType });
+          setSaved((before) => before + 1);
           onSaved?.();
         },
         onError: (error) => {
@@ -69,7 +74,7 @@ export function useMealForm({ day, meal, onSaved }: Options): MealFormState {
     );
   };
 
-  return { form, submit: () => void form.handleSubmit(send)(), isSaving: save.isPending, day, meal };
+  return { form, submit: () => void form.handleSubmit(send)(), isSaving: save.isPending, saved, day, meal };
 }
 
 type Place = keyof MealDraft | 'root';

@@ -24,9 +24,12 @@ import {
 } from '#contracts/nutrition.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Nutrients } from '#domain/nutrition.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { useToast } from '#web/ui/toaster.tsx';
 
 const pageSize = 10;
 
@@ -98,12 +101,21 @@ export function useDeleteMeal() {
   });
 }
 
-/** Takes back what was just added; what somebody else took back already counts as done. */
+/** Takes back what was just added, and says so if it could not. */
 export function useTakeBack() {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[]) =>
       Promise.all(ids.map((id) => callApi(deleteFoodEntry, { params: { id: String(id) } }))),
+    onError: (error) =>
+      toast.show({
+        title: t('meals.notDeleted'),
+        description: errorSentence(error, language),
+        tone: 'danger',
+      }),
     onSettled: () => refresh(queryClient),
   });
 }

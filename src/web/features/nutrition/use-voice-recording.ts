@@ -37,8 +37,8 @@ export function useVoiceRecording(language: Language, onTranscript: (text: strin
     if (!stream) return;
     if (dropped) return stopStream(stream);
     try {
-      running.current = run(stream);
       setRecording({ ...idle, status: 'recording' });
+      running.current = run(stream);
     } catch {
       stopStream(stream);
       setRecording({ ...idle, problem: 'notStarted' });

@@ -1,0 +1,318 @@
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import config from '../playwright.config.ts';
+import { test as base, expect } from './testing.ts';
+
+const args = config.use?.launchOptions?.args ?? [];
+
+/** A browser whose camera and microphone are Chromium's own: a green picture with a clock, and a beep a second. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...args, '--use-fake-device-for-media-stream'] }),
+    { scope: 'worker' },
+  ],
+});
+// The second is Playwright's own: its trace asks for the preview of a photo that is none.
+test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
+
+const allow = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
+/** Whoever is granted one thing is denied the others. */
+const deny = (page: Page) => page.context().grantPermissions(['geolocation']);
+const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
+
+/** Remembers every stream the page opens, to see afterwards whether it was closed. */
+async function watchStreams(page: Page) {
+  await page.addInitScript(() => {
+    const opened: MediaStream[] = [];
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish);
+      opened.push(stream);
+      return stream;
+    };
+    Object.assign(window, {
+      liveTracks: () =>
+        opened.flatMap((stream) => stream.getTracks()).filter((track) => track.readyState === 'live').length,
+      openedStreams: () => opened.length,
+    });
+  });
+}
+const liveTracks = (page: Page) => page.evaluate('window.liveTracks()');
+
+async function storedPhoto(page: Page): Promise<Buffer> {
+  const source = await meals(page).getByRole('img').first().getAttribute('src');
+  return (await page.request.get(source ?? '')).body();
+}
+
+test('a photo is taken with the camera and kept with the meal', async ({ page, signUp }) => {
+  await signUp();
+  await allow(page);
+  await watchStreams(page);
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  const camera = page.getByRole('region', { name: 'Camera' });
+  const started = Date.now();
+  await camera.getByRole('button', { name: 'Capture' }).click();
+  await expect(page.getByAltText('Your photo of the meal')).toBeVisible();
+  expect(Date.now() - started).toBeGreaterThan(1_000);
+  await expect(camera).toBeHidden();
+  expect(await liveTracks(page)).toBe(0);
+  expect(await page.evaluate('window.openedStreams()')).toBe(1);
+
+  await page.getByLabel('Food name').fill('Green pie');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+  await expect(meals(page).getByRole('img', { name: 'Photo of Green pie' })).toBeVisible();
+  const { format, width, height } = await sharp(await storedPhoto(page)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1280, height: 720 });
+  const { dominant } = await sharp(await storedPhoto(page)).stats();
+  expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
+  await expect(page.getByAltText('Your photo of the meal')).toBeHidden();
+});
+
+test('the camera is off as soon as its view is left', async ({ page, signUp }) => {
+  await signUp();
+  await allow(page);
+  await watchStreams(page);
+  await page.goto('/nutrition');
+  const capture = page.getByRole('button', { name: 'Capture' });
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  await expect(capture).toBeEnabled();
+  expect(await liveTracks(page)).toBe(1);
+  await page.getByRole('region', { name: 'Camera' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => liveTracks(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  await expect(capture).toBeEnabled();
+  await page.getByRole('link', { name: 'Sleep' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sleep' })).toBeVisible();
+  expect(await liveTracks(page)).toBe(0);
+});
+
+test('without permission the camera says so, and the meal is written', async ({ page, signUp }) => {
+  await signUp();
+  await deny(page);
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  await expect(page.getByText('Camera permission denied', { exact: true })).toBeVisible();
+  await expect(page.getByText(/enable the camera in your browser settings/)).toBeVisible();
+  await expect(page.getByLabel('Food name')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('Microphone access denied', { exact: true })).toBeVisible();
+});
+
+test('where there is no camera, that is said', async ({ page, signUp, baseURL }) => {
+  await signUp();
+  const { executablePath } = config.use?.launchOptions ?? {};
+  const bare = await chromium.launch({
+    args: [...args, '--use-fake-ui-for-media-stream'],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const context = await bare.newContext({
+      storageState: await page.context().storageState(),
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const other = await context.newPage();
+    await other.goto('/nutrition');
+    await other.getByRole('button', { name: 'Take photo' }).click();
+    await expect(other.getByText('No camera found', { exact: true })).toBeVisible();
+    await other.getByRole('button', { name: 'Record' }).click();
+    await expect(other.getByText('Failed to start recording', { exact: true })).toBeVisible();
+  } finally {
+    await bare.close();
+  }
+});
+
+for (const [name, text] of [
+  ['NotSupportedError', 'Camera not supported'],
+  ['NotReadableError', 'Camera not available'],
+] as const) {
+  test(`a camera that answers ${name} is told as: ${text}`, async ({ page, signUp }) => {
+    await signUp();
+    await page.addInitScript((refusal) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('refused by the test', refusal);
+      };
+    }, name);
+    await page.goto('/nutrition');
+    await page.getByRole('button', { name: 'Take photo' }).click();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  });
+}
+
+test('a picture that cannot be taken is said, and the camera stays', async ({ page, signUp }) => {
+  await signUp();
+  await allow(page);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  await page.getByRole('button', { name: 'Capture' }).click();
+  await expect(page.getByText('Failed to capture photo.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+});
+
+test('a chosen photo is kept without place or maker, can be replaced and removed', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/nutrition');
+  const original = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#c63' } })
+    .withExif({
+      IFD0: { Make: 'Kamerafabriken' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 19/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  expect(original.includes('Kamerafabriken')).toBe(true);
+  const file = { name: 'lunch.jpg', mimeType: 'image/jpeg', buffer: original };
+  await page.getByLabel('Choose photo').setInputFiles(file);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByAltText('Your photo of the meal')).toBeHidden();
+  await page.getByLabel('Choose photo').setInputFiles(file);
+  await page.getByLabel('Food name').fill('Carrots');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(meals(page).getByRole('img', { name: 'Photo of Carrots' })).toBeVisible();
+  const stored = await storedPhoto(page);
+  expect((await sharp(stored).metadata()).width).toBe(1600);
+  for (const trace of ['Kamerafabriken', 'Exif', 'GPS']) expect(stored.includes(trace)).toBe(false);
+
+  await page.getByRole('button', { name: 'Edit: Carrots' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await dialog.getByRole('button', { name: 'Save meal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(meals(page).getByRole('img')).toHaveCount(0);
+});
+
+test('a file that is no photo is refused, by its type at once and by its content when saved', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/nutrition');
+  const text = Buffer.from('This is a shopping list.');
+  await page
+    .getByLabel('Choose photo')
+    .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: text });
+  const toast = page.getByRole('listitem').filter({ hasText: 'Invalid file type' });
+  await expect(toast).toContainText('Please select an image file');
+  await page
+    .getByLabel('Choose photo')
+    .setInputFiles({ name: 'list.jpg', mimeType: 'image/jpeg', buffer: text });
+  await expect(page.getByText(/This photo cannot be shown here/)).toBeVisible();
+  await page.getByLabel('Food name').fill('Bread');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please select an image file' })).toBeVisible();
+  await expect(page.getByLabel('Food name')).toHaveValue('Bread');
+  await expect(meals(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(meals(page)).toHaveText([/Bread/]);
+});
+
+const said = 'Two slices of rye bread with cheese and a large glass of oat milk';
+
+/** The browser's recognition asks a service elsewhere: in its place stands one that hears what the test says. */
+async function recognise(page: Page, words: string) {
+  await page.addInitScript((heard) => {
+    class Recognition {
+      lang = '';
+      onresult: ((event: unknown) => void) | null = null;
+      start() {
+        document.documentElement.dataset.heardIn = this.lang;
+        const middle = heard.indexOf(' ', heard.length / 2);
+        const parts = [heard.slice(0, middle), heard.slice(middle)];
+        setTimeout(() => this.onresult?.({ results: [[{ transcript: parts[0] }]] }), 50);
+        setTimeout(() => this.onresult?.({ results: parts.map((transcript) => [{ transcript }]) }), 100);
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
+  }, words);
+}
+
+test('what is said is written down while it is recorded, and kept with the meal', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await allow(page);
+  await watchStreams(page);
+  await recognise(page, said);
+  await page.goto('/nutrition');
+  await expect(page.getByText(/your browser may send what you say to its maker/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record' }).click();
+  const recorder = page.getByRole('region', { name: 'Your recording' });
+  await expect(recorder.getByText('Recording', { exact: true })).toBeVisible();
+  await expect(recorder.getByText(said)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-heard-in', 'en-US');
+  await recorder.getByRole('button', { name: 'Stop recording' }).click();
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Transcribed' })).toContainText(
+    said.slice(0, 50),
+  );
+  await expect(page.getByText(said.slice(0, 50), { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(said);
+  expect(await liveTracks(page)).toBe(0);
+  await page.getByLabel('Food name').fill('Breakfast plate');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ description: said, voiceTranscript: said });
+  await expect(meals(page)).toHaveText([new RegExp(`${said}.*Breakfast plate`)]);
+  await expect(recorder).toBeHidden();
+});
+
+test('in Swedish it listens in Swedish', async ({ page, signUp }) => {
+  await signUp();
+  await allow(page);
+  await recognise(page, 'Två smörgåsar med ost');
+  await page.addInitScript(() => localStorage.setItem('lagom.language', 'sv'));
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Spela in' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-heard-in', 'sv-SE');
+});
+
+test('without recognition the sound is recorded all the same', async ({ page, signUp }) => {
+  await signUp();
+  await allow(page);
+  await watchStreams(page);
+  await page.addInitScript(() =>
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+  );
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('Speech recognition not supported', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const sound = page.locator('audio');
+  await expect(sound).toBeVisible();
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(1);
+  expect(await liveTracks(page)).toBe(0);
+  await page.getByRole('button', { name: 'Discard recording' }).click();
+  await expect(sound).toBeHidden();
+});
+
+test('a recording that came to nothing is said', async ({ page, signUp }) => {
+  await signUp();
+  await allow(page);
+  await recognise(page, said);
+  await page.addInitScript(() => {
+    // A recorder whose sound is empty, as of a device that was pulled out.
+    const stop = MediaRecorder.prototype.stop;
+    MediaRecorder.prototype.stop = function () {
+      this.ondataavailable = null;
+      stop.call(this);
+    };
+  });
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByText('Error processing recording', { exact: true })).toBeVisible();
+});

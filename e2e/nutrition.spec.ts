@@ -1,0 +1,296 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
+
+const headers = { 'x-time-zone': 'Europe/Stockholm' };
+const api = '/api/food-entries';
+
+interface Meal {
+  name: string;
+  mealType?: string;
+  calories?: number;
+  protein?: number;
+  date?: string;
+}
+
+/** Logged over the API, as another device would. */
+async function logMeals(page: Page, meals: Meal[]) {
+  const { id: userId } = await (await page.request.get('/api/auth/user')).json();
+  for (const meal of meals) {
+    const answer = await page.request.post(api, { data: { userId, mealType: 'lunch', ...meal }, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+async function dayBefore(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const day = new Date();
+    day.setDate(day.getDate() - 1);
+    return day.toLocaleDateString('sv-SE');
+  });
+}
+
+const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
+const total = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
+
+test('a meal is logged by hand, counted, and still there afterwards', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nutrition' })).toBeVisible();
+  await expect(
+    page.getByText('No food entries yet. Start by logging your first meal!', { exact: true }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(toast(page, 'Please fill in food name and meal type')).toBeVisible();
+  await expect(page.getByLabel('Food name')).toBeFocused();
+
+  await expect(page.getByRole('tab')).toHaveText(['Breakfast', 'Lunch', 'Dinner', 'Snack']);
+  await page.getByLabel('Food name').fill('Herring');
+  await page.getByRole('tab', { name: 'Lunch' }).click();
+  await page.getByLabel('Calories (kcal)').fill('420.9');
+  await page.getByLabel('Protein (g)').fill('24,25');
+  const sent = page.waitForRequest((request) => request.url().endsWith(api) && request.method() === 'POST');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  const { userId, date, ...rest } = (await sent).postDataJSON();
+  expect(rest).toEqual({ name: 'Herring', mealType: 'lunch', calories: 420, protein: 24.25 });
+
+  await expect(meals(page)).toHaveText([/Herring.*Lunch · .*420 kcal · 24.3 g protein/]);
+  await expect(toast(page, 'Meal saved')).toBeVisible();
+  await expect(page.getByLabel('Food name')).toHaveValue('');
+  await page.reload();
+  await expect(meals(page)).toHaveCount(1);
+  await expect(total(page, 'Calories today')).toContainText('420kcal');
+  await expect(total(page, 'Protein')).toContainText('24.3g');
+  await expect(total(page, 'Carbs')).toContainText('0.0g');
+});
+
+test('what cannot be is said next to its field, and what was typed stays', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  await page.getByLabel('Food name').fill('Feast');
+  await page.getByLabel('Description').fill('All of it');
+  await page.getByLabel('Calories (kcal)').fill('20000');
+  await page.getByLabel('Fat (g)').fill('much');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(page.getByLabel('Fat (g)')).toHaveAccessibleDescription(
+    'A number from 0 to 1,000, such as 12.5.',
+  );
+  await page.getByLabel('Fat (g)').fill('3');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(page.getByLabel('Calories (kcal)')).toHaveAccessibleDescription(
+    'A whole number from 0 to 5,000.',
+  );
+  await expect(page.getByLabel('Calories (kcal)')).toBeFocused();
+  await expect(page.getByLabel('Calories (kcal)')).toHaveValue('20000');
+  await expect(page.getByLabel('Description')).toHaveValue('All of it');
+  await page.getByLabel('Calories (kcal)').fill('2000');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(meals(page)).toHaveText([/All of it.*Feast/]);
+});
+
+test('a meal that could not be saved is still in the form', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  await page.route(`**${api}`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Food name').fill('Soup');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to create food entry');
+  await expect(page.getByLabel('Food name')).toHaveValue('Soup');
+  await page.unroute(`**${api}`);
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(meals(page)).toHaveText([/Soup/]);
+});
+test.use({ expectedErrors: [/status of (503|400)/] });
+
+test('favourites and recents fill the form with one press, or are logged as they are', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await logMeals(page, [
+    { name: 'Oatmeal', mealType: 'breakfast', calories: 380 },
+    { name: 'Apple', calories: 80 },
+  ]);
+  await page.goto('/nutrition');
+  const offered = page.getByRole('region', { name: 'Favourites and recents' });
+  await meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' }).click();
+  await expect(offered.getByRole('button', { name: 'Remove favourite: Oatmeal' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Snack' }).click();
+  await expect(offered.getByRole('listitem')).toHaveText([/Oatmeal/, /Apple/]);
+
+  await offered.getByRole('button', { name: /^Oatmeal/ }).click();
+  await expect(page.getByLabel('Food name')).toHaveValue('Oatmeal');
+  await expect(page.getByLabel('Calories (kcal)')).toHaveValue('380');
+  await page.getByLabel('Food name').fill('App');
+  await expect(offered.getByRole('listitem')).toHaveText([/Apple/]);
+
+  await offered.getByRole('button', { name: 'Add: Apple' }).click();
+  await expect(meals(page)).toHaveText([/Apple.*Snack/, /Apple.*Lunch/, /Oatmeal/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(meals(page)).toHaveCount(2);
+  await expect(total(page, 'Calories today')).toContainText('460kcal');
+
+  await offered.getByRole('button', { name: 'Save as favourite: Apple' }).click();
+  await meals(page).getByRole('button', { name: 'Remove favourite: Oatmeal' }).click();
+  await expect(meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' })).toBeVisible();
+  await expect(meals(page).getByRole('button', { name: 'Remove favourite: Apple' })).toBeVisible();
+});
+
+test('a meal is changed, deleted, brought back, and deleted for good by leaving', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await logMeals(page, [
+    { name: 'Soup', calories: 250 },
+    { name: 'Bun', calories: 300 },
+  ]);
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Edit: Soup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit meal' });
+  await expect(dialog.getByLabel('Food name')).toHaveValue('Soup');
+  await dialog.getByLabel('Calories').fill('');
+  await dialog.getByLabel('Description').fill('With leek');
+  await dialog.getByRole('tab', { name: 'Dinner' }).click();
+  await dialog.getByRole('button', { name: 'Save meal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(meals(page).filter({ hasText: 'With leek' })).toHaveText(/Soup · Dinner · [\d: APM]+$/);
+
+  await page.getByRole('button', { name: 'Delete: Bun' }).click();
+  await expect(meals(page)).toHaveCount(1);
+  await expect(total(page, 'Calories today')).toContainText('0kcal');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(meals(page)).toHaveCount(2);
+  await expect(total(page, 'Calories today')).toContainText('300kcal');
+
+  await page.getByRole('button', { name: 'Delete: Bun' }).click();
+  await expect(meals(page)).toHaveCount(1);
+  await page.goto('/landing');
+  await expect
+    .poll(async () => (await (await page.request.get(api)).json()).map(({ name }: Meal) => name))
+    .toEqual(['Soup']);
+});
+
+test('a meal is logged again, and the day before is copied', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Copy the day before' }).click();
+  await expect(toast(page, 'The day before has no meals to copy')).toBeVisible();
+  const date = await dayBefore(page);
+  await logMeals(page, [
+    { name: 'Oatmeal', date },
+    { name: 'Salmon', mealType: 'dinner', date },
+  ]);
+  await page.reload();
+  await expect(meals(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Copy the day before' }).click();
+  await expect(toast(page, '2 meals copied')).toBeVisible();
+  await expect(meals(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(meals(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Log again: Salmon' }).click();
+  await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Salmon.*Dinner · 6:00 PM/, /Oatmeal/]);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  const yesterday = page.getByRole('region', { name: /^Meals of/ });
+  await expect(yesterday.getByRole('listitem')).toHaveText([/Salmon/, /Oatmeal/]);
+  await page.getByLabel('Food name').fill('Pear');
+  await page.getByLabel('Time').fill('21:15');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(yesterday.getByRole('listitem')).toHaveText([/Pear.*9:15 PM/, /Salmon/, /Oatmeal/]);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page.getByText('Nothing was logged on this day.')).toBeVisible();
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
+});
+
+test('meals come ten at a time, by key', async ({ page, signUp }) => {
+  await signUp();
+  await logMeals(
+    page,
+    Array.from({ length: 23 }, (_, index) => ({ name: `Meal ${index}` })),
+  );
+  await page.goto('/nutrition');
+  await expect(meals(page)).toHaveCount(10);
+  const next = page.waitForRequest(/food-entries\?.*beforeId=\d+/);
+  await page.getByRole('button', { name: 'Show more meals' }).click();
+  expect((await next).url()).toContain('limit=10');
+  await expect(meals(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more meals' }).click();
+  await expect(meals(page)).toHaveCount(23);
+  await expect(page.getByRole('button', { name: 'Show more meals' })).toBeHidden();
+});
+
+test('water is counted by glasses and targets are drawn', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  const water = page.getByRole('region', { name: 'Water' });
+  await expect(water.getByText('None yet')).toBeVisible();
+  for (let glass = 0; glass < 3; glass += 1)
+    await water.getByRole('button', { name: 'One glass more' }).click();
+  await water.getByRole('button', { name: 'One glass less' }).click();
+  await expect(water.getByText('2 glasses')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Daily targets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily targets' });
+  await dialog.getByLabel('Calories').fill('100');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Calories')).toHaveAccessibleDescription(
+    'A whole number from 500 to 10,000, or nothing.',
+  );
+  await dialog.getByLabel('Calories').fill('2000');
+  await dialog.getByLabel('Protein (g)').fill('90,5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(total(page, 'Calories today')).toContainText('of 2,000 kcal');
+  await page.reload();
+  await expect(total(page, 'Protein')).toContainText('of 90.5 g');
+  await expect(total(page, 'Fat')).not.toContainText('of');
+  await expect(water.getByText('2 glasses')).toBeVisible();
+});
+
+test("the dashboard's quick action opens the same form, which forgets nothing when closed", async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log Meal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log a meal' });
+  await dialog.getByLabel('Food name').fill('Soup');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Log Meal' }).click();
+  await expect(dialog.getByLabel('Food name')).toHaveValue('Soup');
+  await dialog.getByRole('button', { name: 'Save meal' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Nutrition' }).click();
+  await expect(meals(page)).toHaveText([/Soup/]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'sv']) {
+    test(`nothing stands in anybody's way: ${colorScheme}, ${language}`, async ({ page, signUp }) => {
+      await signUp();
+      await logMeals(page, [
+        { name: 'Oatmeal', calories: 380 },
+        { name: 'Salmon', date: await dayBefore(page) },
+      ]);
+      await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/nutrition');
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page
+        .getByRole('button', { name: language === 'en' ? 'Edit: Oatmeal' : 'Ändra: Oatmeal' })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('dialog').getByRole('textbox').first().fill('');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
