@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { pages } from '#contracts/pages.ts';
 import { CheckinDialog } from '#web/features/checkin/checkin-dialog.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
+import { MeditationDialog } from '#web/features/mindfulness/meditation-dialog.tsx';
+import { MeditationPanel } from '#web/features/mindfulness/meditation-panel.tsx';
 import { FoodDialog } from '#web/features/nutrition/food-dialog.tsx';
 import { CustomizeDialog } from '#web/features/preferences/customize-dialog.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
@@ -9,8 +11,8 @@ import { usePreferences } from '#web/features/preferences/use-preferences.ts';
 /** Where the features meet on the dashboard: each hands in what it opens, and its panel. */
 export function DashboardRoute() {
   const preferences = usePreferences();
-  const [opened, setOpened] = useState<'checkin' | 'customize' | 'food'>();
-  const dialog = (name: 'checkin' | 'customize' | 'food') => ({
+  const [opened, setOpened] = useState<'checkin' | 'customize' | 'food' | 'meditation'>();
+  const dialog = (name: 'checkin' | 'customize' | 'food' | 'meditation') => ({
     open: opened === name,
     onOpenChange: (open: boolean) => setOpened(open ? name : undefined),
   });
@@ -22,14 +24,16 @@ export function DashboardRoute() {
         openings={{
           logMeal: { onPress: () => setOpened('food') },
           startWorkout: { to: pages.fitness },
-          meditate: { to: pages.mindfulness },
+          meditate: { onPress: () => setOpened('meditation') },
           checkin: { onPress: () => setOpened('checkin') },
         }}
+        panels={{ meditation: <MeditationPanel streaks={preferences?.display.streaks ?? true} /> }}
       />
       {preferences && (
         <>
           <CheckinDialog {...dialog('checkin')} checkinQuestions={preferences.checkinQuestions} />
           <FoodDialog {...dialog('food')} />
+          <MeditationDialog {...dialog('meditation')} />
           <CustomizeDialog {...dialog('customize')} preferences={preferences} />
         </>
       )}

@@ -94,10 +94,7 @@ const members = [
   createRoute({
     getParentRoute: () => member,
     path: pages.mindfulness,
-    component: lazyRouteComponent(
-      () => import('#web/features/mindfulness/mindfulness-page.tsx'),
-      'MindfulnessPage',
-    ),
+    component: lazyRouteComponent(() => import('./mindfulness-route.tsx'), 'MindfulnessRoute'),
   }),
   createRoute({
     getParentRoute: () => member,

@@ -3,6 +3,7 @@ import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { RunningBar } from '#web/features/mindfulness/running-bar.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </header>
         <TabNavigation />
+        <RunningBar />
       </div>
       <main
         id="content"

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AreaTab } from './area-tab.tsx';
@@ -78,7 +79,12 @@ function Dashboard({ modules, openings, panels = {} }: DashboardParts & { module
               <p className="py-12 text-center text-muted">{t('nothingOn')}</p>
             )}
             {shownPanels.length > 0 && (
-              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+              <div
+                className={classes(
+                  'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+                  shownPanels.length > 1 && 'lg:grid-cols-2',
+                )}
+              >
                 {shownPanels.map((name) => (
                   <div key={name}>{panels[name]}</div>
                 ))}

@@ -1,17 +1,68 @@
-import { Flower2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breathing } from './breathing.tsx';
+import { Totals, WeekCard } from './mindfulness-totals.tsx';
+import { RecentSessions } from './recent-sessions.tsx';
+import { SessionStarter, useStarterTitle } from './session-starter.tsx';
 
-export function MindfulnessPage() {
+interface Props {
+  /** Whether runs of days are shown; undefined while it is asked for. */
+  streaks: boolean | undefined;
+  onStreaks: (shown: boolean) => void;
+}
+
+export function MindfulnessPage({ streaks, onStreaks }: Props) {
   const { t } = useTranslation('mindfulness');
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} area="mindfulness" />
-      <Card>
-        <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />
-      </Card>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        area="mindfulness"
+        actions={
+          streaks !== undefined && (
+            <Button variant="quiet" onClick={() => onStreaks(!streaks)}>
+              {t(streaks ? 'hideStreak' : 'showStreak')}
+            </Button>
+          )
+        }
+      />
+      <div className="space-y-4 sm:space-y-6">
+        <Totals streaks={streaks} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          <Card title={useStarterTitle()}>
+            <SessionStarter />
+          </Card>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:row-span-2">
+            <Card title={t('breathing')}>
+              <Breathing />
+            </Card>
+            <WeekCard />
+          </div>
+          <RecentSessions />
+        </div>
+        <Tips />
+      </div>
     </>
+  );
+}
+
+const tips = ['sameTime', 'short', 'wander', 'breathOut'] as const;
+
+function Tips() {
+  const { t } = useTranslation('mindfulness');
+  return (
+    <Card title={t('tipsTitle')}>
+      <ol className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        {tips.map((tip) => (
+          <li key={tip}>
+            <h3 className="font-semibold">{t(`tips.${tip}.title`)}</h3>
+            <p className="text-small text-muted">{t(`tips.${tip}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

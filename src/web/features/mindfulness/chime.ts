@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'lagom.chime';
+const listeners = new Set<() => void>();
+let context: AudioContext | undefined;
+
+/** Whether a sound ends a session on this device; off until chosen. */
+export function useChime(): { isOn: boolean; setOn: (on: boolean) => void } {
+  const isOn = useSyncExternalStore(subscribe, isChosen);
+  return { isOn, setOn };
+}
+
+function isChosen(): boolean {
+  try {
+    return localStorage.getItem(key) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function setOn(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(key, 'on');
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage there is no sound.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Browsers let a page sound only after a press: called by the press that starts a session. */
+export function readyChime(): void {
+  if (!isChosen() || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  void context.resume();
+}
+
+/** A soft bell of three partials that fades over four seconds. */
+export function chime(): void {
+  if (!isChosen() || context?.state !== 'running') return;
+  const from = context.currentTime;
+  for (const [frequency, loudness] of [
+    [396, 0.16],
+    [792, 0.06],
+    [1188, 0.025],
+  ] as const) {
+    const tone = new OscillatorNode(context, { frequency });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0.0001, from);
+    volume.gain.exponentialRampToValueAtTime(loudness, from + 0.06);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + 4);
+    tone.connect(volume).connect(context.destination);
+    tone.start(from);
+    tone.stop(from + 4);
+  }
+}

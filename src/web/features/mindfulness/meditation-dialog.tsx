@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Breathing } from './breathing.tsx';
+import { SessionStarter } from './session-starter.tsx';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Sit or breathe from where one is. Closing it stops no session. */
+export function MeditationDialog(props: Props) {
+  const { t } = useTranslation('mindfulness');
+  return (
+    <Dialog {...props} title={t('dialogTitle')} wide>
+      <SessionStarter />
+      <div className="mt-6 border-t border-line pt-5">
+        <h3 className="mb-3 font-semibold">{t('breathing')}</h3>
+        <div className="mx-auto max-w-md">
+          <Breathing />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

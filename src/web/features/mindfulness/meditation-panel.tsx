@@ -1,0 +1,60 @@
+import { Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dashboardStreakDays } from '#domain/mindfulness.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Breathing } from './breathing.tsx';
+import { WeekProgress } from './mindfulness-totals.tsx';
+import { SessionList } from './recent-sessions.tsx';
+import { SessionStarter } from './session-starter.tsx';
+import { useMindfulnessSummary } from './use-mindfulness.ts';
+
+const recentShown = 6;
+
+/** Meditation and breathwork on the dashboard. */
+export function MeditationPanel({ streaks }: { streaks: boolean }) {
+  const { t } = useTranslation('mindfulness');
+  return (
+    <Card title={t('panelTitle')} action={streaks && <StreakBadge />}>
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:gap-x-10">
+          <SessionStarter />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 @3xl:row-span-2">
+            <Part title={t('week')}>
+              <WeekProgress />
+            </Part>
+            <Part title={t('breathing')}>
+              <Breathing />
+            </Part>
+          </div>
+          <Part title={t('recent')}>
+            <SessionList most={recentShown} />
+          </Part>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-5 @3xl:first:border-t-0 @3xl:first:pt-0">
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** Counted back no further than a month. */
+function StreakBadge() {
+  const { t } = useTranslation('mindfulness');
+  const streak = useMindfulnessSummary().data?.streak;
+  if (streak === undefined) return null;
+  return (
+    <Badge tone={streak > 0 ? 'good' : 'neutral'}>
+      <Flame aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      {t('streakDays', { count: Math.min(streak, dashboardStreakDays) })}
+    </Badge>
+  );
+}

@@ -1,0 +1,104 @@
+import { Flower2, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MeditationSession } from '#contracts/mindfulness.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatNumber, formatRecentDay } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SessionIcon } from './session-icon.tsx';
+import { useDeleteSession, useSessions } from './use-mindfulness.ts';
+
+/** The newest sessions, more of them on request. */
+export function RecentSessions() {
+  const { t } = useTranslation('mindfulness');
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useSessions();
+  return (
+    <Card title={t('recent')}>
+      <SessionList />
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The sessions that were read, or the newest of them; while there are none, why. */
+export function SessionList({ most }: { most?: number }) {
+  const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useSessions();
+  const deleting = useDeleteSession();
+  const sessions = data?.pages
+    .flat()
+    .filter((session) => !deleting.isDeleted(session.id))
+    .slice(0, most);
+  if (error && !data) {
+    const text = errorSentence(error, language);
+    return <ErrorState title={t('loadFailed')} text={text} onRetry={() => void refetch()} />;
+  }
+  if (!sessions) return <Waiting />;
+  if (sessions.length === 0) {
+    return <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />;
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onDelete={() => deleting.remove(session.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session, onDelete }: { session: MeditationSession; onDelete: () => void }) {
+  const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
+  const { type, date, duration, completed } = session;
+  const day = formatRecentDay(date, language, useToday());
+  const minutes = t('minutes', { value: formatNumber(duration, language) });
+  const mood = useMoodChange(session);
+  const facts = [minutes, t(completed ? 'completed' : 'stoppedEarly'), mood].filter(Boolean);
+  const name = `${t(`types.${type}`)}, ${day}, ${minutes}`;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <SessionIcon type={type} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{t(`types.${type}`)}</span>
+          <span className="text-small text-muted">{day}</span>
+        </p>
+        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+      </div>
+      <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />
+    </li>
+  );
+}
+
+/** How one felt before and after, as far as it was said. */
+function useMoodChange({ moodBefore, moodAfter }: MeditationSession): string | undefined {
+  const { t } = useTranslation('mindfulness');
+  if (moodBefore !== null && moodAfter !== null) {
+    return t('moodChange', { before: moodBefore, after: moodAfter });
+  }
+  if (moodBefore !== null) return t('moodBeforeOnly', { value: moodBefore });
+  return moodAfter === null ? undefined : t('moodAfterOnly', { value: moodAfter });
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} height="2.75rem" />
+      ))}
+    </div>
+  );
+}

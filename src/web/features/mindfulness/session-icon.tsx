@@ -1,0 +1,39 @@
+import {
+  Flower2,
+  Leaf,
+  type LucideIcon,
+  Moon,
+  PersonStanding,
+  Sparkle,
+  Target,
+  Waves,
+  Wind,
+} from 'lucide-react';
+import type { SessionType } from '#domain/mindfulness.ts';
+import { areaColor } from '#web/ui/area.ts';
+
+const icons: Record<SessionType, LucideIcon> = {
+  focus: Target,
+  calm: Leaf,
+  deep: Waves,
+  breath: Wind,
+  breathing: Wind,
+  mindfulness: Flower2,
+  body_scan: PersonStanding,
+  sleep: Moon,
+  other: Sparkle,
+};
+
+/** The sign of a kind of session, in a round of the area's colour. */
+export function SessionIcon({ type }: { type: SessionType }) {
+  const Icon = icons[type];
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken"
+      style={{ color: areaColor('mindfulness') }}
+    >
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { presets } from '#domain/mindfulness.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { readyChime, useChime } from './chime.ts';
+import { start } from './practice.ts';
+import { SessionIcon } from './session-icon.tsx';
+import { useMoodText } from './use-mood-text.ts';
+import { usePracticeStore } from './use-practice.ts';
+
+/** Where the slider stands before it is moved. */
+const middleMood = 5;
+
+/** Three lengths to choose from, and how one feels before if one wants to say it. */
+export function SessionPresets() {
+  const { t } = useTranslation('mindfulness');
+  const store = usePracticeStore();
+  const [moodBefore, setMoodBefore] = useState<number | null>(null);
+  const chime = useChime();
+
+  const begin = (preset: (typeof presets)[number]) => {
+    readyChime();
+    store.update((before, now) => start(before, { ...preset, moodBefore }, now));
+  };
+
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {presets.map((preset) => (
+          <li key={preset.type} className="flex">
+            <button
+              type="button"
+              onClick={() => begin(preset)}
+              className="flex w-full items-center gap-3 rounded-base border border-line bg-paper p-4 text-left transition-colors duration-150 hover:border-control sm:flex-col sm:items-start sm:gap-4"
+            >
+              <SessionIcon type={preset.type} />
+              <span className="min-w-0">
+                <span className="block font-semibold">
+                  {t(`presets.${preset.type}`, { minutes: preset.minutes })}
+                </span>
+                <span className="block text-small text-muted">{t(`about.${preset.type}`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        {moodBefore === null ? (
+          <Button variant="quiet" onClick={() => setMoodBefore(middleMood)}>
+            {t('noteMood')}
+          </Button>
+        ) : (
+          <MoodBefore mood={moodBefore} onChange={setMoodBefore} />
+        )}
+      </div>
+      <div className="mt-2 border-t border-line pt-2">
+        <Switch
+          label={t('chime')}
+          hint={t('chimeHint')}
+          checked={chime.isOn}
+          onChange={(event) => chime.setOn(event.target.checked)}
+        />
+      </div>
+    </>
+  );
+}
+
+function MoodBefore({ mood, onChange }: { mood: number; onChange: (mood: number | null) => void }) {
+  const { t } = useTranslation('mindfulness');
+  const moodText = useMoodText();
+  return (
+    <div className="max-w-md">
+      <Slider
+        label={t('moodBefore')}
+        value={mood}
+        onChange={onChange}
+        valueText={moodText(mood)}
+        area="mindfulness"
+      />
+      <Button variant="quiet" onClick={() => onChange(null)}>
+        {t('leaveOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listRecentActivity } from '#contracts/dashboard.ts';
+import { listHealthMetrics } from '#contracts/metrics.ts';
+import { deleteSession, getMindfulnessSummary, listSessions } from '#contracts/mindfulness.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+
+const pageSize = 10;
+
+/** All that a session shows in. */
+const touched = [listSessions, getMindfulnessSummary, listHealthMetrics, listRecentActivity];
+
+/** All minutes and sessions, the streak up to today, and the minutes of this week. */
+export function useMindfulnessSummary() {
+  const date = useToday();
+  return useQuery({
+    queryKey: [getMindfulnessSummary.path, date],
+    queryFn: () => callApi(getMindfulnessSummary, { query: { date } }),
+  });
+}
+
+/** Sessions, newest first, ten at a time. */
+export function useSessions() {
+  return useInfiniteQuery({
+    queryKey: [listSessions.path],
+    queryFn: ({ pageParam }) =>
+      callApi(listSessions, { query: { limit: pageSize, ...(pageParam ? { beforeId: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
+  });
+}
+
+/** Deletes a session, with a way back. */
+export function useDeleteSession() {
+  const { t } = useTranslation('mindfulness');
+  return useDelayedDelete<number>({
+    endpoint: deleteSession,
+    send: (id) => callApi(deleteSession, { params: { id: String(id) } }),
+    changes: touched,
+    deleted: t('deleted'),
+    failed: t('notDeleted'),
+  });
+}
+
+/** Has everything read anew that a session shows in. */
+export function useRefreshSessions(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const { path } of touched) void queryClient.invalidateQueries({ queryKey: [path] });
+  }, [queryClient]);
+}

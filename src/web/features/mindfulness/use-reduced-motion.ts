@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Whether the person asks for no motion. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
