@@ -123,7 +123,11 @@ export async function readLetters(folder: string): Promise<string[]> {
 }
 
 /** A person with a session, put straight into a database. */
-export async function insertMember(database: Database, now: Date, name: { firstName?: string; lastName?: string }) {
+export async function insertMember(
+  database: Database,
+  now: Date,
+  name: { firstName?: string; lastName?: string },
+) {
   const { firstName = 'Astrid', lastName = 'Lind' } = name;
   const email = `${randomBytes(6).toString('hex')}@example.org`;
   const user = await database.db

@@ -39,7 +39,7 @@ const lastNames = [
 /** What an area adds to a seeded person; a new area adds its own to `areas`. */
 type SeedArea = (db: Db, person: SeededPerson) => Promise<void>;
 
-export interface SeededPerson {
+interface SeededPerson {
   id: number;
   random: () => number;
   today: CalendarDay;
