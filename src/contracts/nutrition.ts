@@ -125,8 +125,6 @@ export const copyFoodEntries = defineEndpoint({
 const suggestion = { name: z.string(), description: z.string().nullable(), ...nutrients };
 const favourite = z.object({ id, ...suggestion, mealType: mealType.nullable() });
 
-export type FoodFavourite = z.output<typeof favourite>;
-
 export const listFoodSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/food-suggestions',

@@ -34,7 +34,10 @@ function Activities({ activities }: { activities: RecentActivity[] }) {
   return (
     <ul className="divide-y divide-line">
       {activities.slice(0, shown).map((activity) => (
-        <RecentActivityItem key={`${activity.area} ${activity.timestamp}`} activity={activity} />
+        <RecentActivityItem
+          key={`${activity.area} ${activity.timestamp} ${activity.name}`}
+          activity={activity}
+        />
       ))}
     </ul>
   );

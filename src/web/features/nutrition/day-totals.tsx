@@ -10,7 +10,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { type NutrientName, nutrientNames } from './meal-draft.ts';
-import { useDay } from './use-nutrition.ts';
+import { useDay } from './use-day.ts';
 
 const icons: Record<NutrientName, LucideIcon> = {
   calories: Flame,

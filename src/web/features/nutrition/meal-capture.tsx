@@ -1,5 +1,5 @@
-import { Camera, ImagePlus, Mic } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { Camera, Mic } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -8,12 +8,11 @@ import { useToast } from '#web/ui/toaster.tsx';
 import type { CameraProblem } from './camera.ts';
 import { CameraView } from './camera-view.tsx';
 import { canTranscribe } from './live-transcript.ts';
+import { iconLook, PhotoChooser, tileStyle } from './photo-chooser.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { MealFormState } from './use-meal-form.ts';
 import { useVoiceRecording } from './use-voice-recording.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
-
-const iconLook = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
 /** By camera, from a file, by voice: what a meal can begin with. Where one fails, the fields below are the way. */
 export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>) {
@@ -87,32 +86,6 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
       )}
       <VoiceRecorder voice={voice} />
     </div>
-  );
-}
-
-const tileStyle =
-  'flex min-h-16 flex-col items-center justify-center gap-1 rounded-base border border-control bg-raised px-1 py-2 ' +
-  'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
-
-function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
-  const { t } = useTranslation('nutrition');
-  const toast = useToast();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
-    event.target.value = '';
-    if (!file) return;
-    if (file.type.startsWith('image/')) return onPhoto(file);
-    toast.show({ title: t('photo.invalidType'), description: t('photo.selectImage'), tone: 'danger' });
-  };
-  return (
-    <label
-      className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${tileStyle}`}
-    >
-      <ImagePlus {...iconLook} />
-      {t('photo.choose')}
-      <input type="file" accept="image/*" className="visually-hidden" onChange={choose} />
-    </label>
   );
 }
 

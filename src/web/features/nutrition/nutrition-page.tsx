@@ -12,7 +12,8 @@ import { FoodDialog } from './food-dialog.tsx';
 import { MealLog } from './meal-log.tsx';
 import { RecentMeals } from './recent-meals.tsx';
 import { TargetsDialog } from './targets-dialog.tsx';
-import { useDay, useDeleteMeal, useMeals } from './use-nutrition.ts';
+import { useDay } from './use-day.ts';
+import { useDeleteMeal, useMeals } from './use-nutrition.ts';
 import { WaterLog } from './water-log.tsx';
 
 export function NutritionPage() {

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type NutrientName, nutrientNames, readNumber } from './meal-draft.ts';
-import { useSaveTargets } from './use-nutrition.ts';
+import { useSaveTargets } from './use-day.ts';
 
 interface Props {
   targets: Nutrients;

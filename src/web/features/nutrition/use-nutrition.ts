@@ -1,13 +1,6 @@
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listRecentActivity } from '#contracts/dashboard.ts';
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
 import {
   copyFoodEntries,
@@ -18,12 +11,9 @@ import {
   getNutritionSummary,
   listFoodEntries,
   listFoodSuggestions,
-  saveNutritionTargets,
-  saveWaterIntake,
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import type { Nutrients } from '#domain/nutrition.ts';
 import { errorSentence } from '#web/i18n/error-sentence.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
@@ -55,13 +45,6 @@ export function useMeals(date: CalendarDay | undefined) {
       }),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
-  });
-}
-
-export function useDay(date: CalendarDay) {
-  return useQuery({
-    queryKey: [getNutritionSummary.path, { date }],
-    queryFn: () => callApi(getNutritionSummary, { query: { date } }),
   });
 }
 
@@ -127,41 +110,5 @@ export function useCopyDayBefore(day: CalendarDay) {
   return useMutation({
     mutationFn: () => callApi(copyFoodEntries, { body: { userId, fromDate: addDays(day, -1), toDate: day } }),
     onSuccess: () => refresh(queryClient),
-  });
-}
-
-export function useSaveTargets() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Nutrients) => callApi(saveNutritionTargets, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [getNutritionSummary.path] }),
-  });
-}
-
-/** Sets a day's glasses: shown at once, sent one after the other, taken back if refused. */
-export function useSaveWater(date: CalendarDay) {
-  const userId = useMember().id;
-  const queryClient = useQueryClient();
-  const queryKey = [getNutritionSummary.path, { date }];
-  return useMutation({
-    scope: { id: `water ${date}` },
-    mutationFn: (glasses: number) => callApi(saveWaterIntake, { body: { userId, date, glasses } }),
-    onMutate: async (water) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<EndpointAnswer<typeof getNutritionSummary>>(
-        queryKey,
-        (before) => before && { ...before, water },
-      );
-    },
-    onSettled: () => {
-      // While another press waits, what it shows must stay.
-      if (queryClient.isMutating({ mutationKey: ['water', date] }) > 1) return;
-      return Promise.all(
-        [getNutritionSummary, listHealthMetrics].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
-    },
-    mutationKey: ['water', date],
   });
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useDay, useSaveWater } from './use-nutrition.ts';
+import { useDay, useSaveWater } from './use-day.ts';
 
 /** A row of glasses is drawn up to here; beyond, the number says it. */
 const glassesDrawn = 8;

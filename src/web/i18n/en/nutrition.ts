@@ -29,8 +29,6 @@ export const nutrition = {
     copy: 'Log again: {{name}}',
     deleted: 'Meal deleted',
     notDeleted: 'The meal could not be deleted',
-    copied: 'Logged again',
-    notCopied: 'The meal could not be copied',
     photoOf: 'Photo of {{name}}',
   },
   copyDay: {
@@ -121,7 +119,6 @@ export const nutrition = {
     add: 'Add: {{name}}',
     star: 'Save as favourite: {{name}}',
     unstar: 'Remove favourite: {{name}}',
-    starred: 'Saved as favourite',
     starFailed: 'The favourite could not be changed',
     added: 'Added: {{name}}',
   },

@@ -31,8 +31,6 @@ export const nutrition: Swedish<'nutrition'> = {
     copy: 'Logga igen: {{name}}',
     deleted: 'Måltiden är borttagen',
     notDeleted: 'Måltiden kunde inte tas bort',
-    copied: 'Loggad igen',
-    notCopied: 'Måltiden kunde inte kopieras',
     photoOf: 'Foto av {{name}}',
   },
   copyDay: {
@@ -125,7 +123,6 @@ export const nutrition: Swedish<'nutrition'> = {
     add: 'Lägg till: {{name}}',
     star: 'Spara som favorit: {{name}}',
     unstar: 'Ta bort favorit: {{name}}',
-    starred: 'Sparad som favorit',
     starFailed: 'Favoriten kunde inte ändras',
     added: 'Tillagt: {{name}}',
   },

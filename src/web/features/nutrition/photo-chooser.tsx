@@ -1,0 +1,34 @@
+import { ImagePlus } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '#web/ui/toaster.tsx';
+
+/** The three ways to begin a meal look alike: this one, the camera's and the voice's. */
+export const tileStyle =
+  'flex min-h-16 flex-col items-center justify-center gap-1 rounded-base border border-control bg-raised px-1 py-2 ' +
+  'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
+
+export const iconLook = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+
+/** A photo from a file. What says it is no image is refused; what only pretends, the server finds out. */
+export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
+  const { t } = useTranslation('nutrition');
+  const toast = useToast();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again.
+    event.target.value = '';
+    if (!file) return;
+    if (file.type.startsWith('image/')) return onPhoto(file);
+    toast.show({ title: t('photo.invalidType'), description: t('photo.selectImage'), tone: 'danger' });
+  };
+  return (
+    <label
+      className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${tileStyle}`}
+    >
+      <ImagePlus {...iconLook} />
+      {t('photo.choose')}
+      <input type="file" accept="image/*" className="visually-hidden" onChange={choose} />
+    </label>
+  );
+}
