@@ -23,7 +23,6 @@ const night = z.object({
   quality: z.number().nullable(),
 });
 
-export type SleepNight = z.output<typeof night>;
 export type SleepNightRow = z.input<typeof night>;
 
 const sleptDay = z.object({

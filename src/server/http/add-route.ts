@@ -41,7 +41,7 @@ export type RouteContext<E extends Endpoint> = EndpointParsed<E> &
 type Handler<E extends Endpoint> = (context: RouteContext<E>) => Promise<EndpointResult<E>>;
 
 interface RouteOptions {
-  /** Most bytes of a body; Fastify's 1 MiB where not said. */
+  /** Most bytes of a body; 256 KiB where not said. */
   bodyLimit?: number;
   /** false: the handler brings its own transactions, as whatever the account library does must. */
   transaction?: boolean;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { type RequestParts, requestAddress, requestForm } from '#contracts/request.ts';
 import { buildApp, builtWeb } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -145,39 +146,18 @@ export async function insertMember(
   return { id: user.id, email, signedToken: encodeURIComponent(`${token}.${signature}`) };
 }
 
-interface CallParts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  photo?: Blob;
-}
-
-/** Form data as the browser sends it: what is not given has no field. */
-function formOf(body: Record<string, unknown> = {}, photo: Blob): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  form.append('photo', photo);
-  return form;
-}
-
 async function callEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
-  const { params, query, body, photo } = input as CallParts;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params?.[name])),
-  );
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const parts = input as RequestParts;
+  const { body, photo } = parts;
   const response = await app.inject({
     method: endpoint.method,
-    url: path,
-    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-    ...(photo ? { payload: formOf(body, photo) } : body === undefined ? {} : { payload: body }),
+    url: requestAddress(endpoint.path, parts),
+    ...(photo ? { payload: requestForm(body, photo) } : body === undefined ? {} : { payload: body }),
     headers: { ...options.headers, ...(options.cookie === undefined ? {} : { cookie: options.cookie }) },
   });
   const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';

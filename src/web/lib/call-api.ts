@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
+import { type RequestParts, requestAddress, requestForm } from '#contracts/request.ts';
 
 /** A failed call. Its text is the status, a colon and the answer's body, or the status text where that is empty. */
 export class CallError extends Error {
@@ -42,8 +43,9 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...[input]: keyof EndpointInput<E> extends never ? [] : [EndpointInput<E>]
 ): Promise<EndpointAnswer<E>> {
-  const { params, query, body, photo } = (input ?? {}) as CallInput;
-  const address = addressOf(endpoint.path, params, query);
+  const parts = (input ?? {}) as RequestParts;
+  const { body, photo } = parts;
+  const address = requestAddress(endpoint.path, parts);
   const kept = endpoint.revalidate ? revalidated.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (kept) headers.set('if-none-match', kept.tag);
@@ -57,7 +59,7 @@ export async function callApi<E extends Endpoint>(
     credentials: 'same-origin',
     // A deletion may be sent while the page is being left.
     keepalive: endpoint.method === 'DELETE',
-    ...(photo ? { body: formOf(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
+    ...(photo ? { body: requestForm(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
   });
   if (response.status === 304 && kept) return kept.answer as EndpointAnswer<E>;
   const text = await response.text();
@@ -67,31 +69,4 @@ export async function callApi<E extends Endpoint>(
   const tag = response.headers.get('etag');
   if (endpoint.revalidate && tag) revalidated.set(address, { tag, answer });
   return answer;
-}
-
-interface CallInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  photo?: Blob;
-}
-
-function formOf(body: Record<string, unknown> = {}, photo: Blob): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  form.append('photo', photo);
-  return form;
-}
-
-function addressOf(
-  path: string,
-  params: Record<string, unknown> | undefined,
-  query: Record<string, unknown> | undefined,
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return search ? `${filled}?${search}` : filled;
 }

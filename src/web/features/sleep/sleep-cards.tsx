@@ -7,7 +7,7 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 /** Mean quality of the rated days that are shown, or undefined without one. */
-export function averageQuality(rated: { quality: number }[] | undefined): number | undefined {
+function averageQuality(rated: { quality: number }[] | undefined): number | undefined {
   if (!rated || rated.length === 0) return undefined;
   return rated.reduce((sum, day) => sum + day.quality, 0) / rated.length;
 }
