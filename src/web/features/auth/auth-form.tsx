@@ -13,6 +13,8 @@ import { QuietButton, QuietLink } from './quiet-link.tsx';
 import { useAuthenticate } from './use-auth.ts';
 import { useFieldSentence } from './use-field-sentence.ts';
 
+/** As the fields follow each other on the page. */
+const inOrder = ['firstName', 'lastName', 'email', 'password'] as const;
 const nothing: Typed = { email: '', password: '', firstName: '', lastName: '' };
 
 interface Props {
@@ -24,7 +26,11 @@ interface Props {
 export function AuthForm({ mode, onModeChange }: Props) {
   const { t } = useTranslation('auth');
   const sending = useAuthenticate(mode);
-  const form = useForm<Typed>({ resolver: zodResolver(authSchemas[mode]), defaultValues: nothing });
+  const form = useForm<Typed>({
+    resolver: zodResolver(authSchemas[mode]),
+    defaultValues: nothing,
+    shouldFocusError: false,
+  });
   const isUnfilled = Object.values(form.formState.errors).some(({ type }) => type === 'too_small');
 
   const send = form.handleSubmit(
@@ -37,10 +43,14 @@ export function AuthForm({ mode, onModeChange }: Props) {
         },
       });
     },
-    () => sending.reset(),
+    (errors) => {
+      sending.reset();
+      const first = inOrder.find((name) => errors[name]);
+      if (first) form.setFocus(first);
+    },
   );
   const changeMode = () => {
-    form.clearErrors();
+    form.reset(undefined, { keepValues: true });
     sending.reset();
     onModeChange(mode === 'login' ? 'register' : 'login');
   };
@@ -55,7 +65,7 @@ export function AuthForm({ mode, onModeChange }: Props) {
           {t(`${mode}.submit`)}
         </Button>
       </form>
-      <p className="mt-4 flex flex-wrap items-center justify-center text-muted">
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t(`${mode}.other`)}
         <QuietButton onClick={changeMode}>{t(`${mode}.toOther`)}</QuietButton>
       </p>

@@ -40,7 +40,7 @@ export function AuthPage() {
         {t('orByEmail')}
       </p>
       <AuthForm mode={mode} onModeChange={setMode} />
-      <p className="flex flex-wrap items-center justify-center text-muted">
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('demoQuestion')}
         <QuietLink to="demo">{t('demoLink')}</QuietLink>
       </p>

@@ -21,8 +21,8 @@ export function AuthPanel() {
         <rect y="556" width="600" height="244" fill="var(--far-hill)" />
         <Light />
         <Boat />
-        <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
         <Reeds />
+        <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
       </svg>
       <div className="relative max-w-md p-10 xl:p-12">
         <LogoMark size={44} />
@@ -50,13 +50,14 @@ const Light = () =>
     <rect key={y} x={x} y={y} width={width} height="5" rx="2.5" fill="var(--apricot)" opacity={opacity} />
   ));
 
-/** The mark's vessel, afloat. */
 const Boat = () => (
   <g>
-    <path d="M132 628h116q-10 30-38 30h-40q-28 0-38-30Z" fill="var(--meadow)" />
-    <path d="M176 628v-16h28v16" fill="none" stroke="var(--meadow)" strokeWidth="5" />
-    <rect x="146" y="666" width="92" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.5" />
-    <rect x="164" y="680" width="60" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.3" />
+    <path d="M186 626v-94q42 44 50 84Z" fill="var(--near-hill)" />
+    <path d="M178 626v-66q-28 32-36 58Z" fill="var(--near-hill)" opacity="0.7" />
+    <path d="M182 524v110" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round" />
+    <path d="M126 628q56 12 118-2q-8 30-38 32h-44q-26-2-36-30Z" fill="var(--meadow)" />
+    <rect x="142" y="666" width="92" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.5" />
+    <rect x="160" y="680" width="60" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.3" />
   </g>
 );
 
@@ -82,7 +83,7 @@ const Pines = () =>
 
 const Reeds = () => (
   <g fill="none" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round">
-    <path d="M474 708q-4-50 6-84M494 706q2-40-4-66M512 704q2-62 14-98M532 702q-4-36 4-58" />
+    <path d="M474 760q-6-80 6-136M494 760q4-70-4-116M510 760q2-100 16-154M534 760q-6-70 4-112" />
     <path d="M480 624v-24M526 606v-26" strokeWidth="9" />
   </g>
 );

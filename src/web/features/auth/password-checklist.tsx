@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { passwordNeeds } from '#domain/password.ts';
 
@@ -8,19 +8,22 @@ export function PasswordChecklist({ password }: { password: string }) {
   const needs = passwordNeeds(password);
   return (
     <>
-      <ul aria-label={t('needs')} className="mt-2.5 flex flex-wrap gap-1.5">
-        {needs.map(({ need, met }) => (
-          <li
-            key={need}
-            className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small transition-colors duration-150 ${
-              met ? 'bg-primary-soft text-primary' : 'bg-sunken text-muted'
-            }`}
-          >
-            {met && <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} />}
-            {t(`need.${need}`)}
-            <span className="visually-hidden">: {met ? t('needsMet') : t('needsOpen')}</span>
-          </li>
-        ))}
+      <ul aria-label={t('needs')} className="mt-2.5 mb-1 flex flex-wrap gap-1.5">
+        {needs.map(({ need, met }) => {
+          const Sign = met ? Check : Circle;
+          return (
+            <li
+              key={need}
+              className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 pl-1.5 text-small transition-colors duration-150 ${
+                met ? 'bg-primary-soft text-primary' : 'bg-sunken text-muted'
+              }`}
+            >
+              <Sign aria-hidden="true" className="size-3.5" strokeWidth={met ? 2.5 : 1.5} />
+              {t(`need.${need}`)}
+              <span className="visually-hidden">: {met ? t('needsMet') : t('needsOpen')}</span>
+            </li>
+          );
+        })}
       </ul>
       <p role="status" className="visually-hidden">
         {needs.every(({ met }) => met) && t('needsAllMet')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pages } from '#contracts/pages.ts';
 
 const style =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-base px-1 font-medium text-primary underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center gap-1.5 -mx-1 rounded-base px-1 font-medium text-primary underline-offset-4 hover:underline';
 
 /** A way to another page that does not compete with the form's button. */
 export function QuietLink({ to, children }: { to: keyof typeof pages; children: ReactNode }) {

@@ -51,8 +51,8 @@ export const auth: Swedish<'auth'> = {
   needsAllMet: 'Lösenordet har allt som behövs.',
   need: {
     length: 'Minst 8 tecken',
-    upper: 'Stor',
-    lower: 'Liten',
+    upper: 'Stor bokstav',
+    lower: 'Liten bokstav',
     digit: 'Siffra',
     special: 'Specialtecken',
   },

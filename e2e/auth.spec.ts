@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** A toast says its words once to see and once to hear. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto('/auth');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Sign in');
+}
+
+test('an account is created, left, refused to others and entered again', { tag: '@main' }, async ({
+  page,
+}) => {
+  const email = 'asa.oberg@example.org';
+  await page.goto('/auth');
+  await press(page, 'Create an account');
+  await expect(page.getByText('8+ characters with upper, lower, number and special')).toBeVisible();
+  await expect(field(page, 'Password')).toHaveAttribute('minlength', '8');
+  await field(page, 'First name').fill('Åsa');
+  await field(page, 'Last name').fill('Öberg');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill('Tjugo-sju!blommor27');
+  await press(page, 'Create account');
+  await expect(toast(page, 'Welcome to Lagom')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Your account: Åsa' })).toBeVisible();
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Your account: Åsa' }).click();
+  await press(page, 'Sign out');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await signIn(page, email, 'Tjugo-sex!blommor26');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await field(page, 'Password').fill('Tjugo-sju!blommor27');
+  await press(page, 'Sign in');
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page, 'the form is not in the history').not.toHaveURL(/auth/);
+});
+
+test('what is missing is said beside its field, and changing one’s mind loses nothing', async ({ page }) => {
+  await page.goto('/auth');
+  await press(page, 'Sign in');
+  await expect(page.getByRole('alert').getByText('Please fill in all fields')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email address.');
+  await expect(field(page, 'Email')).toBeFocused();
+  await field(page, 'Email').fill('astrid');
+  await field(page, 'Password').fill('Tju7');
+
+  await press(page, 'Create an account');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue('astrid');
+  const needs = page.getByRole('list', { name: 'What the password needs' }).getByRole('listitem');
+  await expect(needs).toHaveText([
+    '8+ characters: missing',
+    'Upper: done',
+    'Lower: done',
+    'Number: done',
+    'Special: missing',
+  ]);
+  await press(page, 'Create account');
+  await expect(field(page, 'First name')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    /Password must be at least 8 characters long\.$/,
+  );
+  await press(page, 'Show password');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+});
+
+test.describe('an address that is taken', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('is refused, and the form keeps what was typed', async ({ page, signUp }) => {
+    const { email } = await signUp();
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await press(page, 'Create an account');
+    await field(page, 'First name').fill('Astrid');
+    await field(page, 'Last name').fill('Lind');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill('Tjugo-sju!blommor27');
+    await press(page, 'Create account');
+    await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Password')).toHaveValue('Tjugo-sju!blommor27');
+    await press(page, 'SV');
+    await expect(page.getByRole('alert')).toHaveText('Det finns redan ett konto med den här e-postadressen.');
+  });
+});
+
+test('a forgotten password is replaced through the letter, once', async ({ page, signUp, newestLetter }) => {
+  const { email, password } = await signUp();
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await field(page, 'Email').fill(email);
+  await press(page, 'Send reset link');
+  await expect(heading(page, 'Check your email')).toBeVisible();
+  const link = /http\S+/.exec(await newestLetter(email))?.[0] ?? '';
+
+  const document = await page.goto(link);
+  expect(document?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(heading(page, 'Reset password')).toBeVisible();
+  await expect(page, 'the token is not in the address').toHaveURL('/reset-password');
+  await field(page, 'New password').fill('Kort1!');
+  await field(page, 'Confirm password').fill('Kort2!');
+  await press(page, 'Reset password');
+  await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await field(page, 'New password').fill('sommarstuga');
+  await expect(page.getByText(/^Password must contain at least one uppercase letter, one/)).toBeVisible();
+  await field(page, 'New password').fill('Sommar-stuga 84');
+  await field(page, 'Confirm password').fill('Sommar-stuga 84');
+  await press(page, 'Reset password');
+  await expect(heading(page, 'Your password is changed')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/auth');
+
+  await signIn(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await signIn(page, email, 'Sommar-stuga 84');
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+
+  await page.goto(link);
+  await expect(
+    page.getByText('The reset link is invalid or has expired. Please request a new one.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a reset page without a token says so, without asking', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText('The reset link is invalid or has expired.')).toBeVisible();
+});
+
+test('a provider that is not set up leads back with a sentence', async ({ page }) => {
+  for (const name of ['Continue with Google', 'Continue with Facebook']) {
+    await page.goto('/auth');
+    const left = page.waitForRequest(/\/api\/auth\/(google|facebook)$/);
+    await press(page, name);
+    expect((await left).isNavigationRequest()).toBe(true);
+    await expect(page.getByRole('alert')).toHaveText(/^This way to sign in is not set up here\./);
+    await expect(page).toHaveURL('/auth');
+  }
+  await page.goto('/auth?error=something_new');
+  await expect(page.getByRole('alert')).toHaveText(/^That sign-in did not work\./);
+});
+
+test('the other ways out lead where they say', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Try the demo' }).click();
+  await expect(page).toHaveURL('/demo');
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await expect(page).toHaveURL('/landing');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 50\d|ERR_FAILED/] });
+
+  test('a sign-in says that it failed and keeps what was typed', async ({ page }) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<html>' }));
+    await signIn(page, 'astrid@example.org', 'anything');
+    await expect(page.getByRole('alert')).toHaveText('Authentication failed');
+    await page.unroute('**/api/auth/login');
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await press(page, 'Sign in');
+    await expect(page.getByRole('alert')).toContainText('We could not reach Lagom.');
+    await expect(field(page, 'Password')).toHaveValue('anything');
+  });
+
+  test('the confirmation of a forgotten password does not tell', async ({ page }) => {
+    await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/forgot-password');
+    await field(page, 'Email').fill('astrid');
+    await press(page, 'Send reset link');
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await field(page, 'Email').fill('astrid@example.org');
+    await press(page, 'Send reset link');
+    await expect(heading(page, 'Check your email')).toBeVisible();
+    await press(page, 'Try again');
+    await expect(field(page, 'Email')).toHaveValue('astrid@example.org');
+  });
+
+  test('a link that cannot be checked is not called invalid', async ({ page }) => {
+    await page.route('**/api/auth/verify-reset-token/*', (route) => route.abort());
+    await page.goto('/reset-password?token=abc');
+    await expect(page.getByRole('alert')).toContainText('We could not reach Lagom.');
+    await page.unroute('**/api/auth/verify-reset-token/*');
+    await press(page, 'Try again');
+    await expect(page.getByText('The reset link is invalid or has expired.')).toBeVisible();
+  });
+
+  test('a reset that fails says so', async ({ page }) => {
+    const path = '**/api/auth/reset-password';
+    const valid = { valid: true, message: 'The reset link is valid.' };
+    await page.route('**/api/auth/verify-reset-token/*', (route) => route.fulfill({ json: valid }));
+    await page.route(path, (route) => route.fulfill({ status: 502, body: '' }));
+    await page.goto('/reset-password?token=abc');
+    await field(page, 'New password').fill('Sommar-stuga 84');
+    await field(page, 'Confirm password').fill('Sommar-stuga 84');
+    await press(page, 'Reset password');
+    await expect(page.getByRole('alert')).toHaveText('An error occurred while resetting your password.');
+  });
+});
+
+for (const language of ['en', 'sv']) {
+  test(`the pages are accessible (${language})`, async ({ page, signUp, newestLetter }) => {
+    const { email } = await signUp();
+    await page.context().clearCookies();
+    await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
+    const submit = page.locator('button[type=submit]');
+
+    await page.goto('/auth?error=access_denied');
+    await submit.click();
+    await expect(page.getByRole('alert')).not.toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^(Create an account|Skapa ett konto)$/ }).click();
+    await page.locator('input[type=password]').fill('Tju7');
+    await submit.click();
+    await expect(page.getByRole('alert')).not.toHaveCount(1);
+    await expectAccessible(page);
+
+    await page.goto('/forgot-password');
+    await expectAccessible(page);
+    await page.locator('input').fill(email);
+    await submit.click();
+    await expect(submit).toHaveCount(0);
+    await expectAccessible(page);
+
+    const link = /http\S+/.exec(await newestLetter(email))?.[0] ?? '';
+    await page.goto('/reset-password?token=unknown');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(link);
+    await submit.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('input').first().fill('Sommar-stuga 84');
+    await page.locator('input').last().fill('Sommar-stuga 84');
+    await submit.click();
+    await expect(submit).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
