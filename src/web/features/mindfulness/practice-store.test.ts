@@ -1,0 +1,261 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { MeditationSession } from '#contracts/mindfulness.ts';
+import { answer, isOwed, pause, resume, start, stop, timeLeft } from './practice.ts';
+import { createPracticeStore } from './practice-store.ts';
+
+const minute = 60_000;
+const noon = Date.parse('2026-03-10T12:00:00Z');
+const calm = { type: 'calm', minutes: 10, moodBefore: 4 } as const;
+
+let now: number;
+let stored: MeditationSession[];
+let calls: string[];
+/** What happens on the way to the server and back. */
+let network: { isDown: boolean; losesAnswers: boolean; serverNow: number; meanwhile: () => void };
+let lock: Promise<unknown>;
+
+beforeEach(() => {
+  now = noon;
+  stored = [];
+  calls = [];
+  network = { isDown: false, losesAnswers: false, serverNow: Number.POSITIVE_INFINITY, meanwhile: () => {} };
+  lock = Promise.resolve();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (network.isDown) throw new TypeError('Failed to fetch');
+    calls.push(String(init.method));
+    const reply = serve(String(init.method), address, init.body ? JSON.parse(String(init.body)) : {});
+    network.meanwhile();
+    if (network.losesAnswers) throw new TypeError('Failed to fetch');
+    return reply;
+  });
+});
+
+function serve(method: string, address: string, body: Partial<MeditationSession>): Response {
+  if (method === 'GET') return Response.json(stored);
+  if (method === 'POST') {
+    if (Date.parse(body.timestamp ?? '') > network.serverNow) {
+      return Response.json({ code: 'invalid_input', field: 'timestamp', message: '' }, { status: 400 });
+    }
+    const session = { id: stored.length + 1, moodAfter: null, ...body } as MeditationSession;
+    stored.push(session);
+    return Response.json(session);
+  }
+  const session = stored.find(({ id }) => address.endsWith(`/${id}`));
+  if (!session) return Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  return Response.json(Object.assign(session, body));
+}
+
+/** A tab of the same person's: its own memory, the same storage, the same lock. */
+const openTab = () =>
+  createPracticeStore(7, {
+    storage: localStorage,
+    now: () => now,
+    alone: (work) => {
+      const turn = lock.then(work);
+      lock = turn.catch(() => undefined);
+      return turn;
+    },
+  });
+type Tab = ReturnType<typeof openTab>;
+
+const begin = (tab: Tab) => tab.update((before, at) => start(before, calm, at));
+const left = (tab: Tab) => {
+  const { sitting } = tab.read();
+  return sitting && timeLeft(sitting.timer, now) / minute;
+};
+
+it('runs on through a reload, and stands still while it is paused', () => {
+  const tab = openTab();
+  begin(tab);
+  now += 2 * minute;
+  expect(left(openTab())).toBe(8);
+  tab.update(pause);
+  now += 30 * minute;
+  const reloaded = openTab();
+  expect(left(reloaded)).toBe(8);
+  reloaded.update(resume);
+  now += minute;
+  expect(left(tab)).toBe(7);
+});
+
+it('is completed at the instant it really ended, however late that is noticed', async () => {
+  begin(openTab());
+  now += 9 * 60 * minute;
+  const { completed } = await openTab().settle();
+  expect(completed).toHaveLength(1);
+  expect(stored).toMatchObject([
+    { type: 'calm', duration: 10, completed: true, moodBefore: 4, timestamp: '2026-03-10T12:10:00.000Z' },
+  ]);
+});
+
+it('counts what ran before a pause towards the instant of the end', async () => {
+  const tab = openTab();
+  begin(tab);
+  now += 4 * minute;
+  tab.update(pause);
+  now += 5 * minute;
+  tab.update(resume);
+  now += 60 * minute;
+  await tab.settle();
+  expect(stored[0]?.timestamp).toBe('2026-03-10T12:15:00.000Z');
+});
+
+it('is saved once though two tabs notice its end together', async () => {
+  const [one, other] = [openTab(), openTab()];
+  begin(one);
+  now += 10 * minute;
+  const settled = await Promise.all([one.settle(), other.settle(), one.settle()]);
+  expect(stored).toHaveLength(1);
+  expect(settled.flatMap(({ completed }) => completed)).toHaveLength(1);
+  expect(settled.flatMap(({ saved }) => saved)).toHaveLength(1);
+});
+
+it('tells the other places of this tab, and reads what another tab wrote', () => {
+  const [one, other] = [openTab(), openTab()];
+  const listener = vi.fn();
+  const leave = one.subscribe(listener);
+  begin(one);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(other.read()).toEqual(one.read());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lagom.practice.7' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lagom.practice.8' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  one.update(pause);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('does not begin a second session beside the first', () => {
+  const tab = openTab();
+  begin(tab);
+  now += minute;
+  openTab().update((before, at) => start(before, { ...calm, type: 'deep', minutes: 20 }, at));
+  expect(tab.read().sitting).toMatchObject({ type: 'calm', startedAt: noon });
+});
+
+it.each([
+  [59_999, undefined],
+  [60_000, 1],
+  [9.9 * minute, 9],
+])('stopped after %d ms it keeps %s whole minutes', async (ran, minutes) => {
+  const tab = openTab();
+  begin(tab);
+  now += ran;
+  tab.update(stop);
+  await tab.settle();
+  expect(tab.read().sitting).toBeNull();
+  expect(stored.map(({ duration, completed }) => [duration, completed])).toEqual(
+    minutes === undefined ? [] : [[minutes, false]],
+  );
+});
+
+it('stopped after its end it is completed', async () => {
+  const tab = openTab();
+  begin(tab);
+  now += 11 * minute;
+  tab.update(stop);
+  await tab.settle();
+  expect(stored).toMatchObject([{ duration: 10, completed: true, timestamp: '2026-03-10T12:10:00.000Z' }]);
+});
+
+it('runs on when the clock is set back to before its start', async () => {
+  const tab = openTab();
+  begin(tab);
+  now -= 60 * minute;
+  await tab.settle();
+  expect(left(tab)).toBe(10);
+  now += minute;
+  expect(left(tab)).toBe(9);
+});
+
+it('waits on the device while nobody answers, and is sent after a reload', async () => {
+  network.isDown = true;
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  expect((await tab.settle()).saved).toEqual([]);
+  expect(tab.read().ended).toMatchObject([{ waiting: true, minutes: 10, id: null }]);
+  network.isDown = false;
+  expect((await openTab().settle()).saved).toHaveLength(1);
+  expect(stored).toHaveLength(1);
+  expect(tab.read().ended).toMatchObject([{ waiting: false, id: 1 }]);
+});
+
+it('is not sent again when only the answer got lost', async () => {
+  network.losesAnswers = true;
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  await tab.settle();
+  network.losesAnswers = false;
+  await tab.settle();
+  expect(calls).toEqual(['POST', 'GET']);
+  expect(stored).toHaveLength(1);
+  expect(tab.read().ended.filter(isOwed)).toEqual([]);
+});
+
+it('takes the time of the server where this clock runs ahead of it', async () => {
+  network.serverNow = noon;
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  await tab.settle();
+  expect(stored).toMatchObject([{ duration: 10 }]);
+  expect(stored[0]).not.toHaveProperty('timestamp');
+});
+
+it('asks once how one feels, sends the answer, and then forgets', async () => {
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  await tab.settle();
+  expect(tab.read().ended).toMatchObject([{ asked: true }]);
+  tab.rate(noon, 8);
+  await tab.settle();
+  expect(stored).toMatchObject([{ moodBefore: 4, moodAfter: 8 }]);
+  expect(localStorage.getItem('lagom.practice.7')).toBeNull();
+});
+
+it('keeps a mood that was said without a connection', async () => {
+  network.isDown = true;
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  await tab.settle();
+  tab.rate(noon, 9);
+  await tab.settle();
+  network.isDown = false;
+  await tab.settle();
+  expect(stored).toMatchObject([{ moodAfter: 9 }]);
+  expect(tab.read().ended).toEqual([]);
+});
+
+it('sends a mood that was said while the session was on its way', async () => {
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  network.meanwhile = () => tab.update((before) => answer(before, noon, 3));
+  await tab.settle();
+  expect(calls).toEqual(['POST', 'PATCH']);
+  expect(stored).toMatchObject([{ moodAfter: 3 }]);
+  expect(tab.read().ended).toEqual([]);
+});
+
+it('lets go of the mood of a session that was deleted', async () => {
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  await tab.settle();
+  stored = [];
+  tab.rate(noon, 8);
+  await tab.settle();
+  expect(tab.read().ended).toEqual([]);
+});
+
+it.each(['{', '{"sitting":1}', '{"sitting":null,"ended":[{"minutes":"many"}]}'])(
+  'begins anew from what cannot be read: %s',
+  (text) => {
+    localStorage.setItem('lagom.practice.7', text);
+    expect(openTab().read()).toEqual({ sitting: null, ended: [] });
+  },
+);
