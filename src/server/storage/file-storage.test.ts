@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outcome } from '#server/http/outcome.ts';
@@ -22,6 +23,21 @@ test('what was put is got, byte by byte; what was removed, or never put, is not 
   await files.remove('photos/1/a.jpg');
   await files.remove('photos/1/a.jpg');
   expect(await files.get('photos/1/a.jpg')).toBeUndefined();
+});
+
+test('a folder lists its files, streams them, takes a finished file, and goes as a whole', async () => {
+  const path = join(folder, 'finished.zip');
+  await writeFile(path, 'a whole file');
+  await files.put('exports/7/a.txt', Buffer.from('a'));
+  await files.putFile('exports/7/deep/b.zip', path);
+  await files.put('exports/71/c.txt', Buffer.from('c'));
+  expect((await files.list('exports/7')).sort()).toEqual(['exports/7/a.txt', 'exports/7/deep/b.zip']);
+  expect(await text((await files.stream('exports/7/deep/b.zip'))!)).toBe('a whole file');
+  await files.removeFolder('exports/7');
+  await files.removeFolder('exports/7');
+  expect(await files.list('exports/7')).toEqual([]);
+  expect(await files.stream('exports/7/a.txt')).toBeUndefined();
+  expect(await files.list('exports')).toEqual(['exports/71/c.txt']);
 });
 
 test('a key cannot climb out of the folder', async () => {

@@ -1,4 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
@@ -11,6 +14,14 @@ export interface FileStorage {
   get(key: string): Promise<Buffer | undefined>;
   /** A file that is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Keeps a finished file of this machine's, without reading it into memory. */
+  putFile(key: string, path: string): Promise<void>;
+  /** A file as a stream; undefined where there is none. */
+  stream(key: string): Promise<Readable | undefined>;
+  /** The keys of all files below a folder; none where there is no folder. */
+  list(folder: string): Promise<string[]>;
+  /** All files below a folder. One that is not there is no error. */
+  removeFolder(folder: string): Promise<void>;
 }
 
 type StorageSettings = Pick<
@@ -36,7 +47,33 @@ export async function openStorage(settings: StorageSettings): Promise<FileStorag
       }
     },
     remove: (key) => disk.delete(key),
+    async putFile(key, path) {
+      // A bucket has to be told how much will come.
+      const { size: contentLength } = await stat(path);
+      await disk.putStream(key, createReadStream(path), { contentLength });
+    },
+    async stream(key) {
+      return (await disk.exists(key)) ? disk.getStream(key) : undefined;
+    },
+    list: (folder) => keysBelow(disk, folder),
+    removeFolder: (folder) => disk.deleteAll(folder),
   };
+}
+
+async function keysBelow(disk: Disk, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk
+      .listAll(folder, { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) })
+      .catch((error: unknown) => {
+        if (isMissing(error)) return { objects: [], paginationToken: undefined };
+        throw error;
+      });
+    for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken !== undefined);
+  return keys;
 }
 
 async function openBucket(settings: StorageSettings, bucket: string): Promise<DriverContract> {

@@ -29,6 +29,11 @@ export function photoUrl(key: string | null): string | null {
   return key === null ? null : `/api/photos/${key.slice(key.lastIndexOf('/') + 1)}`;
 }
 
+/** The key of a photo that is shown at an address which `photoUrl` made for its owner. */
+export function photoKey(userId: number, url: string | null): string | null {
+  return url === null ? null : `photos/${userId}/${url.slice(url.lastIndexOf('/') + 1)}`;
+}
+
 /** Reads a photo from its owner's folder alone; undefined for a name that is none. */
 export async function readPhoto(
   files: FileStorage,

@@ -28,6 +28,11 @@ export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
   });
 }
 
+/** Of a photo that `cleanPhoto` made: its middle, square, at most 512 pixels a side. */
+export function squarePhoto(jpeg: Buffer): Promise<Buffer> {
+  return sharp(jpeg).resize({ width: 512, height: 512, fit: 'cover' }).jpeg({ quality: 85 }).toBuffer();
+}
+
 /** By their first bytes: the decoders of all else, SVG's above all, are never asked. */
 function looksLikePhoto(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);

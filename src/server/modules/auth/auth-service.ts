@@ -93,15 +93,37 @@ export async function changeOwnPassword(
   now: Date,
 ): Promise<void> {
   assertGoodPassword(given.newPassword, 'newPassword');
-  const hash = await findPasswordHash(db, user.id);
-  const known = hash !== undefined && (await verifyPassword({ hash, password: given.currentPassword }));
-  assertThat(known, 'wrong_password', 'currentPassword');
+  await assertOwnPassword(db, user.id, given.currentPassword, 'currentPassword');
   const fresh = await hashPassword(given.newPassword);
   await db.transaction().execute(async (tx) => {
     await setPasswordHash(tx, user.id, fresh, now);
     await deleteSessions(tx, user.id, user.sessionId);
     await deleteResets(tx, user.id);
   });
+}
+
+/** Hashing takes its time: outside transactions. Someone without a password knows none. */
+export async function assertOwnPassword(
+  db: Db,
+  userId: number,
+  password: string,
+  field: string,
+): Promise<void> {
+  const hash = await findPasswordHash(db, userId);
+  assertThat(hash !== undefined && (await verifyPassword({ hash, password })), 'wrong_password', field);
+}
+
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  return (await findPasswordHash(db, userId)) !== undefined;
+}
+
+/** A reset link that went to a mailbox which is no longer the account's must not open it. */
+export function endResetsOf(db: Db, userId: number): Promise<void> {
+  return deleteResets(db, userId);
+}
+
+export function personOf(db: Db, userId: number): Promise<User> {
+  return findUser(db, userId);
 }
 
 export async function sessionsOf(db: Db, user: SessionUser, now: Date) {

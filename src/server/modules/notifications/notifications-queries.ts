@@ -1,0 +1,35 @@
+import type { NotificationSettings } from '#contracts/notifications.ts';
+import type { Db } from '#server/db/connect.ts';
+
+export function findSettings(db: Db, userId: number): Promise<NotificationSettings | undefined> {
+  return db
+    .selectFrom('notification_settings')
+    .where('user_id', '=', userId)
+    .select([
+      'daily_check_in as dailyCheckIn',
+      'check_in_time as checkInTime',
+      'email_notifications as emailNotifications',
+      'push_notifications as pushNotifications',
+    ])
+    .executeTakeFirst();
+}
+
+export async function keepSettings(
+  db: Db,
+  userId: number,
+  settings: NotificationSettings,
+  now: Date,
+): Promise<void> {
+  const values = {
+    daily_check_in: settings.dailyCheckIn,
+    check_in_time: settings.checkInTime,
+    email_notifications: settings.emailNotifications,
+    push_notifications: settings.pushNotifications,
+    updated_at: now,
+  };
+  await db
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
