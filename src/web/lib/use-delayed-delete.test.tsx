@@ -36,6 +36,9 @@ function Things() {
 const things = () =>
   screen.queryAllByRole('button', { name: /^thing/ }).map(({ textContent }) => textContent);
 
+// What a query says reaches the page a tick later.
+const shows = (names: string[]) => waitFor(() => expect(things()).toEqual(names));
+
 async function showThings() {
   const queryClient = new QueryClient();
   const show = (page: React.ReactNode) => (
@@ -63,18 +66,18 @@ afterEach(() => vi.useRealTimers());
 it('hides at once and deletes when the toast is over', async () => {
   await showThings();
   press('thing 1');
-  await waitFor(() => expect(things()).toEqual(['thing 2', 'thing 3']));
+  await shows(['thing 2', 'thing 3']);
   expect(send).not.toHaveBeenCalled();
   await toastTimeIsOver();
   expect(send.mock.calls).toEqual([[1]]);
-  expect(things()).toEqual(['thing 2', 'thing 3']);
+  await shows(['thing 2', 'thing 3']);
 });
 
 it('brings it back on Undo and never sends it', async () => {
   await showThings();
   press('thing 1');
   press('Undo');
-  await waitFor(() => expect(things()).toEqual(['thing 1', 'thing 2', 'thing 3']));
+  await shows(['thing 1', 'thing 2', 'thing 3']);
   await toastTimeIsOver();
   expect(send).not.toHaveBeenCalled();
 });
@@ -85,7 +88,7 @@ it('sends the first when a second takes its toast', async () => {
   press('thing 2');
   await waitFor(() => expect(send.mock.calls).toEqual([[1]]));
   press('Undo');
-  await waitFor(() => expect(things()).toEqual(['thing 2', 'thing 3']));
+  await shows(['thing 2', 'thing 3']);
 });
 
 it('sends it when the page is hidden, and offers no way back that is none', async () => {
@@ -105,12 +108,12 @@ it('is hidden on another page of the same things too', async () => {
   press('thing 1');
   leave();
   comeBack();
-  expect(things()).toEqual(['thing 2', 'thing 3']);
+  await shows(['thing 2', 'thing 3']);
   leave();
   await toastTimeIsOver();
   comeBack();
   expect(send.mock.calls).toEqual([[1]]);
-  expect(things()).toEqual(['thing 2', 'thing 3']);
+  await shows(['thing 2', 'thing 3']);
 });
 
 it('shows it again, and says why, when it could not be deleted', async () => {
@@ -118,8 +121,8 @@ it('shows it again, and says why, when it could not be deleted', async () => {
   await showThings();
   press('thing 1');
   await toastTimeIsOver();
-  expect(things()).toEqual(['thing 1', 'thing 2', 'thing 3']);
-  expect(screen.getByText('Not deleted', { selector: 'li *' })).toBeDefined();
+  await shows(['thing 1', 'thing 2', 'thing 3']);
+  expect(await screen.findByText('Not deleted', { selector: 'li *' })).toBeDefined();
 });
 
 it('takes what is gone already for deleted', async () => {
@@ -128,5 +131,5 @@ it('takes what is gone already for deleted', async () => {
   press('thing 1');
   stored = [2, 3];
   await toastTimeIsOver();
-  expect(things()).toEqual(['thing 2', 'thing 3']);
+  await shows(['thing 2', 'thing 3']);
 });

@@ -1,11 +1,12 @@
-import { Apple, Coffee, Copy, type LucideIcon, Pencil, Sandwich, Soup, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import type { MealType } from '#domain/nutrition.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatNumber, formatTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { StarButton } from './star-button.tsx';
 
 interface Props {
@@ -53,11 +54,20 @@ function MealNumbers({ meal }: { meal: FoodEntry }) {
     meal.calories !== null && t('caloriesValue', { value: formatNumber(meal.calories, language) }),
     meal.protein !== null && t('proteinValue', { value: formatNumber(meal.protein, language, 1) }),
     meal.carbs !== null && t('carbsValue', { value: formatNumber(meal.carbs, language, 1) }),
-  ].filter(Boolean);
+  ].filter((text) => text !== false);
   const score = meal.nutritionScore;
   return (
     <>
-      {known.length > 0 && <p className="text-small tabular-nums">{known.join(' · ')}</p>}
+      {known.length > 0 && (
+        <p className="text-small tabular-nums">
+          {known.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' · '}
+              <span className="whitespace-nowrap">{text}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {score !== null && (
         <p className="mt-1">
           <Badge tone="good">{t('meals.aiScore', { score: formatNumber(score, language, 1, true) })}</Badge>
@@ -67,16 +77,8 @@ function MealNumbers({ meal }: { meal: FoodEntry }) {
   );
 }
 
-const icons: Record<MealType, LucideIcon> = {
-  breakfast: Coffee,
-  lunch: Sandwich,
-  dinner: Soup,
-  snack: Apple,
-};
-
 function MealPicture({ meal: { name, photoUrl, mealType } }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
-  const Icon = icons[mealType];
   if (photoUrl) {
     return (
       <img
@@ -87,12 +89,5 @@ function MealPicture({ meal: { name, photoUrl, mealType } }: { meal: FoodEntry }
       />
     );
   }
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-16 shrink-0 items-center justify-center rounded-base bg-sunken text-nutrition"
-    >
-      <Icon className="size-6" strokeWidth={1.5} />
-    </span>
-  );
+  return <MealIcon type={mealType} />;
 }

@@ -60,7 +60,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
         {byDay(meals ?? []).map(([date, ofDay]) => (
           <Fragment key={date}>
             {isToday && (
-              <h3 className="mt-5 text-small font-medium text-muted first:mt-0">
+              <h3 className="mt-5 text-small font-medium text-muted first:mt-0 first-letter:uppercase">
                 {formatRecentDay(date, language, today)}
               </h3>
             )}

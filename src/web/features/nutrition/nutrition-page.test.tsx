@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+
+const noNumbers = { calories: null, protein: null, carbs: null, fat: null };
+const meal = {
+  id: 1,
+  userId: aUser.id,
+  name: 'Ramen',
+  description: null,
+  mealType: 'dinner',
+  ...noNumbers,
+  voiceTranscript: null,
+  photoUrl: null,
+  nutritionScore: 7.26,
+  timestamp: '2026-03-10T10:05:00.000Z',
+  date: '2026-03-10',
+  zone: 'Asia/Tokyo',
+};
+const answers = {
+  'GET /api/food-entries': [meal],
+  'GET /api/nutrition-summary': {
+    date: '2026-03-10',
+    entries: 1,
+    totals: { calories: 1234, protein: 10, carbs: 0, fat: 2.5 },
+    targets: { ...noNumbers, calories: 2000 },
+    water: null,
+  },
+  'GET /api/food-suggestions': { recents: [], favourites: [] },
+};
+// Intl writes some spaces as ones that do not break.
+const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+
+it('shows a meal with its score, at the time it had where it was eaten', async () => {
+  await renderRoute(pages.nutrition, { answers });
+  const list = within(await screen.findByRole('region', { name: 'Recent Meals' }));
+  const row = await list.findByRole('listitem');
+  expect(plain(row)).toContain('RamenDinner · 7:05 PMAI Score 7.3');
+  expect(plain(row)).not.toContain('kcal');
+});
+
+it('draws a target only where one is set, and macros with one decimal', async () => {
+  await renderRoute(pages.nutrition, { answers });
+  await screen.findByText('of 2,000 kcal');
+  const card = (name: string) => plain(screen.getByRole('region', { name }));
+  expect(['Calories today', 'Protein', 'Carbs', 'Fat'].map(card)).toEqual([
+    'Calories today1,234kcalof 2,000 kcal',
+    'Protein10.0g',
+    'Carbs0.0g',
+    'Fat2.5g',
+  ]);
+});
+
+it('says what failed in each place, and the form can still be used', async () => {
+  const failing = Object.fromEntries(Object.keys(answers).map((call) => [call, { fails: 'internal' }]));
+  await renderRoute(pages.nutrition, { answers: failing });
+  expect(await screen.findByText('Your meals could not be loaded')).toBeDefined();
+  expect(await screen.findByText('The day could not be loaded')).toBeDefined();
+  expect(screen.getByLabelText('Food name')).toBeDefined();
+});
