@@ -18,10 +18,10 @@ const days = {
   text: `select day, metric, source, value from daily_observations where user_id = $1 and day in
     (select distinct day from daily_observations where user_id = $1 and day <= $2 order by day desc limit 30)`,
 };
-const answer = {
-  name: 'answer',
-  text: `insert into questionnaire_responses (user_id, day, question_id, response) values ($1, $2, $3, $4)
-    on conflict (user_id, day, question_id) do update set response = excluded.response`,
+const workout = {
+  name: 'workout',
+  text: `insert into exercise_activities (user_id, type, duration, intensity, calories_burned, happened_at, zone, day)
+    values ($1, $2, $3, 'moderate', $4, now(), 'UTC', current_date) returning *`,
 };
 
 async function userOf(cookie: string | undefined): Promise<{ id: number } | undefined> {
@@ -36,15 +36,11 @@ app.get('/api/health-metrics', async (request) => {
   return rows;
 });
 
-app.post('/api/questionnaire-responses', async (request) => {
+app.post('/api/exercise-activities', async (request) => {
   const user = await userOf(request.headers.cookie);
-  const { date, questionId, response } = request.body as {
-    date: string;
-    questionId: number;
-    response: number;
-  };
-  await pool.query({ ...answer, values: [user?.id, date, questionId, response] });
-  return { userId: user?.id, questionId, response, date };
+  const { type, duration } = request.body as { type: string; duration: number };
+  const { rows } = await pool.query({ ...workout, values: [user?.id, type, duration, duration * 8] });
+  return rows[0];
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(port) });

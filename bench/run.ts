@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { saveResponse } from '#contracts/checkin.ts';
+import { createActivity } from '#contracts/fitness.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
 import { dayOf } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
@@ -107,13 +107,13 @@ function cases(): Case[] {
       parts: ({ cookie, etag }) => ({ headers: { cookie, 'if-none-match': etag } }),
     },
     {
-      method: saveResponse.method as 'POST',
-      path: saveResponse.path,
-      name: 'create, one answer',
+      method: 'POST',
+      path: createActivity.path,
+      name: 'create, one workout',
       limit: 0.5,
       parts: ({ id, cookie }) => ({
         headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ userId: id, questionId: 1, response: 7, date: dayOf(new Date(), 'UTC') }),
+        body: JSON.stringify({ userId: id, type: 'cardio', duration: 30 }),
       }),
     },
   ];

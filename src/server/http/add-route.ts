@@ -139,7 +139,7 @@ function zoneOf(request: FastifyRequest): string {
 }
 
 /** The person's data version goes up with the write, or neither does. */
-async function inTransaction<T>(
+export async function inTransaction<T>(
   db: Db,
   userId: number,
   run: (tx: Db) => Promise<T>,
@@ -147,9 +147,9 @@ async function inTransaction<T>(
 ): Promise<T> {
   try {
     const result = await db.transaction().execute(async (tx) => {
-      const answer = await run(tx);
+      // First, as it locks the person's row: what they send at the same time is done one after the other.
       await bumpDataVersion(tx, userId);
-      return answer;
+      return run(tx);
     });
     await settle(true);
     return result;

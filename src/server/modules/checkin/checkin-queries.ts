@@ -14,12 +14,24 @@ export function findQuestions(db: Db, userId: number) {
     .execute();
 }
 
-export function findQuestion(db: Db, userId: number, questionId: number) {
+/** A question, and what the person answered on a day to the others of its category. */
+export function findQuestion(db: Db, userId: number, questionId: number, day: CalendarDay) {
   return db
-    .selectFrom('custom_questions')
-    .where('id', '=', questionId)
+    .selectFrom('custom_questions as asked')
+    .where('asked.id', '=', questionId)
     .where(ownOrEverybodys(userId))
-    .select(['id', 'category'])
+    .select((eb) => [
+      'asked.category',
+      eb
+        .selectFrom('questionnaire_responses as answered')
+        .innerJoin('custom_questions as other', 'other.id', 'answered.question_id')
+        .where('answered.user_id', '=', userId)
+        .where('answered.day', '=', day)
+        .where('answered.question_id', '<>', questionId)
+        .whereRef('other.category', '=', 'asked.category')
+        .select(sql<number[]>`coalesce(array_agg(answered.response), '{}')`.as('answers'))
+        .as('otherAnswers'),
+    ])
     .executeTakeFirst();
 }
 
@@ -47,22 +59,4 @@ export async function upsertResponse(
         .doUpdateSet({ response: answer.response, recorded_at: sql`now()` }),
     )
     .execute();
-}
-
-/** Every answer a person gave on a day to questions of one category. */
-export async function findAnswersOfCategory(
-  db: Db,
-  userId: number,
-  day: CalendarDay,
-  category: string,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('questionnaire_responses')
-    .innerJoin('custom_questions', 'custom_questions.id', 'questionnaire_responses.question_id')
-    .where('questionnaire_responses.user_id', '=', userId)
-    .where('questionnaire_responses.day', '=', day)
-    .where('custom_questions.category', '=', category)
-    .select('questionnaire_responses.response')
-    .execute();
-  return rows.map((row) => row.response);
 }

@@ -4,13 +4,7 @@ import { type Category, categoryRule, combineAnswers, isValidAnswer } from '#dom
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import { recordObservation } from '../metrics/metrics-service.ts';
-import {
-  findAnswersOfCategory,
-  findQuestion,
-  findQuestions,
-  findResponses,
-  upsertResponse,
-} from './checkin-queries.ts';
+import { findQuestion, findQuestions, findResponses, upsertResponse } from './checkin-queries.ts';
 
 export async function questionsFor(db: Db, userId: number, language: 'en' | 'sv'): Promise<Question[]> {
   const rows = await findQuestions(db, userId);
@@ -31,13 +25,13 @@ export async function answerQuestion(
   userId: number,
   answer: { questionId: number; response: number; day: CalendarDay },
 ): Promise<QuestionnaireResponse> {
-  const question = await findQuestion(db, userId, answer.questionId);
+  const question = await findQuestion(db, userId, answer.questionId, answer.day);
   assertThat(question, 'not_found', 'questionId');
   const category = question.category as Category;
   assertThat(isValidAnswer(category, answer.response), 'invalid_input', 'response');
 
   await upsertResponse(db, userId, answer);
-  const value = combineAnswers(category, await findAnswersOfCategory(db, userId, answer.day, category));
+  const value = combineAnswers(category, [answer.response, ...(question.otherAnswers ?? [])]);
   if (value !== undefined) {
     await recordObservation(db, userId, {
       day: answer.day,
