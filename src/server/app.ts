@@ -12,12 +12,15 @@ import { acceptForms } from './http/upload.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addBodyRoutes } from './modules/body/body-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
+import { addCommunityRoutes } from './modules/community/community-routes.ts';
+import { addContactRoutes } from './modules/contact/contact-routes.ts';
 import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
 import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { addMindfulnessRoutes } from './modules/mindfulness/mindfulness-routes.ts';
+import { addNotificationRoutes } from './modules/notifications/notifications-routes.ts';
 import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
 import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
 import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
@@ -60,6 +63,9 @@ export async function buildApp(
   addInsightsRoutes(app, deps);
   addCycleRoutes(app, deps);
   addBodyRoutes(app, deps);
+  addNotificationRoutes(app, deps);
+  addCommunityRoutes(app, deps);
+  addContactRoutes(app, deps, config);
 
   await addDocs(app);
   await serveWeb(app, webRoot);

@@ -25,6 +25,8 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
+  /** Who reads what the forms of the landing page send; shown there too. */
+  CONTACT_EMAIL: z.email().default('contact@lagom.local'),
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
   /** Multiplies every rate limit, for test and load runs. */
   LIMITS_SCALE: z.coerce.number().positive().default(1),

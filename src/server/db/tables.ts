@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountExports {
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  progress: Generated<number>;
+  requested_at: Timestamp;
+  size: number | null;
+  state: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -37,6 +49,81 @@ export interface Accounts {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface CommunityBlocks {
+  blocked_id: number;
+  created_at: Timestamp;
+  user_id: number;
+}
+
+export interface CommunityComments {
+  content: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  post_id: number;
+  user_id: number;
+}
+
+export interface CommunityHiddenPosts {
+  post_id: number;
+  user_id: number;
+}
+
+export interface CommunityLikes {
+  created_at: Timestamp;
+  post_id: number;
+  user_id: number;
+}
+
+export interface CommunityPosts {
+  achievement_key: string | null;
+  achievement_level: string | null;
+  content: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  mood: string | null;
+  type: string;
+  user_id: number;
+}
+
+export interface CommunityProfiles {
+  display_name: string | null;
+  last_seen_at: Timestamp | null;
+  suspended_until: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface CommunityReports {
+  comment_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: string;
+  post_id: number | null;
+  reason: string;
+  resolved_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface CommunityTags {
+  created_at: Timestamp;
+  post_id: number;
+  tag: string;
+  user_id: number;
+}
+
+export interface ContactSubmissions {
+  created_at: Timestamp;
+  email: string;
+  form_type: string;
+  id: Generated<number>;
+  mailed_at: Timestamp | null;
+  message: string | null;
+  selected_price: number | null;
+  user_type: string | null;
 }
 
 export interface CustomQuestions {
@@ -57,6 +144,14 @@ export interface DailyObservations {
   value: number;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_email: string;
+  token_hash: string | null;
+  user_id: number;
+}
+
 export interface ExerciseActivities {
   calories_burned: number | null;
   day: string;
@@ -68,6 +163,20 @@ export interface ExerciseActivities {
   type: string;
   user_id: number;
   zone: string;
+}
+
+export interface ExpertSessions {
+  description_en: string;
+  description_sv: string;
+  ends_at: Timestamp;
+  expert: string;
+  id: Generated<number>;
+  profession_en: string;
+  profession_sv: string;
+  starts_at: Timestamp;
+  title_en: string;
+  title_sv: string;
+  url: string | null;
 }
 
 export interface FoodEntries {
@@ -132,6 +241,15 @@ export interface MenstrualCycleEntries {
   user_id: number;
 }
 
+export interface NotificationSettings {
+  check_in_time: string;
+  daily_check_in: boolean;
+  email_notifications: boolean;
+  push_notifications: boolean;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface NutritionTargets {
   calories: number | null;
   carbs: number | null;
@@ -185,6 +303,16 @@ export interface SleepNights {
   zone: string;
 }
 
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<number>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: number;
+  verified: Generated<boolean>;
+}
+
 export interface UserPreferences {
   preferences: Json;
   updated_at: Generated<Timestamp>;
@@ -202,6 +330,7 @@ export interface Users {
   last_name: Generated<string>;
   name: string;
   phone_number: string | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -215,20 +344,34 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_exports: AccountExports;
   accounts: Accounts;
+  community_blocks: CommunityBlocks;
+  community_comments: CommunityComments;
+  community_hidden_posts: CommunityHiddenPosts;
+  community_likes: CommunityLikes;
+  community_posts: CommunityPosts;
+  community_profiles: CommunityProfiles;
+  community_reports: CommunityReports;
+  community_tags: CommunityTags;
+  contact_submissions: ContactSubmissions;
   custom_questions: CustomQuestions;
   daily_observations: DailyObservations;
+  email_changes: EmailChanges;
   exercise_activities: ExerciseActivities;
+  expert_sessions: ExpertSessions;
   food_entries: FoodEntries;
   food_favourites: FoodFavourites;
   meditation_sessions: MeditationSessions;
   menstrual_cycle_entries: MenstrualCycleEntries;
+  notification_settings: NotificationSettings;
   nutrition_targets: NutritionTargets;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;
   sessions: Sessions;
   sleep_goals: SleepGoals;
   sleep_nights: SleepNights;
+  two_factors: TwoFactors;
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;

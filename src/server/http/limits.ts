@@ -24,13 +24,28 @@ const limits = {
   reset_account: { most: 10, seconds: minutes(15) },
   reset_address: { most: 30, seconds: minutes(15) },
   password_account: { most: 10, seconds: minutes(15) },
+  email_change_account: { most: 5, seconds: minutes(60) },
+  confirm_address: { most: 30, seconds: minutes(15) },
+  export_account: { most: 10, seconds: minutes(24 * 60) },
+  second_factor_account: { most: 10, seconds: minutes(15) },
+  second_factor_address: { most: 50, seconds: minutes(15) },
   social_address: { most: 30, seconds: minutes(15) },
+  contact_account: { most: 5, seconds: minutes(60) },
+  contact_address: { most: 20, seconds: minutes(60) },
+  community_post: { most: 10, seconds: minutes(10) },
+  community_comment: { most: 60, seconds: minutes(10) },
+  community_like: { most: 300, seconds: minutes(10) },
+  community_report: { most: 30, seconds: minutes(24 * 60) },
+  community_name: { most: 10, seconds: minutes(24 * 60) },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof limits;
 
-/** Counts a try; from the first one too many on it throws `too_many_requests` and says when to come back. */
-export type TakeTry = (name: LimitName, whose: string, reply: FastifyReply) => Promise<void>;
+/**
+ * Counts a try; from the first one too many on it throws `too_many_requests` and says when to come back.
+ * Inside a transaction `using` is that one: a write that fails then counts as little as it changes.
+ */
+export type TakeTry = (name: LimitName, whose: string, reply: FastifyReply, using?: Db) => Promise<void>;
 
 const sweepEveryMs = 60 * 60 * 1000;
 
@@ -42,14 +57,14 @@ export function createLimits(
 ): TakeTry {
   let sweptAt = now().getTime();
 
-  return async function takeTry(name, whose, reply) {
+  return async function takeTry(name, whose, reply, using = db) {
     const at = now();
     if (at.getTime() - sweptAt > sweepEveryMs) {
       sweptAt = at.getTime();
-      await db.deleteFrom('rate_limits').where('resets_at', '<=', at).execute();
+      await using.deleteFrom('rate_limits').where('resets_at', '<=', at).execute();
     }
     const limit = limits[name];
-    const { used, resetsAt } = await count(db, keyOf(settings.SECRET, name, whose), limit, at);
+    const { used, resetsAt } = await count(using, keyOf(settings.SECRET, name, whose), limit, at);
     if (used <= Math.max(1, Math.floor(limit.most * settings.LIMITS_SCALE))) return;
     reply.header('retry-after', String(Math.ceil((resetsAt.getTime() - at.getTime()) / 1000)));
     assertThat(false, 'too_many_requests');

@@ -51,6 +51,15 @@ test('what is sent in a transaction that is rolled back was never sent', async (
   expect(done).toEqual(['somebody']);
 });
 
+test('an open queue takes its first job within a transaction', async () => {
+  const done: string[] = [];
+  const { jobs, database } = await open(async ({ whom }) => void done.push(whom));
+  await jobs.open();
+  await database.db.transaction().execute((tx) => jobs.send(tx, greet, { whom: 'first' }));
+  await jobs.drain();
+  expect(done).toEqual(['first']);
+});
+
 test('a started queue does a job within a second', async () => {
   const { promise: done, resolve } = Promise.withResolvers<string>();
   const { jobs, database } = await open(async ({ whom }) => resolve(whom));

@@ -14,6 +14,8 @@ export interface Job<Data extends object> {
 export interface Jobs {
   /** Says who does a kind of work; before `start`. */
   define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
+  /** Makes the queue's tables if need be; before a transaction that sends, unless `start` has been awaited. */
+  open(): Promise<void>;
   /** Keeps a job with whatever else `db`, when it is a transaction, keeps. */
   send<Data extends object>(db: Db, job: Job<Data>, data: Data): Promise<void>;
   /** Begins to do what is asked for, from now on and left over. */
@@ -39,7 +41,11 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
   const open = () => {
     opening ??= (async () => {
       await boss.start();
-      for (const { job } of defined.values()) await boss.createQueue(job.name, queueOptions(job));
+      for (const { job } of defined.values()) {
+        await boss.createQueue(job.name, queueOptions(job));
+        // The queue looks its settings up once, on a connection of its own: now, not inside a sender's transaction.
+        await boss.getJobById(job.name, noJob);
+      }
     })();
     return opening;
   };
@@ -49,6 +55,7 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
       const run = async (stored: StoredJob<object>) => work(job.data.parse(stored.data));
       defined.set(job.name, { job: job as unknown as Job<object>, run });
     },
+    open,
     async send(db, job, data) {
       await open();
       await boss.send(job.name, data, { db: fromKysely(db) });
@@ -94,6 +101,8 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+
+const noJob = '00000000-0000-0000-0000-000000000000';
 
 const queueOptions = (job: Job<object>) => ({
   notify: true,

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { toCsv } from '#domain/csv.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { forgetSender, listSubmissions } from '#server/modules/contact/contact-service.ts';
+
+/** npm run -s contacts > contacts.csv, or npm run contacts -- --forget <address>: see docs/moderation.md. */
+try {
+  const { values } = parseArgs({ options: { forget: { type: 'string' } } });
+  const database = await connect(readConfig(process.env));
+  try {
+    await migrate(database.db);
+    const say = values.forget === undefined ? exported : forgotten(values.forget);
+    process.stdout.write(await say(database.db));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function exported(db: Parameters<typeof listSubmissions>[0]): Promise<string> {
+  const submissions = await listSubmissions(db);
+  return toCsv(
+    ['id', 'form', 'email', 'message', 'price', 'userType', 'sentAt', 'mailedAt'],
+    submissions.map((one) => [
+      one.id,
+      one.form_type,
+      one.email,
+      one.message,
+      one.selected_price,
+      one.user_type,
+      one.created_at,
+      one.mailed_at,
+    ]),
+  );
+}
+
+function forgotten(email: string) {
+  return async (db: Parameters<typeof forgetSender>[0]) => `${await forgetSender(db, email)} entries gone.\n`;
+}

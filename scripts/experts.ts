@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import {
+  addExpertSession,
+  dropExpertSession,
+  expertSessions,
+} from '#server/modules/community/experts-service.ts';
+
+/** npm run experts -- list | add <file.json> | remove <id>: see docs/moderation.md. */
+try {
+  const database = await connect(readConfig(process.env));
+  try {
+    await migrate(database.db);
+    process.stdout.write(await edit(database.db, process.argv.slice(2)));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function edit(db: Db, [command, what = '']: string[]): Promise<string> {
+  if (command === 'list') {
+    const sessions = await expertSessions(db, new Date());
+    const lines = sessions.map(
+      (one) => `${one.id}  ${one.status}  ${one.startsAt.toISOString()}  ${one.title.en}`,
+    );
+    return `${lines.join('\n') || 'There are none.'}\n`;
+  }
+  if (command === 'add') {
+    const file = resolve(process.env.INIT_CWD ?? '.', what);
+    return `Added as ${await addExpertSession(db, JSON.parse(await readFile(file, 'utf8')))}.\n`;
+  }
+  if (command === 'remove') {
+    return (await dropExpertSession(db, Number(what))) ? 'Removed.\n' : `There is no ${what}.\n`;
+  }
+  throw new Error('Say what: list, add <file.json> or remove <id>.');
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ActiveDay, achievementKeys, achievementRules, achievementsOf } from './achievements.ts';
+import { addDays } from './calendar-day.ts';
+
+const empty = {
+  answers: 0,
+  sessions: 0,
+  meditationMinutes: 0,
+  workouts: 0,
+  workoutMinutes: 0,
+  nights: 0,
+  meals: 0,
+  mainMeals: 0,
+};
+const monday = '2026-03-02';
+const active = (offset: number, what: Partial<ActiveDay>): ActiveDay => ({
+  ...empty,
+  ...what,
+  day: addDays(monday, offset),
+});
+const row = (count: number, what: Partial<ActiveDay>) =>
+  Array.from({ length: count }, (_, index) => active(index, what));
+const find = (days: ActiveDay[], key: string) => achievementsOf(days).find((one) => one.key === key);
+
+test('whoever logged nothing has earned nothing, and bronze lies ahead', () => {
+  for (const one of achievementsOf([])) {
+    const [threshold] = achievementRules[one.key].steps;
+    expect(one).toEqual({
+      key: one.key,
+      value: 0,
+      earned: [],
+      next: { level: 'bronze', threshold, progress: 0 },
+    });
+  }
+  expect(achievementsOf([]).map((one) => one.key)).toEqual(achievementKeys);
+});
+
+test('each threshold is higher than the one before', () => {
+  for (const { steps } of Object.values(achievementRules)) {
+    expect([...steps]).toEqual([...new Set(steps)].sort((a, b) => a - b));
+  }
+});
+
+test('a step is earned on the day its count is reached, also several at once', () => {
+  expect(find(row(8, { answers: 3 }), 'checkinDays')).toEqual({
+    key: 'checkinDays',
+    value: 8,
+    earned: [{ level: 'bronze', threshold: 7, day: '2026-03-08' }],
+    next: { level: 'silver', threshold: 30, progress: 8 / 30 },
+  });
+  const marathon = find([active(0, { sessions: 1, meditationMinutes: 700 })], 'meditationMinutes');
+  expect(marathon?.earned.map(({ level, day }) => [level, day])).toEqual([
+    ['bronze', monday],
+    ['silver', monday],
+  ]);
+  expect(find(row(500, { meals: 1 }), 'meals')?.next).toBeNull();
+});
+
+describe('streaks', () => {
+  test('a gap starts anew, the longest counts', () => {
+    const days = [0, 1, 3, 4, 5, 9].map((offset) => active(offset, { nights: 1 }));
+    expect(find(days, 'nightStreak')).toMatchObject({
+      value: 3,
+      earned: [{ level: 'bronze', day: addDays(monday, 5) }],
+    });
+  });
+
+  test('days with something else in between do not carry it', () => {
+    const days = [active(0, { nights: 1 }), active(1, { meals: 1 }), active(2, { nights: 1 })];
+    expect(find(days, 'nightStreak')?.value).toBe(1);
+  });
+
+  test('an unfinished session is no practice, though its minutes are', () => {
+    const days = row(3, { sessions: 0, meditationMinutes: 4 });
+    expect(find(days, 'meditationStreak')?.value).toBe(0);
+    expect(find(days, 'meditationMinutes')?.value).toBe(12);
+  });
+});
+
+test('a week is active once at 150 minutes from Sunday to Saturday', () => {
+  const days = [5, 6, 7, 12].map((offset) => active(offset, { workouts: 1, workoutMinutes: 100 }));
+  expect(find(days.slice(0, 2), 'activeWeeks')?.value).toBe(0);
+  expect(find(days, 'activeWeeks')).toMatchObject({
+    value: 1,
+    earned: [{ level: 'bronze', threshold: 1, day: addDays(monday, 7) }],
+  });
+  expect(
+    find([active(0, { workoutMinutes: 400 }), active(1, { workoutMinutes: 400 })], 'activeWeeks')?.value,
+  ).toBe(1);
+});
+
+test('a full day has all three meals', () => {
+  const days = [active(0, { meals: 3, mainMeals: 3 }), active(1, { meals: 5, mainMeals: 2 })];
+  expect(find(days, 'fullMealDays')?.value).toBe(1);
+});
+
+test('logging more takes nothing away, and every earned day is one of activity', () => {
+  const count = fc.nat({ max: 200 });
+  const day = fc.record({
+    answers: count,
+    sessions: count,
+    meditationMinutes: count,
+    workouts: count,
+    workoutMinutes: count,
+    nights: fc.nat({ max: 1 }),
+    meals: count,
+    mainMeals: fc.nat({ max: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), day), { maxLength: 60 }), (entries) => {
+      let offset = 0;
+      const days = entries.map(([gap, what]) => {
+        offset += gap;
+        return active(offset, what);
+      });
+      const before = achievementsOf(days.slice(0, -1));
+      const known = new Set(days.map((one) => one.day));
+      for (const [index, one] of achievementsOf(days).entries()) {
+        const earlier = before[index];
+        expect(one.value).toBeGreaterThanOrEqual(earlier?.value ?? 0);
+        expect(one.earned.slice(0, earlier?.earned.length)).toEqual(earlier?.earned);
+        for (const step of one.earned) expect(known.has(step.day) && step.threshold <= one.value).toBe(true);
+        expect(one.next === null || (one.next.progress >= 0 && one.next.progress < 1)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ContactEntry,
+  contactProblem,
+  isEmailAddress,
+  isRefusedAddress,
+  surveyPrices,
+  surveyUserTypes,
+} from './contact.ts';
+
+const entry: ContactEntry = { formType: 'investor', email: 'anna.berg@firma.se', timeTaken: 5000 };
+
+describe('contactProblem', () => {
+  test('five seconds are long enough, a millisecond less is not', () => {
+    expect(contactProblem(entry)).toBeUndefined();
+    expect(contactProblem({ ...entry, timeTaken: 4999 })).toBe('too_fast');
+    expect(contactProblem({ ...entry, timeTaken: -1, email: 'no' })).toBe('too_fast');
+  });
+
+  test('an address is looked at in its shape first, then in what it says', () => {
+    expect(contactProblem({ ...entry, email: 'test' })).toBe('invalid_email');
+    expect(contactProblem({ ...entry, email: 'test@firma.se' })).toBe('refused_email');
+    expect(contactProblem({ ...entry, email: '  anna@firma.se ' })).toBeUndefined();
+  });
+
+  test('the survey wants a price and who one is; the other forms do not', () => {
+    const survey = { ...entry, formType: 'customer' as const };
+    expect(contactProblem(survey)).toBe('price_missing');
+    expect(contactProblem({ ...survey, selectedPrice: 12 })).toBe('price_missing');
+    expect(contactProblem({ ...survey, selectedPrice: 10 })).toBe('user_type_missing');
+    expect(contactProblem({ ...survey, selectedPrice: 10, userType: 'astronaut' })).toBe('user_type_missing');
+    expect(contactProblem({ ...entry, formType: 'influencer' })).toBeUndefined();
+  });
+
+  test('every price with every kind of person is taken', () => {
+    for (const selectedPrice of surveyPrices) {
+      for (const userType of surveyUserTypes) {
+        expect(contactProblem({ ...entry, formType: 'customer', selectedPrice, userType })).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe('isEmailAddress', () => {
+  test.each(['a@b.se', 'åsa.öberg@företag.se', "o'hara+x@mail.example.co.uk", '1234@siffror.se'])(
+    'takes %s',
+    (email) => expect(isEmailAddress(email)).toBe(true),
+  );
+
+  test.each(['', 'a', 'a@b', '@b.se', 'a@', 'a b@c.se', 'a@b..se', 'a@.se', 'a@b.se.', 'a@b@c.se'])(
+    'refuses %j',
+    (email) => expect(isEmailAddress(email)).toBe(false),
+  );
+
+  test.each(['a@b.se\nBcc: c@d.se', '<a@b.se>', `${'a'.repeat(250)}@b.se`])('refuses %j', (email) => {
+    expect(isEmailAddress(email)).toBe(false);
+  });
+
+  test('answers at once, also to what is made to take long', () => {
+    const before = performance.now();
+    for (const part of ['a.', '.', 'a@']) isEmailAddress(`a@${part.repeat(120)}`);
+    expect(performance.now() - before).toBeLessThan(100);
+  });
+});
+
+describe('isRefusedAddress', () => {
+  test.each([
+    'anna12345@firma.se',
+    '1a2b3c4d5@firma.se',
+    'a@tempmail.com',
+    'a@10minutemail.net',
+    'a@sub.guerrillamail.org',
+    'a@MAILINATOR.com',
+    'a@disposable.example',
+    'tester@firma.se',
+    'Fake.name@firma.se',
+    'spam@firma.se',
+    'bot7@firma.se',
+    'anna@gmial.com',
+    'anna@gmai.com',
+    'anna@yahooo.com',
+  ])('refuses %s', (email) => expect(isRefusedAddress(email)).toBe(true));
+
+  test.each([
+    'anna1234@firma.se',
+    'anna@12345.se',
+    'contest@firma.se',
+    'abbot@firma.se',
+    'anna@gmail.com',
+    'anna@yahoo.com',
+    'anna@yahoo.co.uk',
+    'anna@ymail.com',
+  ])('takes %s', (email) => expect(isRefusedAddress(email)).toBe(false));
+
+  test('case and space around make no difference', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(isRefusedAddress(` ${email.toUpperCase()} `)).toBe(isRefusedAddress(email.toLowerCase()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { type Achievement, type AchievementKey, achievementsOf, type Level } from '#domain/achievements.ts';
+import { dayOf } from '#domain/calendar-day.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findActiveDays } from './achievements-queries.ts';
+
+interface When {
+  now: Date;
+  zone: string;
+}
+
+/** Counted from what is logged now: who deletes entries has done without them. */
+export async function achievementsFor(db: Db, userId: number, { now, zone }: When): Promise<Achievement[]> {
+  return achievementsOf(await findActiveDays(db, userId, dayOf(now, zone)));
+}
+
+export async function hasEarned(
+  db: Db,
+  userId: number,
+  shared: { key: AchievementKey; level: Level },
+  when: When,
+): Promise<boolean> {
+  const achievements = await achievementsFor(db, userId, when);
+  return achievements.some(
+    ({ key, earned }) => key === shared.key && earned.some(({ level }) => level === shared.level),
+  );
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPost, listAchievements } from '#contracts/community.ts';
+import { createActivity } from '#contracts/fitness.ts';
+import { createSession } from '#contracts/mindfulness.ts';
+import { createFoodEntry } from '#contracts/nutrition.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { feedOf } from './community-testing.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const find = async (member: TestMember, key: string) =>
+  (await member.call(listAchievements, {})).body.find((one) => one.key === key);
+
+test('signed out: 401; nothing logged, nothing earned', async () => {
+  expect((await server.call(listAchievements, {})).status).toBe(401);
+  const { body } = await (await server.createMember()).call(listAchievements, {});
+  expect(body).toHaveLength(12);
+  expect(body.filter((one) => one.value > 0 || one.earned.length > 0)).toEqual([]);
+});
+
+test("five workouts of one's own, on the day of the fifth; another's count for another", async () => {
+  const [member, other] = [await server.createMember(), await server.createMember()];
+  for (const day of ['01', '03', '05', '07', '09', '10']) {
+    const timestamp = `2026-03-${day}T10:00:00Z`;
+    await member.call(createActivity, { body: { userId: member.id, type: 'yoga', duration: 30, timestamp } });
+  }
+  expect(await find(member, 'workouts')).toEqual({
+    key: 'workouts',
+    value: 6,
+    earned: [{ level: 'bronze', threshold: 5, day: '2026-03-09' }],
+    next: { level: 'silver', threshold: 25, progress: 6 / 25 },
+  });
+  expect(await find(member, 'workoutMinutes')).toMatchObject({ value: 180, earned: [] });
+  expect(await find(other, 'workouts')).toMatchObject({ value: 0 });
+});
+
+test('sessions, meals and nights are read from where they are logged', async () => {
+  const member = await server.createMember();
+  const userId = member.id;
+  for (const day of ['08', '09', '10']) {
+    const timestamp = `2026-03-${day}T08:00:00Z`;
+    const practice = { userId, type: 'calm', duration: 20, completed: day !== '09', timestamp } as const;
+    await member.call(createSession, { body: practice });
+    for (const mealType of ['breakfast', 'lunch', 'dinner', 'snack'] as const) {
+      await member.call(createFoodEntry, { body: { userId, name: 'Gröt', mealType, timestamp } });
+    }
+    const night = { user_id: userId, day: `2026-03-${day}`, zone: 'UTC' };
+    await server.database.db
+      .insertInto('sleep_nights')
+      .values({
+        ...night,
+        bedtime: new Date('2026-03-01T22:00:00Z'),
+        wake_time: new Date('2026-03-02T06:00:00Z'),
+      })
+      .execute();
+  }
+  const question = await server.database.db
+    .selectFrom('custom_questions')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await server.database.db
+    .insertInto('questionnaire_responses')
+    .values({ user_id: userId, day: '2026-03-10', question_id: question.id, response: 7 })
+    .execute();
+  const { body } = await member.call(listAchievements, {});
+  expect(Object.fromEntries(body.map((one) => [one.key, one.value]))).toEqual({
+    checkinDays: 1,
+    checkinStreak: 1,
+    meditationSessions: 2,
+    meditationMinutes: 60,
+    meditationStreak: 1,
+    workouts: 0,
+    workoutMinutes: 0,
+    activeWeeks: 0,
+    nights: 3,
+    nightStreak: 3,
+    meals: 12,
+    fullMealDays: 3,
+  });
+});
+
+test('what is earned is shared when one presses share, as one step and nothing more', async () => {
+  const member = await server.createMember();
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await member.call(createActivity, { body: { userId: member.id, type: 'yoga', duration: 30 } });
+  }
+  expect(await feedOf(member, member)).toEqual([]);
+  const body = { type: 'achievement', achievement: { key: 'workouts', level: 'bronze' } } as const;
+  const { body: post } = await member.call(createPost, { body });
+  expect(post).toMatchObject({ type: 'achievement', content: '', achievement: body.achievement });
+  expect(await feedOf(member, member)).toEqual([post]);
+  const silver = { ...body, achievement: { key: 'workouts', level: 'silver' } } as const;
+  expect((await member.call(createPost, { body: silver })).error.code).toBe('not_earned');
+});
+
+test('unchanged data is answered with 304', async () => {
+  const member = await server.createMember();
+  const { headers } = await member.call(listAchievements, {});
+  const again = await member.call(
+    listAchievements,
+    {},
+    { headers: { 'if-none-match': String(headers.etag) } },
+  );
+  expect(again.status).toBe(304);
+});

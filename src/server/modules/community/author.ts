@@ -1,0 +1,23 @@
+import { cleanText } from '#domain/clean-text.ts';
+import { defaultDisplayName, initialsOf } from '#domain/community.ts';
+
+export interface AuthorRow {
+  userId: number;
+  displayName: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+export const authorColumns = [
+  'users.id as userId',
+  'community_profiles.display_name as displayName',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+] as const;
+
+/** All that others learn of an account. */
+export function authorOf(row: AuthorRow): { displayName: string; initials: string } {
+  const person = { id: row.userId, firstName: cleanText(row.firstName), lastName: cleanText(row.lastName) };
+  const displayName = row.displayName ?? defaultDisplayName(person);
+  return { displayName, initials: initialsOf(displayName) };
+}

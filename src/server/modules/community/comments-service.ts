@@ -1,0 +1,51 @@
+import type { createComment } from '#contracts/community.ts';
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import type { Db } from '#server/db/connect.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import type { SessionUser } from '#server/http/context.ts';
+import { authorOf } from './author.ts';
+import { findComments, insertComment, removeComment, seesComment } from './comments-queries.ts';
+import { findLikes } from './posts-queries.ts';
+
+type Comment = EndpointResult<typeof createComment>;
+
+export async function commentsFor(
+  db: Db,
+  me: number,
+  postId: number,
+  page: Parameters<typeof findComments>[3],
+): Promise<Comment[]> {
+  const rows = await findComments(db, me, postId, page);
+  if (rows.length === 0) assertThat(await findLikes(db, me, postId), 'not_found');
+  return rows.map((row) => ({ ...row, mine: row.userId === me, author: authorOf(row) }));
+}
+
+export async function comment(
+  db: Db,
+  user: SessionUser,
+  postId: number,
+  content: string,
+  now: Date,
+): Promise<Comment> {
+  const saved = await insertComment(db, user.id, { postId, content, createdAt: now });
+  if (!saved) {
+    assertThat(await findLikes(db, user.id, postId), 'not_found');
+    assertThat(false, 'suspended');
+  }
+  return {
+    id: saved.id,
+    postId,
+    userId: user.id,
+    content,
+    timestamp: now,
+    mine: true,
+    hiddenByModerator: false,
+    author: authorOf({ ...user, userId: user.id, displayName: saved.displayName }),
+  };
+}
+
+export async function deleteCommentOf(db: Db, me: number, id: number): Promise<{ deleted: true }> {
+  if (await removeComment(db, me, id)) return { deleted: true };
+  assertThat(await seesComment(db, me, id), 'not_found');
+  assertThat(false, 'not_yours');
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { listExpertSessions } from '#contracts/community.ts';
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import { instantInput } from '#contracts/inputs.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findExpertSessions, insertExpertSession, removeExpertSession } from './experts-queries.ts';
+
+const words = z.string().trim().min(1).max(500);
+const bothLanguages = z.strictObject({ en: words, sv: words });
+
+/** What an editor hands in; nobody else writes expert sessions. */
+const entry = z
+  .strictObject({
+    title: bothLanguages,
+    expert: words,
+    profession: bothLanguages,
+    description: bothLanguages,
+    startsAt: instantInput,
+    endsAt: instantInput,
+    url: z.url({ protocol: /^https$/ }).nullish(),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'Not after startsAt' });
+
+export async function expertSessions(db: Db, now: Date): Promise<EndpointResult<typeof listExpertSessions>> {
+  const rows = await findExpertSessions(db, now);
+  return rows.map((row) => ({
+    id: row.id,
+    title: { en: row.title_en, sv: row.title_sv },
+    expert: row.expert,
+    profession: { en: row.profession_en, sv: row.profession_sv },
+    description: { en: row.description_en, sv: row.description_sv },
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: statusOf(row, now),
+    url: row.url,
+  }));
+}
+
+/** Throws an Error that says what is wrong with the entry. */
+export async function addExpertSession(db: Db, given: unknown): Promise<number> {
+  const parsed = entry.safeParse(given);
+  if (!parsed.success) throw new Error(`The session is not usable:\n${z.prettifyError(parsed.error)}`);
+  const { title, expert, profession, description, startsAt, endsAt, url } = parsed.data;
+  return insertExpertSession(db, {
+    title_en: title.en,
+    title_sv: title.sv,
+    expert,
+    profession_en: profession.en,
+    profession_sv: profession.sv,
+    description_en: description.en,
+    description_sv: description.sv,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    url: url ?? null,
+  });
+}
+
+export const dropExpertSession = (db: Db, id: number) => removeExpertSession(db, id);
+
+function statusOf(session: { starts_at: Date; ends_at: Date }, now: Date) {
+  if (session.ends_at <= now) return 'recorded';
+  return session.starts_at <= now ? 'live' : 'upcoming';
+}

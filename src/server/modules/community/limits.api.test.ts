@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createComment, likePost, reportPost, saveCommunityProfile } from '#contracts/community.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { at, feedOf, share } from './community-testing.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+afterEach(() => server.close());
+
+async function statuses(count: number, call: (index: number) => Promise<{ status: number }>) {
+  const all: number[] = [];
+  for (let index = 0; index < count; index += 1) all.push((await call(index)).status);
+  return all;
+}
+const okThenTooMany = (most: number) => [...Array<number>(most).fill(200), 429];
+
+test('a hundred posts at once: ten stand, the rest is told to wait', async () => {
+  const [member, other] = [await server.createMember(), await server.createMember()];
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => share(member, `nr ${index}`)));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+  const refused = answers.find((answer) => answer.status !== 200);
+  expect([refused?.status, refused?.error.code, refused?.headers['retry-after']]).toEqual([
+    429,
+    'too_many_requests',
+    '600',
+  ]);
+  expect(await feedOf(other, member)).toHaveLength(10);
+  expect((await share(other)).status).toBe(200);
+  server.clock.now = new Date(server.clock.now.getTime() + 600_000);
+  expect((await share(member)).status).toBe(200);
+});
+
+test('sixty comments, and a try that failed does not count', async () => {
+  const member = await server.createMember();
+  const { body: post } = await share(member);
+  const body = { content: 'Hej' };
+  expect((await member.call(createComment, { ...at(2_000_000_000), body })).status).toBe(404);
+  expect(await statuses(61, () => member.call(createComment, { ...at(post.id), body }))).toEqual(
+    okThenTooMany(60),
+  );
+});
+
+test('thirty reports a day', async () => {
+  const [author, member] = [await server.createMember(), await server.createMember()];
+  const { body: post } = await share(author);
+  const body = { reason: 'spam' } as const;
+  expect(await statuses(31, () => member.call(reportPost, { ...at(post.id), body }))).toEqual(
+    okThenTooMany(30),
+  );
+});
+
+test('three hundred likes, ten names', async () => {
+  const member = await server.createMember();
+  const { body: post } = await share(member);
+  expect(await statuses(301, () => member.call(likePost, at(post.id)))).toEqual(okThenTooMany(300));
+  const rename = (index: number) =>
+    member.call(saveCommunityProfile, { body: { displayName: `Namn ${index}` } });
+  expect(await statuses(11, rename)).toEqual(okThenTooMany(10));
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { type AuthorRow, authorColumns } from './author.ts';
+
+export interface Target {
+  kind: 'post' | 'comment';
+  id: number;
+}
+
+interface OpenReport extends AuthorRow {
+  id: number;
+  content: string;
+  hidden: boolean;
+  reports: { reason: string; note: string }[];
+}
+
+const tableOf = { post: 'community_posts', comment: 'community_comments' } as const;
+const columnOf = { post: 'post_id', comment: 'comment_id' } as const;
+
+/** What has been reported and not been decided on, the most often reported first. */
+export async function findOpenReports(db: Db, kind: Target['kind']): Promise<OpenReport[]> {
+  const table = tableOf[kind];
+  const reports = sql<OpenReport['reports']>`(
+    select jsonb_agg(jsonb_build_object('reason', reason, 'note', note) order by community_reports.id)
+    from community_reports
+    where ${sql.ref(columnOf[kind])} = ${sql.ref(`${table}.id`)} and resolved_at is null
+  )`;
+  const rows = await db
+    .selectFrom(table)
+    .innerJoin('users', 'users.id', `${table}.user_id`)
+    .leftJoin('community_profiles', 'community_profiles.user_id', `${table}.user_id`)
+    .select([
+      `${table}.id`,
+      `${table}.content`,
+      sql<boolean>`${sql.ref(`${table}.hidden_at`)} is not null`.as('hidden'),
+      reports.as('reports'),
+      ...authorColumns,
+    ])
+    .where(`${table}.id`, 'in', (eb) =>
+      eb
+        .selectFrom('community_reports')
+        .where('resolved_at', 'is', null)
+        .where(columnOf[kind], 'is not', null)
+        .select(sql<number>`${sql.ref(columnOf[kind])}`.as('id')),
+    )
+    .orderBy(`${table}.id`)
+    .execute();
+  return rows.sort((one, other) => other.reports.length - one.reports.length);
+}
+
+/** Whether there is such a post or comment. */
+export async function setHidden(db: Db, target: Target, hiddenAt: Date | null): Promise<boolean> {
+  const result = await db
+    .updateTable(tableOf[target.kind])
+    .set({ hidden_at: hiddenAt })
+    .where('id', '=', target.id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Its comments, likes and reports go with it. */
+export async function removeTarget(db: Db, target: Target): Promise<boolean> {
+  const result = await db.deleteFrom(tableOf[target.kind]).where('id', '=', target.id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** How many reports were open. */
+export async function resolveReports(db: Db, target: Target, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('community_reports')
+    .set({ resolved_at: now })
+    .where(columnOf[target.kind], '=', target.id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Whether there is such a member. */
+export async function setSuspended(db: Db, userId: number, until: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    insert into community_profiles (user_id, suspended_until)
+    select id, ${until}::timestamptz from users where id = ${userId}
+    on conflict (user_id) do update set suspended_until = excluded.suspended_until
+    returning user_id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the member had a name of their own choice. */
+export async function clearDisplayName(db: Db, userId: number): Promise<boolean> {
+  const result = await db
+    .updateTable('community_profiles')
+    .set({ display_name: null })
+    .where('user_id', '=', userId)
+    .where('display_name', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

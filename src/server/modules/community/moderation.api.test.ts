@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createComment,
+  likePost,
+  listComments,
+  reportComment,
+  reportPost,
+  saveCommunityProfile,
+} from '#contracts/community.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { at, feedOf, say, share } from './community-testing.ts';
+import { moderate } from './moderation-service.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '1000' });
+});
+afterAll(() => server.close());
+
+const act = (...words: string[]) => moderate(server.database.db, words, server.clock.now);
+const two = async () => [await server.createMember(), await server.createMember()] as const;
+
+async function reported(author: TestMember, reporter: TestMember, content?: string) {
+  const { body: post } = await share(author, content);
+  await reporter.call(reportPost, { ...at(post.id), body: { reason: 'spam', note: 'Säljer piller' } });
+  return post;
+}
+
+describe('npm run moderate', () => {
+  test('list says what was reported, by whom it is and why, and never by whom reported', async () => {
+    const [author, reporter] = await two();
+    const post = await reported(author, reporter, 'Köp nu!\nBilligt');
+    const list = await act('list');
+    expect(list).toContain(
+      `post:${post.id} by member ${author.id} (Astrid L.)\n  | Köp nu!\n  | Billigt\n  - spam: Säljer piller`,
+    );
+    expect(list).not.toContain(author.email);
+    expect(list).not.toContain(`member ${reporter.id}`);
+    expect(await act('dismiss', `post:${post.id}`)).toBe(
+      `post:${post.id} is left as it is; 1 reports closed.\n`,
+    );
+    expect(await act('list')).not.toContain(`post:${post.id} `);
+    expect(await feedOf(reporter, author)).toHaveLength(1);
+  });
+
+  test('hide: nobody but the author sees it, and the author is told; restore', async () => {
+    const [author, reporter] = await two();
+    const post = await reported(author, reporter);
+    await act('hide', `post:${post.id}`);
+    expect(await feedOf(reporter, author)).toEqual([]);
+    expect(await feedOf(author, author)).toMatchObject([{ id: post.id, hiddenByModerator: true }]);
+    expect((await reporter.call(likePost, at(post.id))).status).toBe(404);
+    expect(await act('list')).not.toContain(`post:${post.id} `);
+    await act('restore', `post:${post.id}`);
+    expect(await feedOf(reporter, author)).toMatchObject([{ id: post.id, hiddenByModerator: false }]);
+  });
+
+  test('a comment likewise', async () => {
+    const [author, reporter] = await two();
+    const { body: post } = await share(reporter);
+    const { body: comment } = await say(author, post.id, 'Fy!');
+    await reporter.call(reportComment, { ...at(comment.id), body: { reason: 'harassment' } });
+    expect(await act('list')).toContain(`comment:${comment.id} by member ${author.id}`);
+    await act('hide', `comment:${comment.id}`);
+    const seenBy = async (member: TestMember) =>
+      (await member.call(listComments, { ...at(post.id), query: {} })).body.length;
+    expect([await seenBy(author), await seenBy(reporter)]).toEqual([1, 0]);
+    expect(await feedOf(reporter, reporter)).toMatchObject([{ comments: 0 }]);
+    await act('remove', `comment:${comment.id}`);
+    expect(await seenBy(author)).toBe(0);
+  });
+
+  test('remove takes the post and its reports', async () => {
+    const [author, reporter] = await two();
+    const post = await reported(author, reporter);
+    await act('remove', `post:${post.id}`);
+    expect(await feedOf(author, author)).toEqual([]);
+    const reports = server.database.db.selectFrom('community_reports').where('post_id', '=', post.id);
+    expect(await reports.selectAll().execute()).toEqual([]);
+  });
+
+  test('suspend: the member reads but writes, answers, likes and renames nothing, until the day comes', async () => {
+    const [author, other] = await two();
+    const { body: post } = await share(other);
+    await act('suspend', String(author.id), '3');
+    const body = { content: 'Hej' };
+    const tries = [
+      () => share(author),
+      () => author.call(createComment, { ...at(post.id), body }),
+      () => author.call(likePost, at(post.id)),
+      () => author.call(saveCommunityProfile, { body: { displayName: 'Ny' } }),
+    ];
+    for (const attempt of tries) {
+      const answer = await attempt();
+      expect([answer.status, (answer as { error: { code: string } }).error.code]).toEqual([403, 'suspended']);
+    }
+    expect(await feedOf(author, author, other)).toMatchObject([{ id: post.id, likes: 0, comments: 0 }]);
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 3 * 86_400_000);
+    const allowed = [];
+    for (const attempt of tries) allowed.push((await attempt()).status);
+    server.clock.now = before;
+    expect(allowed).toEqual([200, 200, 200, 200]);
+  });
+
+  test('unsuspend and reset-name', async () => {
+    const member = await server.createMember();
+    await member.call(saveCommunityProfile, { body: { displayName: 'Kungen' } });
+    await act('suspend', String(member.id), '3650');
+    expect(await act('unsuspend', String(member.id))).toBe(`Member ${member.id} may write.\n`);
+    expect((await share(member)).body.author.displayName).toBe('Kungen');
+    await act('reset-name', String(member.id));
+    expect((await feedOf(member, member))[0]?.author.displayName).toBe('Astrid L.');
+  });
+
+  test.each([
+    [['hide', 'post:0']],
+    [['hide', '12']],
+    [['hide', 'post:1; drop table users']],
+    [['remove', 'post:2000000000']],
+    [['dismiss', 'comment:2000000000']],
+    [['suspend', '1', 'forever']],
+    [['suspend', '2000000000', '7']],
+    [['celebrate']],
+  ])('%j is refused with a reason', async (words) => {
+    await expect(act(...words)).rejects.toThrow(/^(The|There|Say) /);
+  });
+
+  test('without a word it says what it can do', async () => {
+    expect(await act()).toContain('suspend <member> <days>');
+  });
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { AchievementKey, Level } from '#domain/achievements.ts';
+import type { PostType, SharedMood } from '#domain/community.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type AuthorRow, authorColumns } from './author.ts';
+import { mayWrite, visibleComment, visiblePost } from './visibility.ts';
+
+interface PostValues {
+  type: PostType;
+  content: string;
+  mood: SharedMood | null;
+  achievement: { key: AchievementKey; level: Level } | null;
+  tags: string[];
+  createdAt: Date;
+}
+
+interface PostRow extends AuthorRow {
+  id: number;
+  type: PostType;
+  content: string;
+  mood: SharedMood | null;
+  achievementKey: AchievementKey | null;
+  achievementLevel: Level | null;
+  timestamp: Date;
+  likes: number;
+  comments: number;
+  likedByMe: boolean;
+  hiddenByModerator: boolean;
+}
+
+const likes = sql<number>`(select count(*) from community_likes where post_id = community_posts.id)`;
+
+const likedBy = (me: number) =>
+  sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
+
+/** One statement for a page, whatever is on it. */
+export function findPosts(
+  db: Db,
+  me: number,
+  filter: { limit: number; beforeId?: number | undefined; tag?: string | undefined },
+): Promise<PostRow[]> {
+  let posts = db
+    .selectFrom('community_posts')
+    .innerJoin('users', 'users.id', 'community_posts.user_id')
+    .leftJoin('community_profiles', 'community_profiles.user_id', 'community_posts.user_id')
+    .where(visiblePost(me));
+  if (filter.beforeId !== undefined) posts = posts.where('community_posts.id', '<', filter.beforeId);
+  if (filter.tag !== undefined) {
+    const tagged = sql`select post_id from community_tags where tag = ${filter.tag}`;
+    posts = posts.where(sql<boolean>`community_posts.id in (${tagged})`);
+  }
+  return posts
+    .select([
+      'community_posts.id',
+      'community_posts.type',
+      'community_posts.content',
+      'community_posts.mood',
+      'community_posts.achievement_key as achievementKey',
+      'community_posts.achievement_level as achievementLevel',
+      'community_posts.created_at as timestamp',
+      ...authorColumns,
+      sql<boolean>`community_posts.hidden_at is not null`.as('hiddenByModerator'),
+      likes.as('likes'),
+      likedBy(me).as('likedByMe'),
+      sql<number>`(
+        select count(*) from community_comments
+        where community_comments.post_id = community_posts.id and ${visibleComment(me)}
+      )`.as('comments'),
+    ])
+    .orderBy('community_posts.id', 'desc')
+    .limit(filter.limit)
+    .$castTo<PostRow>()
+    .execute();
+}
+
+/** The new post's id and its author's chosen name; undefined while the author may not write. */
+export async function insertPost(db: Db, userId: number, post: PostValues) {
+  const { rows } = await sql<{ id: number; displayName: string | null }>`
+    with post as (
+      insert into community_posts
+        (user_id, type, content, mood, achievement_key, achievement_level, created_at)
+      select
+        ${userId}::integer, ${post.type}::text, ${post.content}::text, ${post.mood}::text,
+        ${post.achievement?.key ?? null}::text, ${post.achievement?.level ?? null}::text,
+        ${post.createdAt}::timestamptz
+      where ${mayWrite(userId, post.createdAt)}
+      returning id
+    ), tagged as (
+      insert into community_tags (post_id, tag, user_id, created_at)
+      select post.id, tag, ${userId}::integer, ${post.createdAt}::timestamptz
+      from post, unnest(${post.tags}::text[]) as tag
+    )
+    select id, (select display_name from community_profiles where user_id = ${userId}) as "displayName" from post
+  `.execute(db);
+  return rows[0];
+}
+
+export async function removePost(db: Db, userId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('community_posts')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** How a post is liked; undefined where one does not see it. */
+export function findLikes(db: Db, me: number, id: number) {
+  return db
+    .selectFrom('community_posts')
+    .where('id', '=', id)
+    .where(visiblePost(me))
+    .select([likes.as('likes'), likedBy(me).as('likedByMe')])
+    .executeTakeFirst();
+}
+
+/** Nothing happens where one does not see the post or may not write. */
+export async function insertLike(db: Db, me: number, id: number, now: Date): Promise<void> {
+  await sql`
+    insert into community_likes (post_id, user_id, created_at)
+    select id, ${me}::integer, ${now}::timestamptz from community_posts
+    where id = ${id} and ${visiblePost(me)} and ${mayWrite(me, now)}
+    on conflict do nothing
+  `.execute(db);
+}
+
+export async function removeLike(db: Db, me: number, id: number): Promise<void> {
+  await db.deleteFrom('community_likes').where('user_id', '=', me).where('post_id', '=', id).execute();
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+
+export function findProfile(db: Db, userId: number) {
+  return db
+    .selectFrom('community_profiles')
+    .where('user_id', '=', userId)
+    .select(['display_name as displayName', 'suspended_until as suspendedUntil'])
+    .executeTakeFirst();
+}
+
+export async function saveDisplayName(
+  db: Db,
+  userId: number,
+  displayName: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('community_profiles')
+    .values({ user_id: userId, display_name: displayName, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ display_name: displayName, updated_at: now }),
+    )
+    .execute();
+}
+
+export async function saveSeen(db: Db, userId: number, now: Date): Promise<void> {
+  await sql`
+    insert into community_profiles (user_id, last_seen_at)
+    select id, ${now}::timestamptz from users where id = ${userId}
+    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at
+  `.execute(db);
+}

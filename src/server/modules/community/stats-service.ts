@@ -1,0 +1,16 @@
+import { dayOf } from '#domain/calendar-day.ts';
+import { instantOf } from '#domain/zoned-time.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findStats } from './stats-queries.ts';
+
+const minute = 60_000;
+
+/** What goes on in the community, as counted now; today is the caller's. */
+export async function communityStats(db: Db, me: number, now: Date, zone: string) {
+  const stats = await findStats(db, me, {
+    weekAgo: new Date(now.getTime() - 7 * 24 * 60 * minute),
+    midnight: instantOf(dayOf(now, zone), '00:00', zone),
+    fiveMinutesAgo: new Date(now.getTime() - 5 * minute),
+  });
+  return stats ?? { activeMembers: 0, postsToday: 0, onlineNow: 0, trending: [] };
+}

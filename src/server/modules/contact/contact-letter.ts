@@ -1,0 +1,19 @@
+import type { findUnmailed } from './contact-queries.ts';
+
+type Submission = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>;
+
+/** What those who run Lagom get to read. The sender's words stand in the text only, never in a header. */
+export function contactLetter(submission: Submission): { subject: string; text: string } {
+  const facts = [
+    ['Form', submission.form_type],
+    ['From', submission.email],
+    ['Sent', submission.created_at.toISOString()],
+    ['Price', submission.selected_price === null ? '' : `${submission.selected_price} dollars a month`],
+    ['Describes themselves as', submission.user_type ?? ''],
+  ].filter(([, fact]) => fact !== '');
+  const head = facts.map(([name, fact]) => `${name}: ${fact}`).join('\n');
+  return {
+    subject: `Lagom: ${submission.form_type} form, no. ${submission.id}`,
+    text: `${head}\n\n${submission.message ?? '(no message)'}\n`,
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { contactProblemTexts, contactThanks, type sendContact } from '#contracts/contact.ts';
+import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
+import { cleanText, isVisible } from '#domain/clean-text.ts';
+import { contactProblem } from '#domain/contact.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/http/context.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import { contactLetter } from './contact-letter.ts';
+import {
+  findSubmissions,
+  findUnmailed,
+  insertSubmission,
+  markMailed,
+  removeSubmissions,
+} from './contact-queries.ts';
+
+type Form = EndpointParsed<typeof sendContact>['body'];
+type Answer = EndpointResult<typeof sendContact>;
+
+const mailing = z.object({ id: z.int() });
+
+/** Over eleven hours, should the mail server be gone for that long; the form stays stored whatever becomes of it. */
+export const contactJob: Job<z.output<typeof mailing>> = { name: 'contact-mail', data: mailing, retries: 13 };
+
+/** The answer to a form that keeps the rules; undefined is to be said of nothing else. */
+export const thanksFor = ({ formType }: Pick<Form, 'formType'>): Answer => ({
+  success: true,
+  message: (formType === 'customer' ? contactThanks.survey : contactThanks.message).en,
+  problem: null,
+});
+
+/** Keeps a form and has it mailed, both or neither; or says what is wrong with it. */
+export async function takeForm(deps: Pick<Deps, 'db' | 'jobs'>, form: Form, now: Date): Promise<Answer> {
+  const problem = contactProblem(form);
+  if (problem) return { success: false, message: contactProblemTexts[problem].en, problem };
+  const isSurvey = form.formType === 'customer';
+  const message = cleanText(form.message ?? '');
+  await deps.jobs.open();
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await insertSubmission(tx, {
+      form_type: form.formType,
+      email: form.email.trim(),
+      message: isVisible(message) ? message : null,
+      selected_price: isSurvey ? form.selectedPrice : null,
+      user_type: isSurvey ? (form.userType ?? null) : null,
+      created_at: now,
+    });
+    await deps.jobs.send(tx, contactJob, { id });
+  });
+  return thanksFor(form);
+}
+
+export async function mailSubmission(
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  to: string,
+  { id }: { id: number },
+): Promise<void> {
+  const submission = await findUnmailed(deps.db, id);
+  if (!submission) return;
+  await deps.mail({ to, ...contactLetter(submission) });
+  await markMailed(deps.db, id, deps.now());
+}
+
+/** All that was sent, oldest first, for the command line. */
+export const listSubmissions = (db: Db) => findSubmissions(db);
+
+/** Forgets whoever wrote from an address, for the command line; answers how many entries went. */
+export const forgetSender = (db: Db, email: string) => removeSubmissions(db, email);
