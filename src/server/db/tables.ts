@@ -307,6 +307,8 @@ export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: Generated<number>;
+  last_code: string | null;
+  last_code_at: Timestamp | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: number;

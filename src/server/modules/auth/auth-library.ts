@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sessionCookieName, sessionSeconds } from '#server/http/session-guard.ts';
@@ -27,7 +28,7 @@ export function createLibrary(db: Db, config: Config, now: () => Date, providers
     logger: { disabled: true },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.APP_URL}/auth` },
-    plugins: [genericOAuth({ config: providers })],
+    plugins: [genericOAuth({ config: providers }), twoFactor({ schema: secondFactorColumns })],
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
@@ -108,6 +109,19 @@ const accountColumns = {
     idToken: 'id_token',
     accessTokenExpiresAt: 'access_token_expires_at',
     refreshTokenExpiresAt: 'refresh_token_expires_at',
+  },
+};
+
+const secondFactorColumns = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'two_factors',
+    fields: {
+      userId: 'user_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
   },
 };
 

@@ -154,6 +154,38 @@ export async function takeReset(db: Db, tokenHash: string, now: Date): Promise<n
   return row && Number(row.value);
 }
 
+export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('two_factor_enabled as on')
+    .executeTakeFirst();
+  return row?.on ?? false;
+}
+
+/** Longer than an app's code is taken: half a minute, and as much before and after for clocks that differ. */
+const codeLivesMs = 2 * 60 * 1000;
+
+/** Whether this is the first use of an app's code: of two sign-ins with the same one, one is. */
+export async function takeCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('two_factors')
+    .set({ last_code: code, last_code_at: now })
+    .where('user_id', '=', userId)
+    .where((row) =>
+      row.or([
+        row('last_code', 'is distinct from', code),
+        row('last_code_at', '<', new Date(now.getTime() - codeLivesMs)),
+      ]),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function deleteSessionByToken(db: Db, userId: number, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token', '=', token).execute();
+}
+
 export async function markEmailVerified(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
 }

@@ -12,6 +12,7 @@ import {
   verifyResetToken,
 } from '#contracts/auth.ts';
 import { errorTable } from '#contracts/errors.ts';
+import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/context.ts';
@@ -21,7 +22,15 @@ import { createLibrary } from './auth-library.ts';
 import { assertGoodPassword } from './auth-password.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
 import { canReset, hashOf, mailResetLink, resetByLink, resetJob } from './auth-reset.ts';
-import { changeOwnPassword, endOwnSession, sessionsOf, signIn, signUp } from './auth-service.ts';
+import { addSecondFactorRoutes } from './auth-second-factor.ts';
+import {
+  changeOwnPassword,
+  endOwnSession,
+  sessionsOf,
+  signIn,
+  signInWithCode,
+  signUp,
+} from './auth-service.ts';
 import { addSocialRoutes, configuredProviders } from './auth-social.ts';
 
 /** Passwords are hashed in these, and the library writes for itself: no transaction is held meanwhile. */
@@ -42,6 +51,16 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
     await deps.takeTry('login_address', addressOf(request), reply);
     await deps.takeTry('login_account', body.email, reply);
     const signedIn = await signIn(db, library, body, request);
+    reply.header('set-cookie', signedIn.cookies);
+    if (!signedIn.user) return { twoFactorRequired: true as const };
+    await deleteExpiredSessions(db, signedIn.user.id, now);
+    await endSessionOf(deps, request);
+    return signedIn.user;
+  });
+
+  addRoute(app, deps, loginWithSecondFactor, async ({ db, body, now, request, reply }) => {
+    await deps.takeTry('second_factor_address', addressOf(request), reply);
+    const signedIn = await signInWithCode(db, library, body.code, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
     await endSessionOf(deps, request);
     reply.header('set-cookie', signedIn.cookies);
@@ -65,6 +84,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   });
 
   addPasswordRoutes(app, deps);
+  addSecondFactorRoutes(app, deps, library);
 
   addRoute(app, deps, listSessions, ({ db, user, now }) => sessionsOf(db, user, now));
 

@@ -5,17 +5,20 @@ import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import type { SessionUser } from '#server/http/context.ts';
+import { asCodeError, isAppCode } from './auth-code.ts';
 import { type AccountLibrary, addressHeader } from './auth-library.ts';
 import { assertGoodPassword, hashPassword, verifyPassword } from './auth-password.ts';
 import {
   deleteResets,
   deleteSession,
+  deleteSessionByToken,
   deleteSessions,
   findPasswordHash,
   findSessions,
   findUser,
   findUserByEmail,
   setPasswordHash,
+  takeCode,
 } from './auth-queries.ts';
 
 /** Who came in, and the cookies that say so. */
@@ -34,13 +37,19 @@ interface Registration {
 /** Failures are answered at the next multiple of this: what a look-up took is not to be read from the clock. */
 const failureGridMs = 50;
 
+/** The password was right, and a code is still asked for: the cookies say for whom. */
+interface HalfSignedIn {
+  user: undefined;
+  cookies: string[];
+}
+
 /** The library hashes for an unknown address too; the grid hides the little that is left of a difference. */
 export async function signIn(
   db: Db,
   library: AccountLibrary,
   credentials: { email: string; password: string },
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<SignedIn | HalfSignedIn> {
   const startedAt = performance.now();
   const signedIn = await library.api
     .signInEmail({ body: credentials, headers: libraryHeaders(request), returnHeaders: true })
@@ -48,6 +57,44 @@ export async function signIn(
       await wait(failureGridMs - ((performance.now() - startedAt) % failureGridMs));
       throw error instanceof APIError && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
+  // Not in the library's types: its plugin answers in the place of the sign-in.
+  if ('twoFactorRedirect' in signedIn.response) {
+    // The rest take away the session of the browser, which stays until there is another.
+    const cookies = signedIn.headers.getSetCookie().filter((cookie) => cookie.startsWith(halfCookie));
+    return { user: undefined, cookies };
+  }
+  return completed(db, signedIn.response.user.id, signedIn.headers);
+}
+
+/** Of the cookie between a right password and a right code. */
+const halfCookie = 'lagom.two_factor=';
+
+/** Completes a sign-in with a code of the app or a recovery code. Whatever session the browser has plays no part. */
+export async function signInWithCode(
+  db: Db,
+  library: AccountLibrary,
+  code: string,
+  request: FastifyRequest,
+  now: Date,
+): Promise<SignedIn> {
+  const headers = libraryHeaders(request);
+  const half = headers
+    .get('cookie')
+    ?.split('; ')
+    .find((cookie) => cookie.startsWith(halfCookie));
+  assertThat(half, 'sign_in_again');
+  headers.set('cookie', half);
+  const given = { body: { code }, headers, returnHeaders: true } as const;
+  const verified = isAppCode(code) ? library.api.verifyTOTP(given) : library.api.verifyBackupCode(given);
+  const signedIn = await verified.catch((error: unknown) => {
+    throw asCodeError(error);
+  });
+  const userId = Number(signedIn.response.user.id);
+  // The library takes a code as often as it is shown; whoever looked over a shoulder has it too.
+  if (isAppCode(code) && !(await takeCode(db, userId, code, now))) {
+    await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
+    throw new ApiError('wrong_code', { field: 'code' });
+  }
   return completed(db, signedIn.response.user.id, signedIn.headers);
 }
 

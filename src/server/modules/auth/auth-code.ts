@@ -1,0 +1,30 @@
+import { APIError } from 'better-auth/api';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+/** What an app shows is six digits; a recovery code never is. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+const codes: Record<string, ErrorCode> = {
+  INVALID_CODE: 'wrong_code',
+  INVALID_BACKUP_CODE: 'wrong_code',
+  INVALID_PASSWORD: 'wrong_password',
+  INVALID_TWO_FACTOR_COOKIE: 'sign_in_again',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'sign_in_again',
+  ACCOUNT_TEMPORARILY_LOCKED: 'too_many_requests',
+  TOTP_NOT_ENABLED: 'second_factor_off',
+  TWO_FACTOR_NOT_ENABLED: 'second_factor_off',
+  BACKUP_CODES_NOT_ENABLED: 'second_factor_off',
+};
+
+const fields: Partial<Record<ErrorCode, string>> = { wrong_code: 'code', wrong_password: 'password' };
+
+/** What the library says of a code or of the password before it, as an answer of ours; anything else as it is. */
+export function asCodeError(error: unknown): unknown {
+  if (!(error instanceof APIError) || error.statusCode >= 500) return error;
+  // Two sign-ins with the same recovery code at once: one of them lost.
+  const code = error.statusCode === 409 ? 'wrong_code' : codes[String(error.body?.code)];
+  if (!code) return error;
+  const field = fields[code];
+  return new ApiError(code, field === undefined ? {} : { field });
+}

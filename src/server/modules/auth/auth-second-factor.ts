@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+} from '#contracts/second-factor.ts';
+import { addRoute } from '#server/http/add-route.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import type { Deps, SessionUser } from '#server/http/context.ts';
+import { asCodeError } from './auth-code.ts';
+import type { AccountLibrary } from './auth-library.ts';
+import { isSecondFactorOn } from './auth-queries.ts';
+import { assertOwnPassword, hasPassword, libraryHeaders } from './auth-service.ts';
+
+/** The library writes for itself, and renews the session when the second factor goes on or off. */
+const ownTransactions = { transaction: false };
+
+/** Setting up, confirming and ending a second factor; asking for it is part of signing in. */
+export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library: AccountLibrary): void {
+  const { api } = library;
+
+  addRoute(app, deps, getSecondFactor, async ({ db, user }) => {
+    if (!(await isSecondFactorOn(db, user.id))) return { enabled: false, recoveryCodesLeft: 0 };
+    const kept = await api.viewBackupCodes({ body: { userId: String(user.id) } });
+    return { enabled: true, recoveryCodesLeft: kept.backupCodes.length };
+  });
+
+  addRoute(
+    app,
+    deps,
+    setUpSecondFactor,
+    async ({ db, user, body, request, reply }) => {
+      assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
+      await assertKnown(deps, user, body.password, reply);
+      const made = await library.api
+        .enableTwoFactor({ body, headers: libraryHeaders(request) })
+        .catch(rethrown);
+      const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
+      return { otpauthUri: made.totpURI, secret, recoveryCodes: made.backupCodes };
+    },
+    ownTransactions,
+  );
+
+  addRoute(
+    app,
+    deps,
+    confirmSecondFactor,
+    async ({ db, user, body, request, reply }) => {
+      assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
+      await deps.takeTry('second_factor_account', String(user.id), reply);
+      await renewing(reply, api.verifyTOTP({ ...withHeaders(request), body }));
+      return { message: 'Two-step sign-in is on.' };
+    },
+    ownTransactions,
+  );
+
+  addRoute(
+    app,
+    deps,
+    disableSecondFactor,
+    async ({ db, user, body, request, reply }) => {
+      assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
+      await assertKnown(deps, user, body.password, reply);
+      await renewing(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
+      return { message: 'Two-step sign-in is off.' };
+    },
+    ownTransactions,
+  );
+
+  addRoute(
+    app,
+    deps,
+    renewRecoveryCodes,
+    async ({ db, user, body, request, reply }) => {
+      assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
+      await assertKnown(deps, user, body.password, reply);
+      const made = await api.generateBackupCodes({ body, headers: libraryHeaders(request) }).catch(rethrown);
+      return { recoveryCodes: made.backupCodes };
+    },
+    ownTransactions,
+  );
+}
+
+const withHeaders = (request: FastifyRequest) =>
+  ({ headers: libraryHeaders(request), returnHeaders: true }) as const;
+
+/** The session goes on under a new token: whoever held the old one is out. */
+async function renewing(reply: FastifyReply, call: Promise<{ headers: Headers }>): Promise<void> {
+  const { headers } = await call.catch(rethrown);
+  reply.header('set-cookie', headers.getSetCookie());
+}
+
+async function assertKnown(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
+  await deps.takeTry('password_account', String(user.id), reply);
+  assertThat(await hasPassword(deps.db, user.id), 'no_password');
+  await assertOwnPassword(deps.db, user.id, password, 'password');
+}
+
+function rethrown(error: unknown): never {
+  throw asCodeError(error);
+}

@@ -1,0 +1,234 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser, login, register } from '#contracts/auth.ts';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  loginWithSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+} from '#contracts/second-factor.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { cookieOf, newcomer, password } from './auth-testing.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '100' });
+  // The library reads the machine's clock, and an authenticator app shows codes of this moment.
+  server.clock.now = new Date();
+});
+afterAll(() => server.close());
+
+/** Somebody with a password of their own, signed in. */
+async function signedUp() {
+  const person = newcomer();
+  const made = await server.call(register, { body: person });
+  return { ...person, id: made.body.id, cookie: cookieOf(made) };
+}
+
+/** What an authenticator app shows for a secret in base32 at this moment (RFC 6238). */
+function codeOf(secret: string): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The same with a second factor that is on. */
+async function protectedMember() {
+  const person = await signedUp();
+  const options = { cookie: person.cookie };
+  const setUp = await server.call(setUpSecondFactor, { body: { password } }, options);
+  const { secret, recoveryCodes } = setUp.body;
+  const confirmed = await server.call(confirmSecondFactor, { body: { code: codeOf(secret) } }, options);
+  expect(confirmed.status).toBe(200);
+  return { ...person, cookie: cookieOf(confirmed), secret, recoveryCodes };
+}
+
+async function halfSignIn(person: { email: string }) {
+  const answer = await server.call(login, { body: { email: person.email, password } });
+  expect([answer.status, answer.body]).toEqual([200, { twoFactorRequired: true }]);
+  return cookieOf(answer);
+}
+
+const complete = (code: string, cookie: string) =>
+  server.call(loginWithSecondFactor, { body: { code } }, { cookie });
+
+describe('setting up', () => {
+  test('signed out: 401 for each', async () => {
+    const body = { password };
+    const answers = await Promise.all([
+      server.call(getSecondFactor, {}),
+      server.call(setUpSecondFactor, { body }),
+      server.call(confirmSecondFactor, { body: { code: '123456' } }),
+      server.call(disableSecondFactor, { body }),
+      server.call(renewRecoveryCodes, { body }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test("one member's codes are nobody else's, and an id of another's is refused", async () => {
+    const [one, other] = [await protectedMember(), await signedUp()];
+    const foreign = { body: { code: codeOf(one.secret), userId: one.id } };
+    const refused = await server.call(confirmSecondFactor, foreign, { cookie: other.cookie });
+    expect([refused.status, refused.error.field]).toEqual([400, 'userId']);
+    const state = await server.call(getSecondFactor, {}, { cookie: other.cookie });
+    expect(state.body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    const half = await halfSignIn(await protectedMember());
+    expect((await complete(one.recoveryCodes[0]!, half)).error.code).toBe('wrong_code');
+  });
+
+  test('wants the password, shows the codes once, and counts only when a code was right', async () => {
+    const person = await signedUp();
+    const options = { cookie: person.cookie };
+    const wrong = await server.call(setUpSecondFactor, { body: { password: 'wrong' } }, options);
+    expect([wrong.status, wrong.error.code, wrong.error.field]).toEqual([400, 'wrong_password', 'password']);
+    const { body } = await server.call(setUpSecondFactor, { body: { password } }, options);
+    expect(body.otpauthUri).toMatch(/^otpauth:\/\/totp\/Lagom:.+secret=/);
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    const failed = await server.call(confirmSecondFactor, { body: { code: '000000x' } }, options);
+    expect([failed.status, failed.error.code]).toEqual([400, 'wrong_code']);
+    const signedIn = await server.call(login, { body: { email: person.email, password } });
+    expect(signedIn.body).toMatchObject({ id: person.id });
+  });
+
+  test('nothing of the secret or the codes lies readable in the database', async () => {
+    const { secret, recoveryCodes } = await protectedMember();
+    const rows = JSON.stringify(await server.database.db.selectFrom('two_factors').selectAll().execute());
+    expect(rows).not.toContain(String(fromBase32(secret)));
+    expect(rows).not.toContain(recoveryCodes[0]);
+  });
+
+  test('renews the session, so that the cookie from before is worth nothing', async () => {
+    const person = await signedUp();
+    const options = { cookie: person.cookie };
+    const { body } = await server.call(setUpSecondFactor, { body: { password } }, options);
+    const confirmed = await server.call(
+      confirmSecondFactor,
+      { body: { code: codeOf(body.secret) } },
+      options,
+    );
+    expect((await server.call(getUser, {}, options)).status).toBe(401);
+    expect((await server.call(getUser, {}, { cookie: cookieOf(confirmed) })).body.id).toBe(person.id);
+    const again = await server.call(
+      setUpSecondFactor,
+      { body: { password } },
+      { cookie: cookieOf(confirmed) },
+    );
+    expect([again.status, again.error.code]).toEqual([409, 'second_factor_on']);
+  });
+
+  test('someone without a password is told to set one', async () => {
+    const member = await server.createMember();
+    const answer = await member.call(setUpSecondFactor, { body: { password } });
+    expect([answer.status, answer.error.code]).toEqual([400, 'no_password']);
+  });
+});
+
+describe('signing in', () => {
+  test('signed out, or with a cookie of nobody: start over', async () => {
+    for (const cookie of ['', 'lagom.two_factor=x', 'lagom.two_factor=a.b']) {
+      const answer = await complete('123456', cookie);
+      expect([answer.status, answer.error.code]).toEqual([401, 'sign_in_again']);
+    }
+  });
+
+  test('a right password alone opens nothing; with a code it does', async () => {
+    const person = await protectedMember();
+    const half = await halfSignIn(person);
+    expect((await server.call(getUser, {}, { cookie: half })).status).toBe(401);
+    const done = await complete(codeOf(person.secret), half);
+    expect(done.body).toMatchObject({ id: person.id, email: person.email });
+    expect((await server.call(getUser, {}, { cookie: cookieOf(done) })).body.id).toBe(person.id);
+  });
+
+  test('another session in the browser neither answers for the code nor outlives the sign-in', async () => {
+    const [person, before] = [await protectedMember(), await signedUp()];
+    const cookie = `${before.cookie}; ${await halfSignIn(person)}`;
+    expect((await complete('000000x', cookie)).error.code).toBe('wrong_code');
+    expect((await complete(codeOf(person.secret), cookie)).body.id).toBe(person.id);
+    expect((await server.call(getUser, {}, { cookie: before.cookie })).status).toBe(401);
+  });
+
+  test('a code works once, also while the app still shows it', async () => {
+    const person = await protectedMember();
+    const code = codeOf(person.secret);
+    expect((await complete(code, await halfSignIn(person))).status).toBe(200);
+    const again = await complete(code, await halfSignIn(person));
+    expect([again.status, again.error.code]).toEqual([400, 'wrong_code']);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    const sessions = await server.database.db
+      .selectFrom('sessions')
+      .where('user_id', '=', person.id)
+      .selectAll()
+      .execute();
+    expect(sessions).toHaveLength(2);
+  });
+
+  test('a recovery code works once', async () => {
+    const person = await protectedMember();
+    const code = person.recoveryCodes[3]!;
+    expect((await complete(code, await halfSignIn(person))).status).toBe(200);
+    expect((await complete(code, await halfSignIn(person))).error.code).toBe('wrong_code');
+    const left = await server.call(getSecondFactor, {}, { cookie: person.cookie });
+    expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 9 });
+  });
+
+  test('of two sign-ins with one recovery code at once, one succeeds', async () => {
+    const person = await protectedMember();
+    const halves = [await halfSignIn(person), await halfSignIn(person)];
+    const answers = await Promise.all(halves.map((half) => complete(person.recoveryCodes[0]!, half)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('five wrong codes end the attempt, ten lock the codes for a while', async () => {
+    const person = await protectedMember();
+    const half = await halfSignIn(person);
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      expect((await complete('abcde-fghij', half)).error.code).toBe('wrong_code');
+    }
+    const late = await complete(codeOf(person.secret), half);
+    expect([late.status, late.error.code]).toEqual([401, 'sign_in_again']);
+    const second = await halfSignIn(person);
+    for (let wrong = 0; wrong < 5; wrong += 1) await complete('abcde-fghij', second);
+    const locked = await complete(codeOf(person.secret), await halfSignIn(person));
+    expect([locked.status, locked.error.code]).toEqual([429, 'too_many_requests']);
+  });
+});
+
+describe('later', () => {
+  test('new recovery codes want the password and end the old ones', async () => {
+    const person = await protectedMember();
+    const options = { cookie: person.cookie };
+    const wrong = await server.call(renewRecoveryCodes, { body: { password: 'wrong' } }, options);
+    expect(wrong.error.code).toBe('wrong_password');
+    const { body } = await server.call(renewRecoveryCodes, { body: { password } }, options);
+    expect((await complete(person.recoveryCodes[0]!, await halfSignIn(person))).error.code).toBe(
+      'wrong_code',
+    );
+    expect((await complete(body.recoveryCodes[0]!, await halfSignIn(person))).status).toBe(200);
+  });
+
+  test('switched off with the password, no code is asked for', async () => {
+    const person = await protectedMember();
+    const options = { cookie: person.cookie };
+    const wrong = await server.call(disableSecondFactor, { body: { password: 'wrong' } }, options);
+    expect(wrong.error.code).toBe('wrong_password');
+    const off = await server.call(disableSecondFactor, { body: { password } }, options);
+    expect(off.status).toBe(200);
+    const signedIn = await server.call(login, { body: { email: person.email, password } });
+    expect(signedIn.body).toMatchObject({ id: person.id });
+    const again = await server.call(disableSecondFactor, { body: { password } }, { cookie: cookieOf(off) });
+    expect([again.status, again.error.code]).toEqual([409, 'second_factor_off']);
+  });
+});
