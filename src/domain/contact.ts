@@ -14,7 +14,7 @@ export const surveyUserTypes = [
 ] as const;
 
 /** A person needs this long for a form, in milliseconds; a machine does not. */
-export const minimumFillMs = 5000;
+const minimumFillMs = 5000;
 
 export const contactBounds = { email: 254, message: 5000 } as const;
 

@@ -32,30 +32,26 @@ test('a hundred posts at once: ten stand, the rest is told to wait', async () =>
   expect((await share(member)).status).toBe(200);
 });
 
-test('sixty comments, and a try that failed does not count', async () => {
-  const member = await server.createMember();
-  const { body: post } = await share(member);
-  const body = { content: 'Hej' };
-  expect((await member.call(createComment, { ...at(2_000_000_000), body })).status).toBe(404);
-  expect(await statuses(61, () => member.call(createComment, { ...at(post.id), body }))).toEqual(
-    okThenTooMany(60),
-  );
-});
-
-test('thirty reports a day', async () => {
-  const [author, member] = [await server.createMember(), await server.createMember()];
-  const { body: post } = await share(author);
-  const body = { reason: 'spam' } as const;
-  expect(await statuses(31, () => member.call(reportPost, { ...at(post.id), body }))).toEqual(
-    okThenTooMany(30),
-  );
-});
-
-test('three hundred likes, ten names', async () => {
-  const member = await server.createMember();
-  const { body: post } = await share(member);
-  expect(await statuses(301, () => member.call(likePost, at(post.id)))).toEqual(okThenTooMany(300));
-  const rename = (index: number) =>
-    member.call(saveCommunityProfile, { body: { displayName: `Namn ${index}` } });
-  expect(await statuses(11, rename)).toEqual(okThenTooMany(10));
+test('the other limits, each at a tenth: sixty comments, thirty reports, three hundred likes, ten names', async () => {
+  const tenth = await startTestApp({ LIMITS_SCALE: '0.1' });
+  try {
+    const [author, member] = [await tenth.createMember(), await tenth.createMember()];
+    const { body: post } = await share(author);
+    const body = { content: 'Hej' };
+    // A try that failed does not count.
+    expect((await member.call(createComment, { ...at(2_000_000_000), body })).status).toBe(404);
+    const reason = { reason: 'spam' } as const;
+    const rename = (index: number) =>
+      member.call(saveCommunityProfile, { body: { displayName: `Namn ${index}` } });
+    expect(await statuses(7, () => member.call(createComment, { ...at(post.id), body }))).toEqual(
+      okThenTooMany(6),
+    );
+    expect(await statuses(4, () => member.call(reportPost, { ...at(post.id), body: reason }))).toEqual(
+      okThenTooMany(3),
+    );
+    expect(await statuses(31, () => member.call(likePost, at(post.id)))).toEqual(okThenTooMany(30));
+    expect(await statuses(2, rename)).toEqual(okThenTooMany(1));
+  } finally {
+    await tenth.close();
+  }
 });

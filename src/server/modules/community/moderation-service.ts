@@ -10,7 +10,7 @@ import {
   type Target,
 } from './moderation-queries.ts';
 
-export const moderationHelp = `What a moderator can do:
+const moderationHelp = `What a moderator can do:
   list                     what has been reported and waits for a decision
   hide <post:12>           nobody but the author sees it any more; its reports are closed
   restore <post:12>        everybody sees it again; its reports are closed

@@ -8,7 +8,7 @@ export const unblocked = (me: number, column: string): RawBuilder<boolean> => sq
 )`;
 
 /** What a moderator hid is seen by its author alone. `table` is that of a post or a comment. */
-export const unmoderated = (me: number, table: string): RawBuilder<boolean> =>
+const unmoderated = (me: number, table: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.user_id`)} = ${me})`;
 
 /** The posts a member gets to see: not hidden by a moderator or by the member, not of the blocked or the blocking. */
