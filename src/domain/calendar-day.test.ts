@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayNumber, dayOf, isCalendarDay, isTimeZone, startOfWeek, weekdayOf } from './calendar-day.ts';
+import {
+  addDays,
+  dayNumber,
+  dayOf,
+  isCalendarDay,
+  isTimeZone,
+  startOfWeek,
+  weekdayOf,
+} from './calendar-day.ts';
 
 const days = fc.integer({ min: -25_000, max: 80_000 }).map((count) => addDays('1970-01-01', count));
 
@@ -37,8 +45,18 @@ describe('isCalendarDay', () => {
 
 test('a week starts on Sunday, or on Monday', () => {
   const days = ['2026-03-08', '2026-03-11', '2026-03-14', '2026-03-15'];
-  expect(days.map((day) => startOfWeek(day))).toEqual(['2026-03-08', '2026-03-08', '2026-03-08', '2026-03-15']);
-  expect(days.map((day) => startOfWeek(day, 1))).toEqual(['2026-03-02', '2026-03-09', '2026-03-09', '2026-03-09']);
+  expect(days.map((day) => startOfWeek(day))).toEqual([
+    '2026-03-08',
+    '2026-03-08',
+    '2026-03-08',
+    '2026-03-15',
+  ]);
+  expect(days.map((day) => startOfWeek(day, 1))).toEqual([
+    '2026-03-02',
+    '2026-03-09',
+    '2026-03-09',
+    '2026-03-09',
+  ]);
 });
 
 test('addDays goes back as far as it went forth, and by as many days', () => {
