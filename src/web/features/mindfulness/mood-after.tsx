@@ -18,7 +18,7 @@ export function MoodAfter({ ended }: { ended: Ended }) {
   const [mood, setMood] = useState(ended.moodBefore ?? middleMood);
   const { startedAt, minutes, completed, type } = ended;
   return (
-    <section aria-label={t('after')} className="flex flex-col items-center">
+    <div className="flex flex-col items-center">
       <SunWindow elapsed={1} rises={type === 'focus'} isStill={false} />
       <p role="status" className="mt-4 text-center font-display text-title font-semibold text-balance">
         {t(completed ? 'doneMinutes' : 'stoppedMinutes', { count: minutes })}
@@ -38,6 +38,6 @@ export function MoodAfter({ ended }: { ended: Ended }) {
           </Button>
         </div>
       </div>
-    </section>
+    </div>
   );
 }

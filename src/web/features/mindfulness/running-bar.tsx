@@ -24,16 +24,18 @@ export function RunningBar() {
     <>
       <SessionKeeper />
       {!isThere && text && (
-        <Link
-          to={pages.mindfulness}
-          className="block bg-primary-soft font-medium text-primary focus-visible:-outline-offset-2"
-        >
-          <span className="mx-auto flex min-h-11 max-w-7xl items-center gap-3 px-4 sm:px-6">
-            <Flower2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            <span className="min-w-0 grow">{text}</span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          </span>
-        </Link>
+        <aside aria-label={t('underWay')}>
+          <Link
+            to={pages.mindfulness}
+            className="block bg-primary-soft font-medium text-primary focus-visible:-outline-offset-2"
+          >
+            <span className="mx-auto flex min-h-11 max-w-7xl items-center gap-3 px-4 sm:px-6">
+              <Flower2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              <span className="min-w-0 grow">{text}</span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+            </span>
+          </Link>
+        </aside>
       )}
     </>
   );

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '#web/ui/toaster.tsx';
-import { chime } from './chime.ts';
 import { isOwed, type Sitting, timeLeft } from './practice.ts';
 import { useRefreshSessions } from './use-mindfulness.ts';
-import { usePractice, usePracticeStore, useSecondsLeft } from './use-practice.ts';
+import { usePractice, useSecondsLeft } from './use-practice.ts';
+import { useSettle } from './use-settle.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** No timer is trusted for longer: the machine may sleep, its clock may be set. */
@@ -53,20 +52,6 @@ export function SessionKeeper() {
       {sitting && <Spoken sitting={sitting} />}
     </div>
   );
-}
-
-function useSettle(): () => Promise<void> {
-  const { t } = useTranslation('mindfulness');
-  const store = usePracticeStore();
-  const toast = useToast();
-  return useCallback(async () => {
-    const { completed, saved } = await store.settle();
-    if (completed.length > 0) chime();
-    // Of one that is sent at once the page itself speaks.
-    const late = saved.filter((one) => one.waiting);
-    const minutes = late.reduce((sum, one) => sum + one.minutes, 0);
-    if (late.length > 0) toast.show({ title: t('saved', { count: minutes }) });
-  }, [store, toast, t]);
 }
 
 /** Also when it was another tab that sent it. */

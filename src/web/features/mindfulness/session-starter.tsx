@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { MoodAfter } from './mood-after.tsx';
 import { SessionPresets } from './session-presets.tsx';
 import { SittingView } from './sitting-view.tsx';
-import { usePractice, usePracticeStore } from './use-practice.ts';
+import { usePractice } from './use-practice.ts';
+import { useSettle } from './use-settle.ts';
 
 /** A session from its choice to how one feels after it: the same one wherever it is shown. */
 export function SessionStarter() {
@@ -55,7 +56,7 @@ export function useStarterTitle(): string {
 /** Sessions that could not be sent yet: nothing is lost, and one can try again. */
 function WaitingSessions() {
   const { t } = useTranslation(['mindfulness', 'common']);
-  const store = usePracticeStore();
+  const settle = useSettle();
   const { ended } = usePractice();
   const count = ended.filter((one) => one.waiting).length;
   if (count === 0) return null;
@@ -64,7 +65,7 @@ function WaitingSessions() {
       <Alert tone="attention">
         <p className="font-semibold">{t('mindfulness:waiting', { count })}</p>
         <p className="mb-3">{t('mindfulness:waitingText')}</p>
-        <Button variant="secondary" onClick={() => void store.settle()}>
+        <Button variant="secondary" onClick={() => void settle()}>
           {t('common:tryAgain')}
         </Button>
       </Alert>

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '#domain/calendar-day.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+const minute = 60_000;
+
+/** The page's clock stands at a time shortly before the server's, so that nothing that ends in a test lies in the future. */
+async function openPage(page: Page, path = '/mindfulness') {
+  await page.clock.install({ time: Date.now() - 60 * minute });
+  await page.goto(path);
+}
+
+const preset = (page: Page, name: string) => page.getByRole('button', { name });
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent sessions' }).getByRole('listitem');
+const timer = (page: Page) => page.getByRole('timer');
+
+test('a preset runs, is paused and resumed, and outlives a reload', { tag: '@main' }, async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await openPage(page);
+  for (const name of ['5-minute focus', '20-minute deep']) await expect(preset(page, name)).toBeVisible();
+  await preset(page, '10-minute calm').click();
+  await expect(timer(page)).toHaveText('10:00');
+  await page.clock.runFor(61_000);
+  await expect(timer(page)).toHaveText('8:59');
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.fastForward(30 * minute);
+  await expect(timer(page)).toHaveText('8:59');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.reload();
+  await page.clock.runFor(59_000);
+  await expect(timer(page)).toHaveText('8:00');
+  await expect(page.getByText('8 minutes left')).toBeAttached();
+});
+
+test('stopped early it keeps whole minutes; under a minute nothing', async ({ page, signUp }) => {
+  await signUp();
+  await openPage(page);
+  await preset(page, '5-minute focus').click();
+  await page.clock.runFor(40_000);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped before the first minute', { exact: true })).toBeVisible();
+  await expect(page.getByText('No sessions yet')).toBeVisible();
+
+  await preset(page, '20-minute deep').click();
+  await page.clock.runFor(3.9 * minute);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('You stopped after 3 minutes. They count.')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(recent(page)).toContainText([/Deep.*3 min · Stopped early/]);
+  await expect(page.getByRole('region', { name: 'Total minutes' })).toContainText('3');
+  await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('0');
+});
+
+test('asleep over its end it is completed when it ended, and asks how one feels', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  await signUp();
+  await openPage(page);
+  await page.getByRole('button', { name: 'Note how you feel first' }).click();
+  const before = page.getByRole('slider', { name: 'How do you feel now?' });
+  await before.press('ArrowLeft');
+  await expect(before).toHaveAttribute('aria-valuetext', '4 of 10, Fair');
+  const begun = await page.evaluate(() => Date.now());
+  await preset(page, '10-minute calm').click();
+  const other = await context.newPage();
+  await openPage(other, '/fitness');
+  await expect(other.getByRole('link', { name: /10-minute calm/ })).toBeVisible();
+
+  const sent = page.waitForRequest((call) => call.method() === 'POST');
+  await page.clock.fastForward(45 * minute);
+  const body = (await sent).postDataJSON() as { timestamp: string; completed: boolean };
+  expect(body).toMatchObject({ type: 'calm', duration: 10, completed: true, moodBefore: 4 });
+  expect(Math.abs(Date.parse(body.timestamp) - begun - 10 * minute)).toBeLessThan(5_000);
+  await expect(page.getByText('Done. 10 minutes for yourself.')).toBeVisible();
+  await other.clock.fastForward(45 * minute);
+  await expect(other.getByRole('link', { name: 'Your session is over. How do you feel now?' })).toBeVisible();
+
+  const after = page.getByRole('slider', { name: 'How do you feel now?' });
+  await after.press('End');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(recent(page)).toContainText([/Calm.*10 min · Completed · Mood 4 to 10/]);
+  await expect(recent(page)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('1');
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText('10 of 150 min');
+  await expect(other.getByRole('link', { name: /Your session is over/ })).toBeHidden();
+});
+
+test.describe('without an answer of the server', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('a session waits on the device, says so, and is sent later', async ({ page, signUp }) => {
+    await signUp();
+    await openPage(page);
+    await page.route('**/api/meditation-sessions', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await preset(page, '5-minute focus').click();
+    await page.clock.fastForward(6 * minute);
+    await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.reload();
+    expect((await refused).status()).toBe(503);
+    await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
+    await page.unroute('**/api/meditation-sessions');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('5 minutes saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('A session is saved on this device')).toBeHidden();
+    await expect(recent(page)).toContainText([/Focus.*5 min · Completed/]);
+  });
+
+  test('a list that does not load says so and can be asked for again', async ({ page, signUp }) => {
+    await signUp();
+    await page.route('**/api/meditation-sessions*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/mindfulness');
+    await expect(page.getByText('Your sessions did not load')).toBeVisible();
+    await page.unroute('**/api/meditation-sessions*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No sessions yet')).toBeVisible();
+  });
+});
+
+for (const [name, moments] of [
+  ['4-7-8 breathing', { Inhale: 3_500, Hold: 1_000, Exhale: 7_000, end: 8_000 }],
+  ['Box breathing', { Inhale: 500, Hold: 1_000, Exhale: 7_000, end: 8_000 }],
+] as const) {
+  test(`${name}: its phases at their seconds`, async ({ page, signUp }) => {
+    await signUp();
+    await page.clock.install();
+    await page.goto('/mindfulness');
+    const card = page.getByRole('region', { name: 'Breathing exercises' });
+    const buttons = card.getByRole('button');
+    await expect(card).toBeVisible();
+    await page.clock.pauseAt(Date.now() + minute);
+    await card.getByRole('button', { name }).click();
+    for (const phase of ['Inhale', 'Hold', 'Exhale'] as const) {
+      await page.clock.runFor(moments[phase]);
+      await expect(card.getByText(phase, { exact: true })).toBeVisible();
+      for (const button of await buttons.all()) await expect(button).toBeDisabled();
+    }
+    await page.clock.runFor(moments.end);
+    await expect(card.getByText('Inhale', { exact: true })).toBeVisible();
+    for (const button of await buttons.all()) await expect(button).toBeEnabled();
+  });
+}
+
+test('sessions are deleted with a way back, and more are shown on request', async ({ page, signUp }) => {
+  await signUp();
+  await keepSessions(page, 12);
+  await page.goto('/mindfulness');
+  await expect(recent(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(recent(page)).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('12');
+  await page
+    .getByRole('button', { name: /^Delete Calm, Today/ })
+    .first()
+    .click();
+  await expect(recent(page)).toHaveCount(11);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(recent(page)).toHaveCount(12);
+});
+
+test('the streak can be hidden, here and on the dashboard', async ({ page, signUp }) => {
+  await signUp();
+  await keepSessions(page, 2);
+  await page.goto('/mindfulness');
+  await page.getByRole('button', { name: 'Hide the streak' }).click();
+  await expect(page.getByRole('region', { name: 'Day streak' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show the streak' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Meditation and breathwork' })).toBeVisible();
+  await expect(page.getByText('2 day streak')).toBeHidden();
+});
+
+test('the dashboard has the panel, and Meditate opens the same session', async ({ page, signUp }) => {
+  await signUp();
+  await keepSessions(page, 33);
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Meditation and breathwork' });
+  await expect(panel.getByText('30 day streak')).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Completed' })).toHaveCount(6);
+  await page.getByRole('button', { name: 'Meditate', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meditate' });
+  await dialog.getByRole('button', { name: '5-minute focus' }).click();
+  await expect(dialog.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/);
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('timer')).toBeVisible();
+  await page.getByRole('link', { name: /^5-minute focus, 4:\d\d left/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mindfulness' })).toBeVisible();
+  await expect(timer(page)).toBeVisible();
+});
+
+for (const language of ['en', 'sv']) {
+  test(`choosing, running and after, it is accessible (${language})`, async ({ page, signUp }) => {
+    await signUp();
+    await keepSessions(page, 3);
+    await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
+    await openPage(page);
+    await expect(recent(page).or(page.getByText('Hela stunden')).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^10.*(calm|lugn)/ }).click();
+    await page.getByRole('button', { name: /^(Box breathing|Boxandning)$/ }).click();
+    await expect(timer(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.fastForward(11 * minute);
+    await expect(page.getByRole('slider')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/');
+    await expect(
+      page.getByRole('region', { name: /^Meditation (and breathwork|och andning)$/ }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** One completed session a day, back from today. */
+async function keepSessions(page: Page, count: number) {
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
+  const today = dayOf(new Date(), 'Europe/Stockholm');
+  for (let day = 0; day < count; day += 1) {
+    const kept = await page.request.post('/api/meditation-sessions', {
+      headers: { 'x-time-zone': 'Europe/Stockholm' },
+      data: {
+        userId: user.id,
+        type: 'calm',
+        duration: 10,
+        completed: true,
+        ...(day === 0 ? {} : { timestamp: `${addDays(today, -day)}T11:00:00Z` }),
+      },
+    });
+    expect(kept.ok(), await kept.text()).toBe(true);
+  }
+}
