@@ -5,7 +5,7 @@ import { day } from './inputs.ts';
 export const getInsightReadiness = defineEndpoint({
   method: 'GET',
   path: '/api/insight-readiness',
-  summary: 'How many days of each kind there are up to a date, of those that a first pattern needs',
+  summary: 'Of the days that a first pattern needs, how many there are of each kind up to a date',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

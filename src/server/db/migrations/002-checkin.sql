@@ -34,6 +34,9 @@ create table daily_observations (
   primary key (user_id, day, metric, source)
 );
 
+-- A series of one number is read by itself, however much else a day holds.
+create index daily_observations_metric on daily_observations (user_id, metric, day);
+
 insert into custom_questions (category, question_en, question_sv, position) values
   ('mood', 'How is your mood today?', 'Hur är ditt humör i dag?', 1),
   ('energy', 'How much energy do you have?', 'Hur mycket energi har du?', 2),

@@ -3,8 +3,10 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type Category, categoryRule } from '#domain/checkin.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { Db } from '../connect.ts';
-import type { DB } from '../tables.ts';
+import { insertRows } from './insert-rows.ts';
 import { believableYear } from './person-year.ts';
+import type { SeedArea, SeededPerson } from './seed-area.ts';
+import { seedMeals, seedMeditation, seedNights, seedWeight, seedWorkouts } from './tracked-days.ts';
 
 export const demoEmail = 'demo@lagom.local';
 
@@ -36,17 +38,7 @@ const lastNames = [
   'Virtanen',
 ];
 
-/** What an area adds to a seeded person; a new area adds its own to `areas`. */
-type SeedArea = (db: Db, person: SeededPerson) => Promise<void>;
-
-interface SeededPerson {
-  id: number;
-  random: () => number;
-  today: CalendarDay;
-  days: number;
-}
-
-const areas: SeedArea[] = [seedCheckins];
+const areas: SeedArea[] = [seedCheckins, seedNights, seedWorkouts, seedMeals, seedMeditation, seedWeight];
 
 /** Adds people with `days` believable days each up to `today`; the first one signs in as `demoEmail`. */
 export async function seedPeople(
@@ -112,20 +104,5 @@ async function seedCheckins(db: Db, person: SeededPerson): Promise<void> {
         return [person.id, day, categoryRule(category as Category).metric, 'checkin', value];
       }),
     ),
-  );
-}
-
-/** Many rows in one statement with one parameter, whatever their number. */
-async function insertRows<T extends keyof DB & string>(
-  db: Db,
-  table: T,
-  columns: (keyof DB[T] & string)[],
-  rows: (string | number | null)[][],
-): Promise<void> {
-  const objects = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names})
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::json)`.execute(
-    db,
   );
 }

@@ -88,7 +88,7 @@ export async function findSummary(db: Db, userId: number, date: CalendarDay, wee
       select jsonb_build_object('value', ${sql.ref(column)}, 'date', day, 'type', type)
       from exercise_activities
       where user_id = ${userId} and ${sql.ref(column)} > 0
-      order by ${sql.ref(column)} desc, happened_at
+      order by ${sql.ref(column)} desc nulls last, happened_at
       limit 1
     )`;
   return db

@@ -4,6 +4,6 @@ import type { Db } from '#server/db/connect.ts';
 import { daysWith } from '../metrics/metrics-service.ts';
 
 export async function insightReadiness(db: Db, userId: number, date: CalendarDay) {
-  const counted = await daysWith(db, userId, profileMetrics, date);
+  const counted = await daysWith(db, userId, profileMetrics, date, pairedDaysNeeded);
   return { days: counted, needed: pairedDaysNeeded, percent: profilePercent(counted) };
 }

@@ -107,19 +107,23 @@ export function findSeries(
     .execute();
 }
 
-/** On how many days up to `until` there is a number of each metric, whatever its source. */
-export function countDays(
+/** On how many days up to `until` there is a number of each metric, whatever its source; counted up to `most`. */
+export async function countDays(
   db: Db,
   userId: number,
   names: readonly Metric[],
   until: CalendarDay,
+  most: number,
 ): Promise<{ metric: string; days: number }[]> {
-  return db
-    .selectFrom('daily_observations')
-    .where('user_id', '=', userId)
-    .where('metric', 'in', names)
-    .where('day', '<=', until)
-    .groupBy('metric')
-    .select(['metric', sql<number>`count(distinct day)`.as('days')])
-    .execute();
+  const { rows } = await sql<{ metric: string; days: number }>`
+    select metric, (
+      select count(*) from (
+        select distinct day from daily_observations
+        where user_id = ${userId} and metric = wanted.metric and day <= ${until}
+        order by day desc limit ${most}
+      ) as newest
+    ) as days
+    from unnest(${names}::text[]) as wanted (metric)
+  `.execute(db);
+  return rows;
 }

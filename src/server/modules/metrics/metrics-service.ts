@@ -68,16 +68,16 @@ export async function seriesOf(
   return resolveObservations(await findSeries(db, userId, names, until, days));
 }
 
-/** How many days have a number of each metric. */
+/** How many days have a number of each metric, counted up to `most`. */
 export async function daysWith<Name extends Metric>(
   db: Db,
   userId: number,
   names: readonly Name[],
   until: CalendarDay,
+  most: number,
 ): Promise<Record<Name, number>> {
-  const counted = new Map(
-    (await countDays(db, userId, names, until)).map(({ metric, days }) => [metric, days]),
-  );
+  const rows = await countDays(db, userId, names, until, most);
+  const counted = new Map(rows.map(({ metric, days }) => [metric, days]));
   return Object.fromEntries(names.map((name) => [name, counted.get(name) ?? 0])) as Record<Name, number>;
 }
 

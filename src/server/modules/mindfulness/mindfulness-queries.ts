@@ -82,26 +82,28 @@ export async function removeSession(db: Db, userId: number, id: number): Promise
 }
 
 /**
- * All minutes and sessions, the minutes of the week, and the days of the newest unbroken run, in one statement.
- * A run is what has the same distance between its days and their rank.
+ * All minutes and sessions, the minutes of the week, and the days of the run that ends on the newest one, in one
+ * statement. The run is walked back day by day, so it costs its own length and not that of the whole history.
  */
 export async function findSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
+  const completed = sql`user_id = ${userId} and completed`;
   const { rows } = await sql<{
     totalMinutes: number;
     sessions: number;
     weekMinutes: number;
     runDays: string[] | null;
   }>`
-    with done as (
-      select distinct day from meditation_sessions where user_id = ${userId} and completed and day <= ${date}
-    ), ranked as (
-      select day, day + (row_number() over (order by day desc))::integer as run from done
+    with recursive run as (
+      (select day from meditation_sessions where ${completed} and day <= ${date} order by day desc limit 1)
+      union all
+      select run.day - 1 from run
+      where exists (select from meditation_sessions where ${completed} and day = run.day - 1)
     )
     select
       coalesce(sum(duration), 0) as "totalMinutes",
       count(*) as sessions,
       coalesce(sum(duration) filter (where day between ${weekStart} and ${date}), 0) as "weekMinutes",
-      (select array_agg(day::text) from ranked where run = (select run from ranked order by day desc limit 1)) as "runDays"
+      (select array_agg(day::text) from run) as "runDays"
     from meditation_sessions
     where user_id = ${userId}
   `.execute(db);

@@ -1,0 +1,117 @@
+import { caloriesBurned, workoutTypes } from '#domain/fitness.ts';
+import { presets } from '#domain/mindfulness.ts';
+import { nightOf } from '#domain/sleep.ts';
+import { instantOf } from '#domain/zoned-time.ts';
+import { insertRows } from './insert-rows.ts';
+import { type SeedArea, someDays } from './seed-area.ts';
+
+const zone = 'Europe/Stockholm';
+
+const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+const timeOf = (hour: number, random: () => number) => `${twoDigits(hour)}:${twoDigits(random() * 60)}`;
+const oneOf = <T>(random: () => number, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)] as T;
+
+/** Most nights, at most an hour and a half from the usual bedtime; their length is a number of the day. */
+export const seedNights: SeedArea = async (db, person) => {
+  const usual = 21 + Math.floor(person.random() * 2);
+  const nights = someDays(person, 0.85).map((day) => {
+    const bedtime = timeOf(usual + Math.floor(person.random() * 2), person.random);
+    const wakeTime = timeOf(6 + Math.floor(person.random() * 2), person.random);
+    return { day, ...nightOf(day, bedtime, wakeTime, zone) };
+  });
+  await insertRows(
+    db,
+    'sleep_nights',
+    ['user_id', 'day', 'bedtime', 'wake_time', 'zone'],
+    nights.map((night) => [
+      person.id,
+      night.day,
+      night.bedtime.toISOString(),
+      night.wakeTime.toISOString(),
+      zone,
+    ]),
+  );
+  await insertRows(
+    db,
+    'daily_observations',
+    ['user_id', 'day', 'metric', 'source', 'value'],
+    nights.map((night) => [person.id, night.day, 'sleepHours', 'manual', night.hours]),
+  );
+};
+
+export const seedWorkouts: SeedArea = async (db, person) => {
+  const rows = someDays(person, 0.45).map((day) => {
+    const minutes = 15 * (1 + Math.floor(person.random() * 4));
+    const at = instantOf(day, timeOf(17, person.random), zone).toISOString();
+    const type = oneOf(person.random, workoutTypes);
+    return [person.id, type, minutes, 'moderate', caloriesBurned(minutes), at, zone, day];
+  });
+  const columns = [
+    'user_id',
+    'type',
+    'duration',
+    'intensity',
+    'calories_burned',
+    'happened_at',
+    'zone',
+    'day',
+  ] as const;
+  await insertRows(db, 'exercise_activities', [...columns], rows);
+};
+
+export const seedMeditation: SeedArea = async (db, person) => {
+  const rows = someDays(person, 0.55).map((day) => {
+    const preset = oneOf(person.random, presets);
+    const at = instantOf(day, timeOf(20, person.random), zone).toISOString();
+    return [person.id, preset.type, preset.minutes, 'true', at, zone, day];
+  });
+  const columns = ['user_id', 'type', 'duration', 'completed', 'happened_at', 'zone', 'day'] as const;
+  await insertRows(db, 'meditation_sessions', [...columns], rows);
+};
+
+/** Name, meal, hour, kilocalories, grams of protein, carbohydrates and fat of a usual portion. */
+const menu = [
+  ['Havregrynsgröt med lingon', 'breakfast', 7, 340, 11, 56, 7],
+  ['Filmjölk med müsli', 'breakfast', 7, 310, 12, 44, 9],
+  ['Knäckebröd med ost', 'breakfast', 8, 260, 13, 27, 11],
+  ['Laxpasta', 'lunch', 12, 640, 34, 62, 27],
+  ['Linsgryta', 'lunch', 12, 480, 23, 66, 11],
+  ['Kycklingsallad', 'lunch', 12, 430, 38, 18, 21],
+  ['Köttbullar med potatismos', 'dinner', 18, 690, 35, 52, 36],
+  ['Torsk med ägg och potatis', 'dinner', 18, 520, 45, 44, 16],
+  ['Vegetarisk lasagne', 'dinner', 19, 580, 24, 60, 26],
+  ['Äpple', 'snack', 15, 80, 0.4, 19, 0.2],
+  ['Kanelbulle', 'snack', 15, 310, 6, 45, 12],
+] as const;
+
+export const seedMeals: SeedArea = async (db, person) => {
+  const rows = (['breakfast', 'lunch', 'dinner', 'snack'] as const).flatMap((meal) =>
+    someDays(person, meal === 'snack' ? 0.4 : 0.8).map((day) => {
+      const dish = oneOf(
+        person.random,
+        menu.filter(([, of]) => of === meal),
+      );
+      const [name, type, hour, calories, protein, carbs, fat] = dish;
+      const at = instantOf(day, timeOf(hour, person.random), zone).toISOString();
+      return [person.id, name, type, calories, protein, carbs, fat, at, zone, day];
+    }),
+  );
+  const numbers = ['calories', 'protein', 'carbs', 'fat'] as const;
+  await insertRows(
+    db,
+    'food_entries',
+    ['user_id', 'name', 'meal_type', ...numbers, 'eaten_at', 'zone', 'day'],
+    rows,
+  );
+};
+
+/** Once a week or so, a weight that drifts. */
+export const seedWeight: SeedArea = async (db, person) => {
+  let weight = 60 + person.random() * 30;
+  const rows = someDays(person, 0.15).map((day) => {
+    weight += (person.random() - 0.5) * 0.8;
+    return [person.id, day, 'weight', 'manual', Math.round(weight * 10) / 10];
+  });
+  await insertRows(db, 'daily_observations', ['user_id', 'day', 'metric', 'source', 'value'], rows);
+};
