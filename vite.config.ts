@@ -5,13 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { writePages } from './scripts/write-pages.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), writePages(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -68,7 +68,7 @@ export async function buildApp(
   addContactRoutes(app, deps, config);
 
   await addDocs(app);
-  await serveWeb(app, webRoot);
+  await serveWeb(app, webRoot, config);
   return app;
 }
 

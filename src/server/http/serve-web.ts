@@ -1,21 +1,30 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contracts/pages.ts';
+import type { Config } from '#server/config.ts';
 import { ApiError } from './api-error.ts';
+import { type Document, type Documents, readDocuments } from './documents.ts';
+import { sessionCookieName } from './session-guard.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 const pagePaths = new Set<string>(Object.values(pages));
 
+type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
+
 /** Serves the built web app; an unknown address gets the same document with status 404, an unknown call a typed 404. */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap(config.APP_URL)));
   const hasWeb = existsSync(join(root, 'index.html'));
   if (hasWeb) {
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
       index: false,
+      globIgnore: ['index.html', 'pages/**'],
       preCompressed: true,
       setHeaders(reply, path) {
         const forever = path.includes('/assets/');
@@ -23,16 +32,46 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
       },
     });
   }
-  const document = hasWeb ? await readFile(join(root, 'index.html')) : undefined;
+  const documents = hasWeb ? await readDocuments(root, config) : undefined;
+  const sessionCookie = sessionCookieName(config.APP_URL);
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname.replace(/(.)\/$/, '$1');
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && document;
-    if (!isPage) throw new ApiError('not_found');
-    return reply
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
+    if (!isPage || !documents) throw new ApiError('not_found');
+    reply
       .status(pagePaths.has(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(document);
+      .header('vary', 'accept-encoding, cookie')
+      .type('text/html; charset=utf-8');
+    return send(request, reply, chooseDocument(documents, request, path, sessionCookie));
   });
+}
+
+const writtenPages: Record<string, string> = {
+  [pages.landing]: 'landing',
+  [pages.lander]: 'landing',
+  [pages.demo]: 'demo',
+};
+
+/** A visitor's page is written already, in the language of the link or of the cookie; without a session `/` is one too. */
+function chooseDocument(
+  documents: Documents,
+  request: FastifyRequest,
+  path: string,
+  sessionCookie: string,
+): Document {
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  const isVisitor = path === pages.home && cookies[sessionCookie] === undefined;
+  const page = isVisitor ? 'landing' : writtenPages[path];
+  const asked = new URL(request.url, 'http://localhost').searchParams.get('lang');
+  const language =
+    (asked === 'en' || asked === 'sv' ? asked : cookies['lagom.language']) === 'sv' ? 'sv' : 'en';
+  return documents.written.get(`${page}.${language}`) ?? documents.app;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, document: Document) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (!encoding) return reply.send(document.plain);
+  return reply.header('content-encoding', encoding).send(document[encoding]);
 }

@@ -10,33 +10,37 @@ const Product = lazy(async () => {
   const [{ Product }] = await Promise.all([import('./product.tsx'), startLanguage('product')]);
   return { default: Product };
 });
+const DemoRoom = lazy(() => import('./demo-room.tsx').then((module) => ({ default: module.DemoRoom })));
 
-type Answer = 'landing' | 'product' | 'unknown';
+/** The pages that are written in advance, see `prerender.tsx`. */
+export type WrittenPage = 'landing' | 'demo';
+export type Opening = WrittenPage | 'product' | 'unknown';
 
-/** Shows a visitor the landing page without loading the product: no router, no schemas, no queries. */
-export function FrontDoor() {
-  const [answer, setAnswer] = useState(() => firstAnswer(window.location.pathname));
+/** Shows a visitor the landing page or the demo without loading the product: no router, no schemas, no queries. */
+export function FrontDoor({ opening }: { opening: Opening }) {
+  const [answer, setAnswer] = useState(opening);
   useEffect(() => {
     if (answer === 'unknown') void askWhoIsThere().then(setAnswer);
   }, [answer]);
 
   if (answer === 'landing') return <LandingPage />;
   if (answer === 'unknown') return <AuthLoading />;
-  const open = window.location.pathname === pages.demo;
   return (
-    <Suspense fallback={open ? null : <AuthLoading />}>
-      <Product />
+    <Suspense fallback={answer === 'demo' ? null : <AuthLoading />}>
+      {answer === 'demo' ? <DemoRoom /> : <Product />}
     </Suspense>
   );
 }
 
-function firstAnswer(path: string): Answer {
+/** What an address opens, before anybody was asked. */
+export function openingOf(path: string): Opening {
   if (path === pages.landing || path === pages.lander) return 'landing';
+  if (path === pages.demo) return 'demo';
   return path === pages.home && !lastVisitWasMember() ? 'unknown' : 'product';
 }
 
 /** Only a clear "nobody" is believed; the product asks again, with patience, in every other case. */
-async function askWhoIsThere(): Promise<Answer> {
+async function askWhoIsThere(): Promise<Opening> {
   const answer = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
   // An answer that nobody reads keeps its connection.
   await answer?.body?.cancel();

@@ -1,21 +1,16 @@
 import '#web/ui/theme.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { startLanguage } from '#web/i18n/language.ts';
-import { LanguageProvider } from '#web/i18n/language-provider.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { FrontDoor } from './front-door.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { currentLanguage, startLanguage } from '#web/i18n/language.ts';
+import { App } from './app.tsx';
+import { openingOf } from './front-door.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The document has no #root');
 
 await startLanguage('front');
-createRoot(place).render(
-  <StrictMode>
-    <LanguageProvider>
-      <ErrorBoundary>
-        <FrontDoor />
-      </ErrorBoundary>
-    </LanguageProvider>
-  </StrictMode>,
-);
+// The server sends a written page only to those it suits; one in another language is drawn anew.
+const { page, language } = place.dataset;
+const written = page === 'landing' || page === 'demo' ? page : undefined;
+const app = <App opening={written ?? openingOf(window.location.pathname)} />;
+if (written && language === currentLanguage()) hydrateRoot(place, app);
+else createRoot(place).render(app);

@@ -25,7 +25,7 @@ const open = [
   createRoute({
     getParentRoute: () => root,
     path: pages.demo,
-    component: lazyRouteComponent(() => import('#web/features/demo/demo-page.tsx'), 'DemoPage'),
+    component: lazyRouteComponent(() => import('./demo-room.tsx'), 'DemoRoom'),
   }),
 ];
 

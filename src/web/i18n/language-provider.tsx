@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, type Language } from './language.ts';
 
@@ -13,6 +13,9 @@ const Context = createContext<LanguageContext | undefined>(undefined);
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'sv' ? 'sv' : 'en';
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   const context = useMemo(() => ({ language, setLanguage: changeLanguage }), [language]);
   return <Context value={context}>{children}</Context>;
 }

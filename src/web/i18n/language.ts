@@ -6,11 +6,15 @@ export type Language = 'en' | 'sv';
 
 const storageKey = 'lagom.language';
 
-/** The words come in two packs: the front door's, and the product's once somebody walks in. */
+/** The words come in packs: the front door's, the demo's, and the product's once somebody walks in. */
 const packs = {
   front: {
     en: async () => ({ words: frontEnglish }),
     sv: () => import('./front-swedish.ts'),
+  },
+  demo: {
+    en: () => import('./demo-english.ts'),
+    sv: () => import('./demo-swedish.ts'),
   },
   product: {
     en: () => import('./product-english.ts'),
@@ -21,11 +25,13 @@ type Pack = keyof typeof packs;
 
 const used = new Set<Pack>();
 
-/** Prepares the words of a pack in the stored language, and in English to fall back to. */
+/** Prepares the words of a pack in this browser's language, and in English to fall back to. */
 export async function startLanguage(pack: Pack): Promise<void> {
   if (!i18next.isInitialized) {
+    const asked = askedLanguage();
+    if (asked) remember(asked);
     await i18next.use(initReactI18next).init({
-      lng: storedLanguage(),
+      lng: asked ?? storedLanguage(),
       fallbackLng: 'en',
       defaultNS: 'common',
       resources: {},
@@ -34,21 +40,45 @@ export async function startLanguage(pack: Pack): Promise<void> {
   }
   used.add(pack);
   await Promise.all([load(pack, 'en'), load(pack, currentLanguage())]);
-  document.documentElement.lang = currentLanguage();
 }
 
 export const currentLanguage = (): Language => (i18next.language === 'sv' ? 'sv' : 'en');
 
-/** Loads the language's words, then switches to it and remembers it in this browser. */
-export async function changeLanguage(language: Language): Promise<void> {
+/** Loads the language's words, then speaks it. */
+export async function speak(language: Language): Promise<void> {
   await Promise.all([...used].map((pack) => load(pack, language)));
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+}
+
+/** Speaks a language that was chosen, and remembers it in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await speak(language);
+  forgetAskedLanguage();
+  remember(language);
+}
+
+/** The server writes the public pages in the cookie's language, before a script has read anything. */
+function remember(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
+  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   try {
     localStorage.setItem(storageKey, language);
   } catch {
     // Storage may be switched off; the choice then lasts as long as the page.
   }
+}
+
+/** A link may name the language: /landing?lang=sv. */
+function askedLanguage(): Language | undefined {
+  const asked = new URLSearchParams(globalThis.location?.search).get('lang');
+  return asked === 'en' || asked === 'sv' ? asked : undefined;
+}
+
+function forgetAskedLanguage(): void {
+  const here = new URL(window.location.href);
+  if (!here.searchParams.has('lang')) return;
+  here.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', here);
 }
 
 function storedLanguage(): Language {

@@ -4,7 +4,6 @@ import { charts } from './en/charts.ts';
 import { checkin } from './en/checkin.ts';
 import { community } from './en/community.ts';
 import { dashboard } from './en/dashboard.ts';
-import { demo } from './en/demo.ts';
 import { fitness } from './en/fitness.ts';
 import { insights } from './en/insights.ts';
 import { mindfulness } from './en/mindfulness.ts';
@@ -21,7 +20,6 @@ export const words = {
   checkin,
   community,
   dashboard,
-  demo,
   fitness,
   insights,
   mindfulness,

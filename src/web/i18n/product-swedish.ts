@@ -4,7 +4,6 @@ import { charts } from './sv/charts.ts';
 import { checkin } from './sv/checkin.ts';
 import { community } from './sv/community.ts';
 import { dashboard } from './sv/dashboard.ts';
-import { demo } from './sv/demo.ts';
 import { fitness } from './sv/fitness.ts';
 import { insights } from './sv/insights.ts';
 import { mindfulness } from './sv/mindfulness.ts';
@@ -20,7 +19,6 @@ export const words = {
   checkin,
   community,
   dashboard,
-  demo,
   fitness,
   insights,
   mindfulness,

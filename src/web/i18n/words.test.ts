@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { words as demoEnglish } from './demo-english.ts';
+import { words as demoSwedish } from './demo-swedish.ts';
 import { words as frontEnglish } from './front-english.ts';
 import { words as frontSwedish } from './front-swedish.ts';
 import { words as productEnglish } from './product-english.ts';
@@ -15,8 +17,8 @@ const flatten = (tree: Tree, path = ''): [string, string][] =>
 
 const placeholders = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? []).toSorted();
 
-const english = flatten({ ...frontEnglish, ...productEnglish });
-const swedish = new Map(flatten({ ...frontSwedish, ...productSwedish } as Tree));
+const english = flatten({ ...frontEnglish, ...demoEnglish, ...productEnglish });
+const swedish = new Map(flatten({ ...frontSwedish, ...demoSwedish, ...productSwedish } as Tree));
 
 it('says everything in Swedish too, and nothing besides', () => {
   expect([...swedish.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());

@@ -1,8 +1,9 @@
+import type { words as demo } from './demo-english.ts';
 import type { words as front } from './front-english.ts';
 import type { words as product } from './product-english.ts';
 
 /** Every English word, by area. The keys of the whole product are typed from it. */
-export type Words = typeof front & typeof product;
+export type Words = typeof front & typeof demo & typeof product;
 
 export type Area = keyof Words;
 

@@ -35,7 +35,39 @@ export function formatWeekday(day: CalendarDay, language: Language): string {
   );
 }
 
+/** The weekday of a day in full: "Tuesday". */
+export function formatWeekdayName(day: CalendarDay, language: Language): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** The time of an instant where it happened: "14:05", "2:05 PM". */
 export function formatTime(instant: string, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(instant));
+}
+
+/** A day in full, without its year: "Thursday 3 September". */
+export function formatFullDay(day: CalendarDay, language: Language): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The month a day lies in, as a heading: "September 2026". */
+export function formatMonth(day: CalendarDay, language: Language): string {
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+  return month.charAt(0).toLocaleUpperCase(language) + month.slice(1);
+}
+
+/** A day where there is little room: "3 Sep". */
+export function formatShortDay(day: CalendarDay, language: Language): string {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

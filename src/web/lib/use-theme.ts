@@ -12,8 +12,8 @@ export function useTheme(): {
   shown: 'light' | 'dark';
   setChoice: (choice: ThemeChoice) => void;
 } {
-  const choice = useSyncExternalStore(subscribe, currentChoice);
-  const system = useSyncExternalStore(subscribe, systemTheme);
+  const choice = useSyncExternalStore(subscribe, currentChoice, () => 'system' as const);
+  const system = useSyncExternalStore(subscribe, systemTheme, () => 'light' as const);
   return { choice, shown: choice === 'system' ? system : choice, setChoice };
 }
 

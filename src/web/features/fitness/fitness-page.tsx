@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,8 @@ import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
 
-export function FitnessPage() {
+/** Workouts; `children` is what another feature adds below them. */
+export function FitnessPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('fitness');
   const [dialog, setDialog] = useState<'new' | ExerciseActivity>();
   return (
@@ -35,6 +36,7 @@ export function FitnessPage() {
             <BestsCard />
           </div>
         </div>
+        {children}
       </div>
       {dialog && (
         <WorkoutDialog workout={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />

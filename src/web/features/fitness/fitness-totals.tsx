@@ -7,8 +7,8 @@ import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
+import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useFitnessSummary } from './use-fitness.ts';
-import { WorkoutIcon } from './workout-icon.tsx';
 
 const useSummary = () => {
   const { language } = useLanguage();

@@ -7,8 +7,8 @@ import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useLogWorkout } from './use-fitness.ts';
-import { WorkoutIcon } from './workout-icon.tsx';
 
 /** Start a kind of workout, and say how long it was when it is done. */
 export function QuickStart() {

@@ -10,8 +10,8 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
-import { WorkoutIcon } from './workout-icon.tsx';
 
 /** The newest workouts, more of them on request. */
 export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity) => void }) {

@@ -1,6 +1,9 @@
 import type { Swedish } from '../words.ts';
 
 export const landing: Swedish<'landing'> = {
+  documentTitle: 'Lagom: varken för mycket eller för lite',
+  description:
+    'En lugn och ärlig plats för din träning, mat, sömn, ditt sinne och ditt humör. På svenska och engelska.',
   tryDemo: 'Prova demon',
   login: 'Logga in',
   eyebrow: 'Lagom är bäst',

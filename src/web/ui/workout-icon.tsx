@@ -1,6 +1,6 @@
 import { Bike, Dumbbell, Flower2, type LucideIcon } from 'lucide-react';
 import type { WorkoutType } from '#domain/fitness.ts';
-import { areaColor } from '#web/ui/area.ts';
+import { areaColor } from './area.ts';
 
 const icons: Record<WorkoutType, LucideIcon> = { cardio: Bike, strength: Dumbbell, yoga: Flower2 };
 

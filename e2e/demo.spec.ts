@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+const tabNames = [
+  'Dashboard',
+  'Fitness',
+  'Nutrition',
+  'Sleep',
+  'Mindfulness',
+  'AI Insights',
+  'Community',
+] as const;
+
+const open = (page: Page, name: (typeof tabNames)[number]) =>
+  page.getByRole('tab', { name, exact: true }).click();
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('it says what it is, and leads to an account', async ({ page }) => {
+  await page.goto('/demo');
+  const banner = region(page, 'DEMO MODE');
+  await expect(banner).toContainText('Exploring with sample data');
+  await expect(page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+  await expect(banner.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/auth');
+  const closing = region(page, 'Ready to Track Your Real Wellness Journey?');
+  await expect(closing.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/auth');
+  await closing.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL('/landing');
+});
+
+test('seven tabs are switched in place, and the server is asked nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api')) asked.push(request.url());
+  });
+  await page.goto('/demo');
+  await expect(page.getByRole('tab')).toHaveText([...tabNames]);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Dashboard');
+  for (const name of tabNames) {
+    await open(page, name);
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page).toHaveURL('/demo');
+  }
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('the dashboard and its charts', async ({ page }) => {
+  await page.goto('/demo');
+  await expect(page.getByText('7-Day Meditation Streak Complete!')).toBeVisible();
+  await expect(page.getByText('+50 Points')).toBeVisible();
+  await expect(region(page, "Today's Steps")).toContainText('9,240');
+  await expect(region(page, "Today's Steps")).toContainText('+12 % vs yesterday');
+  await expect(region(page, 'Heart Rate')).toContainText(/61bpm.*Resting rate/);
+  await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average/);
+  await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8.5 h last night/);
+  await expect(region(page, 'Activity Trends').locator('svg path.recharts-line-curve')).toHaveCount(1);
+  await expect(region(page, 'Wellness Metrics').locator('svg path.recharts-line-curve')).toHaveCount(2);
+});
+
+test('fitness: workouts, and a bar beyond its goal', async ({ page }) => {
+  await page.goto('/demo');
+  await open(page, 'Fitness');
+  await expect(region(page, 'Recent Workouts').getByRole('listitem').first()).toContainText(
+    /Bike ride to Drottningholm.*65 min · Cardio.*520 kcal/,
+  );
+  const progress = region(page, 'Weekly Progress');
+  await expect(progress).toContainText('5 of 7 days');
+  await expect(progress).toContainText('1,800 of 3,000 kcal');
+  await expect(progress.getByRole('img', { name: 'Active Minutes: 215 of 150 min, 143 %' })).toBeVisible();
+});
+
+test('nutrition and sleep', async ({ page }) => {
+  await page.goto('/demo');
+  await open(page, 'Nutrition');
+  await expect(region(page, 'Recent Meals').getByRole('listitem').last()).toContainText(
+    /Overnight oats with blueberriesBreakfast.*380 kcal.*Protein 16 g.*Carbs 54 g.*Fat 11 g.*AI Score 8.7\/10/,
+  );
+  await open(page, 'Sleep');
+  await expect(region(page, 'Average Sleep')).toContainText(/7.8hours per night/);
+  await expect(region(page, 'Sleep Efficiency')).toContainText('89%');
+  await expect(region(page, 'Average Bedtime')).toContainText('22:59');
+  await expect(region(page, 'Sleep Quality Trend').locator('svg path.recharts-line-curve')).toHaveCount(2);
+  const nights = region(page, 'Weekly Sleep Summary').getByRole('listitem');
+  await expect(nights).toHaveCount(7);
+  await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6.8 h · 82 % efficiency.*Fair/);
+});
+
+test('mindfulness, insights and tips', async ({ page }) => {
+  await page.goto('/demo');
+  await open(page, 'Mindfulness');
+  await expect(region(page, 'Total Minutes')).toContainText('95');
+  await expect(region(page, 'Sessions')).toContainText('7');
+  await expect(region(page, 'Day Streak')).toContainText('7');
+  await expect(region(page, 'Stress Levels').locator('svg .recharts-bar-rectangle')).toHaveCount(7);
+  await expect(region(page, 'Your Wellness Journey Story')).toContainText(/Mood 8 of 10.*7.8 h of sleep/);
+  await open(page, 'AI Insights');
+  const insights = region(page, 'AI-Powered Insights').getByRole('listitem');
+  await expect(insights).toContainText(['92% confidence', '89% confidence', '87% confidence']);
+  await expect(region(page, 'AI Wellness Tip Generator').getByText('AI Generated')).toHaveCount(3);
+});
+
+test('community: a feed, and sessions that say they are samples', async ({ page }) => {
+  await page.goto('/demo');
+  await open(page, 'Community');
+  await expect(region(page, 'Community Feed').getByRole('listitem').first()).toContainText(
+    /Maja.*2 hours ago.*24 likes.*6 comments/,
+  );
+  const sessions = region(page, 'Expert Sessions');
+  for (const [status, action] of [
+    ['Live', 'Join Session'],
+    ['Upcoming', 'Register'],
+    ['Recorded', 'Watch'],
+  ] as const) {
+    const session = sessions.getByRole('listitem').filter({ hasText: status });
+    await session.getByRole('button', { name: action }).click();
+    await expect(page.getByText('This session is sample data', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+for (const [language, badge, steps, parts] of [
+  ['en', 'DEMO MODE', '9,240', [0, 1, 2, 3, 4, 5, 6]],
+  ['sv', 'DEMOLÄGE', '9 240', [0, 6]],
+] as const) {
+  test(`it is accessible (${language})`, async ({ page }) => {
+    test.slow();
+    await page.goto(`/demo?lang=${language}`);
+    await expect(page.getByText(badge)).toBeVisible();
+    for (const part of parts) {
+      const tab = page.getByRole('tab').nth(part);
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+    }
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`it reads (${language})`, async ({ page }) => {
+      await page.goto(`/demo?lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(badge)).toBeVisible();
+      await expect(page.getByText(steps, { exact: true })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import { placeholders } from '../src/contracts/placeholders.ts';
+
+type Prerender = typeof import('../src/web/app/prerender.tsx');
+type Written = Awaited<ReturnType<Prerender['writePage']>>;
+
+/** The public pages: where each is found, and the part of the product that it needs at once. */
+const written = [
+  { page: 'landing', path: '/', part: undefined },
+  { page: 'demo', path: '/demo', part: 'app/demo-room.tsx' },
+] as const;
+const languages = ['en', 'sv'] as const;
+const locales = { en: 'en_GB', sv: 'sv_SE' };
+
+/** After the build: writes each public page in each language to `pages/<page>.<language>.html`, readable without script. */
+export function writePages(): Plugin {
+  let root = '';
+  let folder = '';
+  let chunks: Rolldown.OutputChunk[] = [];
+  return {
+    name: 'lagom-write-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const document = await readFile(join(folder, 'index.html'), 'utf8');
+        await mkdir(join(folder, 'pages'), { recursive: true });
+        await withPrerender(root, async ({ writePage }) => {
+          for (const { page, path, part } of written) {
+            const preloads = part ? preloadsOf(chunks, part, document) : [];
+            for (const language of languages) {
+              const content = await writePage(page, language);
+              const html = fill(document, { ...content, page, path, language, preloads });
+              await writeFile(join(folder, 'pages', `${page}.${language}.html`), html);
+            }
+          }
+        });
+      },
+    },
+  };
+}
+
+/** Runs the app's own source in this process, through the same resolution as the build. */
+async function withPrerender(root: string, use: (prerender: Prerender) => Promise<void>): Promise<void> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    await use((await server.ssrLoadModule('/app/prerender.tsx')) as Prerender);
+  } finally {
+    await server.close();
+  }
+}
+
+interface Filling extends Written {
+  page: string;
+  path: string;
+  language: (typeof languages)[number];
+  preloads: string[];
+}
+
+function fill(
+  document: string,
+  { markup, title, description, page, path, language, preloads }: Filling,
+): string {
+  const replacements: [RegExp, string][] = [
+    [/<html lang="en">/, `<html lang="${language}">`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
+    [
+      /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
+      `<meta name="description" content="${escapeHtml(description)}" />`,
+    ],
+    [
+      /<\/head>/,
+      `${[...headOf({ title, description, path, language }), ...preloads].join('\n    ')}\n  </head>`,
+    ],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root" data-page="${page}" data-language="${language}">${markup}</div>`,
+    ],
+  ];
+  return replacements.reduce((text, [place, content]) => {
+    if (!place.test(text)) throw new Error(`The document has no ${place}`);
+    return text.replace(place, () => content);
+  }, document);
+}
+
+function headOf({
+  title,
+  description,
+  path,
+  language,
+}: Pick<Filling, 'title' | 'description' | 'path' | 'language'>) {
+  const address = (of: string) => `${placeholders.appUrl}${path}${of === 'en' ? '' : `?lang=${of}`}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Lagom',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address(language),
+    'og:image': `${placeholders.appUrl}/og.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:locale': locales[language],
+    'og:locale:alternate': locales[language === 'en' ? 'sv' : 'en'],
+  };
+  return [
+    `<link rel="canonical" href="${address(language)}" />`,
+    ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}" />`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+}
+
+/** The part's own file and what it imports, so that the browser does not find them one after another. */
+function preloadsOf(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(part)));
+  if (!start) throw new Error(`No file was built of ${part}`);
+  const wanted = new Set([start.fileName]);
+  for (const name of wanted) for (const next of byName.get(name)?.imports ?? []) wanted.add(next);
+  return [...wanted]
+    .filter((name) => !document.includes(`/${name}"`))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

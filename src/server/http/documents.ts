@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { placeholders } from '#contracts/placeholders.ts';
+import type { Config } from '#server/config.ts';
+
+/** A page as it is sent, in each encoding. */
+export interface Document {
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** The app's own document, and the pages that were written in advance by their names: `landing.en`. */
+export interface Documents {
+  app: Document;
+  written: ReadonlyMap<string, Document>;
+}
+
+/** Reads the built documents once and puts in what only the settings know. */
+export async function readDocuments(
+  root: string,
+  config: Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>,
+): Promise<Documents> {
+  const read = async (file: string) => prepare(await readFile(join(root, file), 'utf8'), config);
+  const folder = join(root, 'pages');
+  const names = await readdir(folder).catch(() => []);
+  const written = await Promise.all(
+    names.map(async (name) => [name.replace(/\.html$/, ''), await read(join('pages', name))] as const),
+  );
+  return { app: await read('index.html'), written: new Map(written) };
+}
+
+async function prepare(
+  text: string,
+  { APP_URL, CONTACT_EMAIL }: Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>,
+): Promise<Document> {
+  const plain = Buffer.from(
+    text
+      .replaceAll(placeholders.appUrl, () => escapeHtml(APP_URL))
+      .replaceAll(placeholders.contactEmail, () => escapeHtml(CONTACT_EMAIL)),
+  );
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+  return { plain, br, gzip: gz };
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { PairProps } from './pair-props.ts';
+
+interface Props extends PairProps {
+  /** What is drawn, for those who hear it. */
+  title: string;
+  pointHead: string;
+  unit: string;
+}
+
+const Drawing = lazy(() => import('./pair-drawing.tsx').then((module) => ({ default: module.PairDrawing })));
+
+/** Two lines over the same days and axis, with their table for screen readers. */
+export function PairChart({ title, pointHead, unit, ...pair }: Props) {
+  return (
+    <figure aria-label={title}>
+      <p aria-hidden="true" className="text-small text-muted">
+        {unit}
+      </p>
+      <div aria-hidden="true" className="h-56">
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <Drawing {...pair} />
+        </Suspense>
+      </div>
+      <Legend {...pair} />
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{pointHead}</th>
+            <th scope="col">{pair.first.label}</th>
+            <th scope="col">{pair.second.label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pair.points.map((point) => (
+            <tr key={point.name}>
+              <th scope="row">{point.name}</th>
+              <td>{pair.first.valueText(point.first)}</td>
+              <td>{pair.second.valueText(point.second)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+/** Which line is which: by colour, and by being whole or dashed. */
+function Legend({ first, second }: Pick<PairProps, 'first' | 'second'>) {
+  return (
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+      {[first, second].map(({ label, color }, index) => (
+        <span key={label} className="flex items-center gap-2">
+          <span
+            className="w-6 border-t-3"
+            style={{ borderColor: color, borderStyle: index === 0 ? 'solid' : 'dashed' }}
+          />
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { Award, Footprints, HeartPulse, Moon, Smile } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '#web/charts/chart.tsx';
+import { PairChart } from '#web/charts/pair-chart.tsx';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { days } from './demo-data.ts';
+import { figures } from './demo-figures.ts';
+import { useWeek } from './use-week.ts';
+
+export function DemoDashboard() {
+  return (
+    <div className="space-y-4 sm:space-y-6">
+      <StreakBanner />
+      <Stats />
+      <Trends />
+    </div>
+  );
+}
+
+function StreakBanner() {
+  const { t } = useTranslation('demo');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base bg-primary-soft p-4 text-primary sm:px-6">
+      <Award aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
+      <p className="grow basis-40 font-display text-lead font-semibold">{t('streakTitle')}</p>
+      <Badge>{t('streakPoints')}</Badge>
+    </div>
+  );
+}
+
+function Stats() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <StatCard
+        label={t('stats.steps')}
+        value={number(figures.steps)}
+        note={t('stats.stepsNote', { percent: number(figures.stepsChange) })}
+        icon={Footprints}
+        area="fitness"
+      />
+      <StatCard
+        label={t('stats.heartRate')}
+        value={number(figures.heartRate)}
+        unit={t('stats.bpm')}
+        note={t('stats.heartRateNote')}
+        icon={HeartPulse}
+        area="stress"
+      />
+      <StatCard
+        label={t('stats.mood')}
+        value={number(figures.averageMood, 1)}
+        unit={t('outOf')}
+        note={t('stats.moodNote')}
+        icon={Smile}
+        area="mood"
+      />
+      <StatCard
+        label={t('stats.sleep')}
+        value={number(figures.sleepQuality)}
+        unit="%"
+        note={t('stats.sleepNote', { hours: number(figures.lastNightHours, 1) })}
+        icon={Moon}
+        area="sleep"
+      />
+    </div>
+  );
+}
+
+function Trends() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  const week = useWeek();
+  const ofTen = (key: 'moodOf' | 'energyOf') => (value: number) =>
+    t(key, { value: formatNumber(value, language) });
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+      <Card title={t('activityTrends')}>
+        <Chart
+          kind="line"
+          title={t('activityTrends')}
+          pointHead={t('day')}
+          valueHead={t('steps')}
+          points={week(days, (day) => ({ value: day.steps / 1000 }))}
+          color={areaColor('fitness')}
+          unit={t('stepsUnit')}
+          domain={[0, 12]}
+          ticks={[0, 3, 6, 9, 12]}
+          valueText={(value) => t('stepsOf', { value: formatNumber(value * 1000, language) })}
+        />
+      </Card>
+      <Card title={t('wellnessMetrics')}>
+        <PairChart
+          title={t('wellnessMetrics')}
+          pointHead={t('day')}
+          points={week(days, (day) => ({ first: day.mood, second: day.energy }))}
+          unit={t('ofTen')}
+          domain={[0, 10]}
+          ticks={[0, 2, 4, 6, 8, 10]}
+          first={{ label: t('mood'), color: areaColor('mood'), valueText: ofTen('moodOf') }}
+          second={{ label: t('energy'), color: areaColor('energy'), valueText: ofTen('energyOf') }}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { BedDouble, Gauge, Moon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PairChart } from '#web/charts/pair-chart.tsx';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber, formatWeekdayName } from '#web/lib/format.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { type NightLabel, nights } from './demo-data.ts';
+import { figures, hoursAsleep } from './demo-figures.ts';
+import { useWeek } from './use-week.ts';
+
+const tones = {
+  excellent: 'good',
+  great: 'good',
+  good: 'neutral',
+  fair: 'attention',
+} as const satisfies Record<NightLabel, string>;
+
+export function DemoSleep() {
+  return (
+    <div className="space-y-4 sm:space-y-6">
+      <Overview />
+      <QualityTrend />
+      <WeeklySummary />
+    </div>
+  );
+}
+
+function Overview() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  return (
+    <section aria-label={t('sleepOverview')} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <StatCard
+        label={t('averageSleep')}
+        value={formatNumber(figures.averageHours, language, 1)}
+        unit={t('hoursPerNight')}
+        icon={Moon}
+        area="sleep"
+      />
+      <StatCard
+        label={t('sleepEfficiency')}
+        value={formatNumber(figures.averageEfficiency, language)}
+        unit="%"
+        icon={Gauge}
+        area="sleep"
+      />
+      <StatCard label={t('averageBedtime')} value={figures.averageBedtime} icon={BedDouble} area="sleep" />
+    </section>
+  );
+}
+
+function QualityTrend() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  const week = useWeek();
+  return (
+    <Card title={t('sleepTrend')}>
+      <PairChart
+        title={t('sleepTrend')}
+        pointHead={t('day')}
+        points={week(nights, (night) => ({ first: night.quality, second: hoursAsleep(night) }))}
+        unit={t('sleepTrendUnit')}
+        domain={[0, 10]}
+        ticks={[0, 2, 4, 6, 8, 10]}
+        first={{
+          label: t('sleepQuality'),
+          color: areaColor('sleep'),
+          valueText: (value) => t('qualityOf', { value: formatNumber(value, language) }),
+        }}
+        second={{
+          label: t('sleepHours'),
+          color: areaColor('mindfulness'),
+          valueText: (value) => t('hours', { value: formatNumber(value, language, 1) }),
+        }}
+      />
+    </Card>
+  );
+}
+
+function WeeklySummary() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  return (
+    <Card title={t('weeklySleep')}>
+      <ul className="divide-y divide-line">
+        {nights.map((night) => (
+          <li key={night.date} className="flex items-center gap-3 py-3">
+            <div className="grid min-w-0 grow gap-x-6 sm:grid-cols-[7rem_1fr_1fr] sm:items-baseline">
+              <p className="font-semibold first-letter:uppercase">
+                {formatWeekdayName(night.date, language)}
+              </p>
+              <p className="text-small text-muted tabular-nums">
+                {t('nightTimes', { bedtime: night.bedtime, wakeup: night.wakeup })}
+              </p>
+              <p className="text-small text-muted tabular-nums">
+                {t('hours', { value: formatNumber(hoursAsleep(night), language, 1) })} ·{' '}
+                {t('efficiencyOf', { value: formatNumber(night.efficiency, language) })}
+              </p>
+            </div>
+            <Badge tone={tones[night.label]}>{t(`nightLabels.${night.label}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+import { demo } from './sv/demo.ts';
+
+export const words = { demo };
