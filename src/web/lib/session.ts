@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { getUser, logout, type User } from '#contracts/auth.ts';
-import { pages } from '#contracts/pages.ts';
+import { type PagePath, pages } from '#contracts/pages.ts';
 import { CallError, callApi, forgetAnswers } from './call-api.ts';
 import { rememberVisit } from './last-visit.ts';
 
@@ -36,16 +36,19 @@ export function useMember(): User {
   return user;
 }
 
-/** Ends the session and forgets all that was read in it; the page starts anew, so memory holds nothing either. */
+/** Ends the session and forgets all that was read in it. */
 export function useSignOut() {
+  const leave = useLeave();
+  return useMutation({ mutationFn: () => callApi(logout), onSuccess: () => leave(pages.home) });
+}
+
+/** Forgets all that was read; the page it leads to starts anew, so memory holds nothing either. */
+export function useLeave() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(logout),
-    onSuccess: () => {
-      queryClient.clear();
-      forgetAnswers();
-      rememberVisit('visitor');
-      window.location.assign(pages.home);
-    },
-  });
+  return (to: PagePath) => {
+    queryClient.clear();
+    forgetAnswers();
+    rememberVisit('visitor');
+    window.location.assign(to);
+  };
 }

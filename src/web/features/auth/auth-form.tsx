@@ -20,10 +20,12 @@ const nothing: Typed = { email: '', password: '', firstName: '', lastName: '' };
 interface Props {
   mode: AuthMode;
   onModeChange: (mode: AuthMode) => void;
+  /** The password was right, and a code is asked for besides. */
+  onCodeAsked: () => void;
 }
 
 /** One form for both modes: who changes the mode keeps what was typed. */
-export function AuthForm({ mode, onModeChange }: Props) {
+export function AuthForm({ mode, onModeChange, onCodeAsked }: Props) {
   const { t } = useTranslation('auth');
   const sending = useAuthenticate(mode);
   const form = useForm<Typed>({
@@ -37,6 +39,7 @@ export function AuthForm({ mode, onModeChange }: Props) {
     (typed) => {
       if (sending.isPending) return;
       sending.mutate(typed, {
+        onSuccess: (answer) => 'twoFactorRequired' in answer && onCodeAsked(),
         onError: (error) => {
           const field = error instanceof CallError ? error.field : undefined;
           if (field !== undefined && field in nothing) form.setFocus(field as keyof Typed);

@@ -5,22 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { type SocialError, socialErrors } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { useTakenParameter } from '#web/lib/use-taken-parameter.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import type { AuthMode } from './auth-schema.ts';
+import { CodeStep } from './code-step.tsx';
 import { QuietLink } from './quiet-link.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
-import { useTakenParameter } from './use-taken-parameter.ts';
 
 /** Sign in or create an account. Whoever is signed in is sent home, also by the forms themselves. */
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const [mode, setMode] = useState<AuthMode>('login');
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const socialError = useTakenParameter('error');
   if (user) return <Navigate to={pages.home} replace />;
+  if (isCodeAsked) return <CodeStep onStartOver={() => setCodeAsked(false)} />;
   return (
     <AuthLayout>
       <div className="mb-3">
@@ -39,7 +42,7 @@ export function AuthPage() {
       <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('orByEmail')}
       </p>
-      <AuthForm mode={mode} onModeChange={setMode} />
+      <AuthForm mode={mode} onModeChange={setMode} onCodeAsked={() => setCodeAsked(true)} />
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('demoQuestion')}
         <QuietLink to="demo">{t('demoLink')}</QuietLink>

@@ -7,6 +7,7 @@ import { pages } from '#contracts/pages.ts';
 import { errorSentence } from '#web/i18n/error-sentence.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { useTakenParameter } from '#web/lib/use-taken-parameter.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,7 +16,6 @@ import { AuthLayout } from './auth-layout.tsx';
 import { Outcome } from './outcome.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useResetToken } from './use-auth.ts';
-import { useTakenParameter } from './use-taken-parameter.ts';
 
 /** Chooses a new password with the link of a letter; the link's token leaves the address bar at once. */
 export function ResetPasswordPage() {

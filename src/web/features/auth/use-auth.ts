@@ -8,6 +8,7 @@ import {
   type User,
   verifyResetToken,
 } from '#contracts/auth.ts';
+import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError, callApi, forgetAnswers } from '#web/lib/call-api.ts';
 import { rememberVisit } from '#web/lib/last-visit.ts';
@@ -23,23 +24,37 @@ const redirectAfter = 100;
 
 /** Signs in or creates the account. Who is then known is sent home by the page itself. */
 export function useAuthenticate(mode: AuthMode) {
-  const { t } = useTranslation('auth');
-  const toast = useToast();
-  const enter = useEnter();
+  const welcome = useWelcome(mode);
   return useMutation({
     networkMode,
     mutationFn: ({ email, password, firstName, lastName }: Typed) =>
       mode === 'login'
         ? callApi(login, { body: { email, password } })
         : callApi(register, { body: { email, password, firstName, lastName } }),
-    onSuccess: async (user) => {
-      // Nobody is signed in yet: a code is still asked for.
-      if ('twoFactorRequired' in user) return;
-      toast.show({ title: t(`${mode}.done`) });
-      await new Promise((resolve) => setTimeout(resolve, redirectAfter));
-      await enter(user);
-    },
+    // Where a code is still asked for, nobody is signed in yet.
+    onSuccess: async (answer) => 'twoFactorRequired' in answer || (await welcome(answer)),
   });
+}
+
+/** Completes a sign-in that asked for a code. */
+export function useSignInCode() {
+  const welcome = useWelcome('login');
+  return useMutation({
+    networkMode,
+    mutationFn: (code: string) => callApi(loginWithSecondFactor, { body: { code } }),
+    onSuccess: welcome,
+  });
+}
+
+function useWelcome(mode: AuthMode) {
+  const { t } = useTranslation('auth');
+  const toast = useToast();
+  const enter = useEnter();
+  return async (user: User) => {
+    toast.show({ title: t(`${mode}.done`) });
+    await new Promise((resolve) => setTimeout(resolve, redirectAfter));
+    await enter(user);
+  };
 }
 
 /** Nothing that an earlier person read in this page is left for the one who comes in. */

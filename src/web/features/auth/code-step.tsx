@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { QuietButton } from './quiet-link.tsx';
+import { useSignInCode } from './use-auth.ts';
+
+/** After the right password: the code of an app, or one that was kept for the day the phone is gone. */
+export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
+  const { t } = useTranslation('auth');
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  return (
+    <AuthLayout>
+      <PageHeader title={t('code.title')} subtitle={t('code.subtitle')} />
+      <CodeForm key={kind} kind={kind} />
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6">
+        <QuietButton onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          {kind === 'app' ? t('code.useRecovery') : t('code.useApp')}
+        </QuietButton>
+        <QuietButton onClick={onStartOver}>{t('code.startOver')}</QuietButton>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
+  const { t } = useTranslation('auth');
+  const sending = useSignInCode();
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    // Apps show the digits in two groups.
+    const typed = code.replace(/\s/g, '');
+    setMissing(typed === '');
+    if (typed === '') return field.current?.focus();
+    sending.mutate(typed, { onError: () => field.current?.focus() });
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="space-y-4">
+      {sending.error && <FailureAlert error={sending.error} fallback={t('code.failed')} />}
+      <TextField
+        ref={field}
+        label={t(`code.${kind}Code`)}
+        hint={t(`code.${kind}Hint`)}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        value={code}
+        error={isMissing ? t('code.missing') : undefined}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" wide busy={sending.isPending}>
+        {t('code.submit')}
+      </Button>
+    </form>
+  );
+}
