@@ -14,7 +14,7 @@ import { MemberGate, SessionGate } from './session-gate.tsx';
 import { VisitorFrame } from './shell/visitor-frame.tsx';
 
 const landing = lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage');
-const account = lazyRouteComponent(() => import('#web/features/account/account-page.tsx'), 'AccountPage');
+const account = lazyRouteComponent(() => import('./account-route.tsx'), 'AccountRoute');
 
 const root = createRootRoute();
 

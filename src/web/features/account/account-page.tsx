@@ -1,17 +1,54 @@
-import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { confirmEmailOutcomes } from '#contracts/account.ts';
+import type { StoredPreferences } from '#domain/preferences.ts';
+import { useTakenParameter } from '#web/lib/use-taken-parameter.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { FactorSection } from './factor-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PreferencesSection, type ShownPreferences } from './preferences-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
-export function AccountPage() {
+interface Props {
+  /** Undefined while they are asked for. */
+  preferences: ShownPreferences | undefined;
+  onPreferences: (change: StoredPreferences) => void;
+}
+
+/** All that is the person's own: who they are, how they come in, how things are shown, and the ways out. */
+export function AccountPage({ preferences, onPreferences }: Props) {
   const { t } = useTranslation('account');
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Card>
-        <EmptyState icon={UserRound} title={t('emptyTitle')} text={t('emptyText')} />
-      </Card>
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-10">
+        <SectionNav />
+        <div className="space-y-5 sm:space-y-6">
+          <EmailOutcome />
+          <ProfileSection />
+          <PasswordSection />
+          <FactorSection />
+          <SessionsSection />
+          <NotificationsSection />
+          <PreferencesSection preferences={preferences} onChange={onPreferences} />
+          <ExportSection />
+          <DeleteSection />
+        </div>
+      </div>
     </>
   );
+}
+
+/** What came of the link in a letter that led here. */
+function EmailOutcome() {
+  const { t } = useTranslation('account');
+  const given = useTakenParameter('email');
+  const outcome = confirmEmailOutcomes.find((known) => known === given);
+  if (!outcome) return null;
+  return <Alert tone={outcome === 'confirmed' ? 'good' : 'attention'}>{t(`email.${outcome}`)}</Alert>;
 }

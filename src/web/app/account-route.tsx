@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredPreferences } from '#domain/preferences.ts';
+import { AccountPage } from '#web/features/account/account-page.tsx';
+import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+/** The account page, and the person's preferences on it; a choice is shown at once, and goes back if it fails. */
+export function AccountRoute() {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const stored = usePreferences();
+  const save = useSavePreferences();
+  const choose = (change: StoredPreferences) =>
+    save.mutate(change, {
+      onSuccess: () => toast.show({ title: t('preferences.saved') }),
+      onError: (error) =>
+        toast.show({
+          title: t('preferences.notSaved'),
+          description: errorSentence(error, language),
+          tone: 'danger',
+        }),
+    });
+  const chosen = save.isPending ? save.variables : undefined;
+  const shown = stored && {
+    units: { ...stored.units, ...chosen?.units },
+    display: { ...stored.display, ...chosen?.display },
+  };
+  return <AccountPage preferences={shown} onPreferences={choose} />;
+}

@@ -1,0 +1,36 @@
+export interface Device {
+  browser: string | undefined;
+  system: string | undefined;
+  isHandheld: boolean;
+}
+
+/** The first that matches counts: most browsers also claim to be those below them. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac(intosh| OS X)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a person would call the device that a browser describes; what is not known stays open. */
+export function readDevice(userAgent: string | null): Device {
+  const first = (rules: [RegExp, string][]) => rules.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const system = first(systems);
+  return {
+    browser: first(browsers),
+    system,
+    isHandheld: system === 'iPhone' || system === 'iPad' || system === 'Android',
+  };
+}

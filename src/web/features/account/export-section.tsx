@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { downloadExport, type ExportState } from '#contracts/account.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Failure } from './failure.tsx';
+import { formatSize } from './file-size.ts';
+import { formatMoment } from './moment.ts';
+import { Section } from './section.tsx';
+import { useExport, useStartExport } from './use-export.ts';
+
+export function ExportSection() {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useExport();
+  return (
+    <Section id="export" title={t('export.title')}>
+      <p className="mb-5 max-w-prose text-muted">{t('export.text')}</p>
+      {data && <Progress made={data} />}
+      {!data && !error && <Skeleton height="2.75rem" width="12rem" />}
+      {!data && error && (
+        <ErrorState
+          title={t('notLoaded')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Progress({ made }: { made: ExportState }) {
+  const { t } = useTranslation('account');
+  const starting = useStartExport();
+  const isReady = made.state === 'ready';
+  return (
+    <div className="space-y-4">
+      {made.state === 'failed' && <Alert>{t('export.failed')}</Alert>}
+      {starting.error && <Failure title={t('export.notStarted')} error={starting.error} />}
+      {/* Stands here before there is anything to say, so that what comes is announced. */}
+      <div role="status">{isReady && <Ready made={made} />}</div>
+      {made.state === 'working' ? (
+        <Working percent={made.progress} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {isReady && (
+            <a href={downloadExport.path} download className={buttonStyle('primary')}>
+              <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('export.download')}
+            </a>
+          )}
+          <Button
+            variant={isReady ? 'quiet' : 'secondary'}
+            busy={starting.isPending}
+            onClick={() => starting.mutate()}
+          >
+            {isReady ? t('export.again') : t('export.start')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Working({ percent }: { percent: number }) {
+  const { t } = useTranslation('account');
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{t('export.progress')}</span>
+        <span aria-hidden="true" className="tabular-nums">
+          {percent} %
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('export.progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-2 h-2.5 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-250"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="mt-2 text-small text-muted">{t('export.leave')}</p>
+    </div>
+  );
+}
+
+function Ready({ made }: { made: ExportState }) {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const { size, finishedAt, expiresAt } = made;
+  if (size === null || finishedAt === null || expiresAt === null) return null;
+  return (
+    <>
+      <p className="font-medium">
+        {t('export.ready', {
+          size: formatSize(size, language),
+          when: formatMoment(finishedAt, language),
+        })}
+      </p>
+      <p className="text-small text-muted">
+        {t('export.until', { when: formatMoment(expiresAt, language) })}
+      </p>
+    </>
+  );
+}

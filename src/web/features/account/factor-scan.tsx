@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useFault } from './use-fault.ts';
+import { useConfirmFactor } from './use-second-factor.ts';
+
+interface Props {
+  uri: string;
+  secret: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The secret for the app, to scan or to type, and the first code from it. */
+export function FactorScan({ uri, secret, onDone, onCancel }: Props) {
+  const { t } = useTranslation('account');
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <div className="space-y-6">
+      <div>
+        <h3 ref={top} tabIndex={-1} className="font-medium outline-none">
+          {t('factor.scanTitle')}
+        </h3>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <QrCode text={uri} label={t('factor.qrCode')} />
+          <div className="min-w-0 grow basis-56">
+            <p className="text-muted">{t('factor.scanText')}</p>
+            <p className="mt-2 font-medium wrap-anywhere tabular-nums select-all">
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </p>
+          </div>
+        </div>
+      </div>
+      <CodeForm onDone={onDone} onCancel={onCancel} />
+    </div>
+  );
+}
+
+function CodeForm({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
+  const { t } = useTranslation(['account', 'common']);
+  const { language } = useLanguage();
+  const confirming = useConfirmFactor();
+  const fault = useFault(confirming.error, ['code']);
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirming.isPending) return;
+    // Apps show the digits in two groups.
+    const digits = code.replace(/\s/g, '');
+    setMissing(digits === '');
+    if (digits === '') return field.current?.focus();
+    confirming.mutate(digits, { onSuccess: onDone, onError: () => field.current?.focus() });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <h3 className="font-medium">{t('factor.codeTitle')}</h3>
+      <div className="max-w-60">
+        <TextField
+          ref={field}
+          label={t('factor.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={code}
+          error={isMissing ? t('factor.codeMissing') : fault.at('code')}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setMissing(false);
+            if (confirming.isError) confirming.reset();
+          }}
+        />
+      </div>
+      {fault.elsewhere && <Alert>{errorSentence(fault.elsewhere, language)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={confirming.isPending}>
+          {t('factor.confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { FactorPassword } from './factor-password.tsx';
+import { FactorScan } from './factor-scan.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Section } from './section.tsx';
+import { useAccount } from './use-account.ts';
+import { passwordSteps, useSecondFactor } from './use-second-factor.ts';
+
+type SetUp = Awaited<ReturnType<typeof passwordSteps.setUp>>;
+
+type Step =
+  | { name: 'overview' | 'setUp' | 'renew' | 'disable' }
+  | { name: 'scan'; setUp: SetUp }
+  | { name: 'codes'; codes: string[] };
+
+/** A code from an app besides the password: its set-up step by step, and what can be done once it is on. */
+export function FactorSection() {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useSecondFactor();
+  const action = data && (
+    <Badge tone={data.enabled ? 'good' : 'neutral'}>{data.enabled ? t('factor.on') : t('factor.off')}</Badge>
+  );
+  return (
+    <Section id="factor" title={t('factor.title')} action={action}>
+      <p className="mb-5 max-w-prose text-muted">{t('factor.text')}</p>
+      {data && <Steps isOn={data.enabled} codesLeft={data.recoveryCodesLeft} />}
+      {!data && !error && <Skeleton height="2.75rem" width="14rem" />}
+      {!data && error && (
+        <ErrorState
+          title={t('notLoaded')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Steps({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [step, setStep] = useState<Step>({ name: 'overview' });
+  const toOverview = () => setStep({ name: 'overview' });
+  const { setUp, renew, disable } = passwordSteps;
+
+  const steps: { [Name in Step['name']]: (step: Extract<Step, { name: Name }>) => ReactNode } = {
+    overview: () => <Overview isOn={isOn} codesLeft={codesLeft} onChoose={(name) => setStep({ name })} />,
+    setUp: () => (
+      <FactorPassword
+        send={setUp}
+        label={t('factor.continue')}
+        onDone={(made) => setStep({ name: 'scan', setUp: made })}
+        onCancel={toOverview}
+      />
+    ),
+    renew: () => (
+      <FactorPassword
+        send={renew}
+        text={t('factor.renewText')}
+        label={t('factor.renew')}
+        onDone={({ recoveryCodes }) => setStep({ name: 'codes', codes: recoveryCodes })}
+        onCancel={toOverview}
+      />
+    ),
+    disable: () => (
+      <FactorPassword
+        send={disable}
+        text={t('factor.disableText')}
+        label={t('factor.disable')}
+        onDone={() => {
+          toast.show({ title: t('factor.nowOff') });
+          toOverview();
+        }}
+        onCancel={toOverview}
+      />
+    ),
+    scan: ({ setUp: made }) => (
+      <FactorScan
+        uri={made.otpauthUri}
+        secret={made.secret}
+        onDone={() => {
+          toast.show({ title: t('factor.nowOn') });
+          setStep({ name: 'codes', codes: made.recoveryCodes });
+        }}
+        onCancel={toOverview}
+      />
+    ),
+    codes: ({ codes }) => <RecoveryCodes codes={codes} onKept={toOverview} />,
+  };
+  return (steps[step.name] as (step: Step) => ReactNode)(step);
+}
+
+interface OverviewProps {
+  isOn: boolean;
+  codesLeft: number;
+  onChoose: (name: 'setUp' | 'renew' | 'disable') => void;
+}
+
+function Overview({ isOn, codesLeft, onChoose }: OverviewProps) {
+  const { t } = useTranslation('account');
+  const { data: account } = useAccount();
+  if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
+  if (!isOn) return <Button onClick={() => onChoose('setUp')}>{t('factor.setUp')}</Button>;
+  return (
+    <>
+      <p className="mb-4">{t('factor.left', { count: codesLeft })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => onChoose('renew')}>
+          {t('factor.renew')}
+        </Button>
+        <Button variant="secondary" onClick={() => onChoose('disable')}>
+          {t('factor.disable')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface Props {
+  title: string;
+  error: Error;
+  /** In place of a sentence where the server gave none. */
+  fallback?: string;
+}
+
+/** What failed, and why as far as it is known, in its place in the form. */
+export function Failure({ title, error, fallback }: Props) {
+  const { language } = useLanguage();
+  const isSilent = error instanceof CallError && error.serverMessage === undefined;
+  const why = isSilent ? fallback : errorSentence(error, language);
+  return (
+    <Alert>
+      <p className="font-medium">{title}</p>
+      {why && <p>{why}</p>}
+    </Alert>
+  );
+}

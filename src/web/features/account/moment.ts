@@ -1,0 +1,9 @@
+import type { Language } from '#web/i18n/language.ts';
+
+/** An instant as the person's clock and calendar show it: "21 Nov 2026, 14:05". */
+export function formatMoment(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+}

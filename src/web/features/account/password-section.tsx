@@ -1,0 +1,46 @@
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMember } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Failure } from './failure.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Section } from './section.tsx';
+import { useAccount, useResetLink } from './use-account.ts';
+
+export function PasswordSection() {
+  const { t } = useTranslation('account');
+  const { data } = useAccount();
+  const hasPassword = data?.hasPassword ?? true;
+  return (
+    <Section id="password" title={t('password.title')}>
+      {hasPassword && <PasswordForm />}
+      <div className={hasPassword ? 'mt-6 border-t border-line pt-5' : ''}>
+        <p className="mb-3 text-muted">{hasPassword ? t('password.forgotten') : t('password.none')}</p>
+        <ResetLink />
+      </div>
+    </Section>
+  );
+}
+
+function ResetLink() {
+  const { t } = useTranslation('account');
+  const { email } = useMember();
+  const sending = useResetLink();
+  if (sending.isSuccess) {
+    return (
+      <Alert tone="good">
+        <span className="wrap-anywhere">{t('password.sent', { email })}</span>
+      </Alert>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      {sending.error && <Failure title={t('password.notSent')} error={sending.error} />}
+      <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>
+        <Mail aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {t('password.sendLink')}
+      </Button>
+    </div>
+  );
+}

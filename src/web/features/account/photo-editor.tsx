@@ -1,0 +1,114 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorTable } from '#contracts/errors.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useUpdateProfile, useUploadPhoto } from './use-account.ts';
+
+/** The photo beside the name. One that is chosen is shown at once, and is sent meanwhile. */
+export function PhotoEditor() {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const user = useMember();
+  const upload = useUploadPhoto();
+  const save = useUpdateProfile();
+  const chosen = useObjectUrl(upload.isPending ? upload.variables : undefined);
+
+  const refuse = (description: string) =>
+    toast.show({ title: t('photo.failedTitle'), description, tone: 'danger' });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again.
+    event.target.value = '';
+    if (!file || upload.isPending) return;
+    if (!file.type.startsWith('image/')) return refuse(errorTable.not_a_photo[language]);
+    upload.mutate(file, {
+      onSuccess: () => toast.show({ title: t('photo.uploaded') }),
+      onError: (error) => {
+        const said = !(error instanceof CallError) || error.serverMessage;
+        refuse(said ? errorSentence(error, language) : t('photo.failed'));
+      },
+    });
+  };
+  const remove = () => {
+    const { firstName, lastName, email } = user;
+    save.mutate(
+      { firstName, lastName, email, profileImageUrl: null },
+      {
+        onSuccess: () => toast.show({ title: t('photo.removed') }),
+        onError: (error) =>
+          toast.show({
+            title: t('photo.notRemoved'),
+            description: errorSentence(error, language),
+            tone: 'danger',
+          }),
+      },
+    );
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Portrait source={chosen ?? user.profileImageUrl ?? undefined} name={user.firstName} />
+      <div className="min-w-0 grow basis-56 space-y-2">
+        <div className="flex flex-wrap gap-2">
+          <label
+            className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle('secondary')}`}
+          >
+            {upload.isPending ? (
+              <Spinner size="small" />
+            ) : (
+              <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            )}
+            {user.profileImageUrl ? t('photo.change') : t('photo.upload')}
+            <input type="file" accept="image/*" className="visually-hidden" onChange={choose} />
+          </label>
+          {user.profileImageUrl && (
+            <Button variant="quiet" busy={save.isPending} onClick={remove}>
+              <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('photo.remove')}
+            </Button>
+          )}
+        </div>
+        <p className="text-small text-muted">{t('photo.hint')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Portrait({ source, name }: { source: string | undefined; name: string }) {
+  const { t } = useTranslation('account');
+  const look = 'size-24 shrink-0 rounded-full';
+  if (source !== undefined) {
+    return <img src={source} alt={t('photo.alt')} className={`${look} border border-line object-cover`} />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${look} flex items-center justify-center bg-primary-soft font-display text-display font-semibold text-primary`}
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}
+
+/** An address the browser can draw a file from, for as long as it is shown. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}

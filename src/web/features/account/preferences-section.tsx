@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { Preferences, StoredPreferences } from '#domain/preferences.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useTheme } from '#web/lib/use-theme.ts';
+import { Segments } from '#web/ui/segments.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Section } from './section.tsx';
+
+export type ShownPreferences = Pick<Preferences, 'units' | 'display'>;
+
+interface Props {
+  /** Undefined while they are asked for. */
+  preferences: ShownPreferences | undefined;
+  onChange: (change: StoredPreferences) => void;
+}
+
+/** How things are shown. Language and theme are this browser's, the rest is the person's. */
+export function PreferencesSection({ preferences, onChange }: Props) {
+  const { t } = useTranslation('account');
+  const { language, setLanguage } = useLanguage();
+  const { choice, setChoice } = useTheme();
+  return (
+    <Section id="preferences" title={t('preferences.title')}>
+      <div className="-my-3 divide-y divide-line">
+        <Choice
+          label={t('preferences.language')}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'sv', label: 'Svenska' },
+          ]}
+          value={language}
+          onChange={(next) => void setLanguage(next)}
+        />
+        <Choice
+          label={t('preferences.theme')}
+          options={[
+            { value: 'system', label: t('preferences.system') },
+            { value: 'light', label: t('preferences.light') },
+            { value: 'dark', label: t('preferences.dark') },
+          ]}
+          value={choice}
+          onChange={setChoice}
+        />
+        {preferences ? <Stored preferences={preferences} onChange={onChange} /> : <Skeleton height="12rem" />}
+      </div>
+    </Section>
+  );
+}
+
+function Stored({ preferences, onChange }: { preferences: ShownPreferences } & Pick<Props, 'onChange'>) {
+  const { t } = useTranslation('account');
+  const { units, display } = preferences;
+  return (
+    <>
+      <Choice
+        label={t('preferences.weight')}
+        options={[
+          { value: 'kg', label: 'kg' },
+          { value: 'lb', label: 'lb' },
+        ]}
+        value={units.weight}
+        onChange={(weight) => onChange({ units: { weight } })}
+      />
+      <Choice
+        label={t('preferences.length')}
+        options={[
+          { value: 'cm', label: 'cm' },
+          { value: 'in', label: t('preferences.inches') },
+        ]}
+        value={units.length}
+        onChange={(length) => onChange({ units: { length } })}
+      />
+      <div className="py-2">
+        <Switch
+          label={t('preferences.hideStreaks')}
+          hint={t('preferences.hideStreaksHint')}
+          checked={!display.streaks}
+          onChange={(event) => onChange({ display: { streaks: !event.target.checked } })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, ...choice }: ChoiceProps<Value>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <span aria-hidden="true">{label}</span>
+      <Segments label={label} {...choice} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+const iconLook = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+/** Shown this once, with two ways to keep them. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ title: t('factor.copied') });
+    } catch {
+      toast.show({ title: t('factor.notCopied'), tone: 'danger' });
+    }
+  };
+  return (
+    <div>
+      <h3 ref={top} tabIndex={-1} className="font-medium outline-none">
+        {t('factor.codesTitle')}
+      </h3>
+      <p className="mt-1 max-w-prose text-muted">{t('factor.codesText')}</p>
+      <ul className="mt-4 grid gap-x-6 gap-y-2 rounded-base bg-sunken p-4 tabular-nums select-text min-[24rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="font-medium">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy {...iconLook} />
+          {t('factor.copy')}
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={t('factor.fileName')}
+          className={buttonStyle('secondary')}
+        >
+          <Download {...iconLook} />
+          {t('factor.download')}
+        </a>
+        <Button onClick={onKept}>{t('factor.kept')}</Button>
+      </div>
+    </div>
+  );
+}

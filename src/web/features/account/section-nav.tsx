@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const sectionNames = [
+  'profile',
+  'password',
+  'factor',
+  'sessions',
+  'notifications',
+  'preferences',
+  'export',
+  'delete',
+] as const;
+
+/** The page's sections beside it, where there is room, and which of them is being read. */
+export function SectionNav() {
+  const { t } = useTranslation('account');
+  const current = useSectionInView();
+  return (
+    <nav aria-label={t('navigation')} className="sticky top-36 hidden self-start lg:block">
+      <ul className="border-l border-line">
+        {sectionNames.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              aria-current={name === current ? 'location' : undefined}
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pr-2 pl-4 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-primary"
+            >
+              {t(`${name}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first section that reaches into the upper half of the window; the last one at the page's end. */
+function useSectionInView(): string {
+  const [current, setCurrent] = useState<string>(sectionNames[0]);
+  useEffect(() => {
+    const read = () => {
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+      const inView = sectionNames.find(
+        (name) => (document.getElementById(name)?.getBoundingClientRect().bottom ?? 0) > linePlace,
+      );
+      setCurrent((isAtEnd ? sectionNames.at(-1) : inView) ?? sectionNames[0]);
+    };
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  return current;
+}
+
+/** Pixels from the top: a little under where a section stands that was gone to. */
+const linePlace = 200;

@@ -1,0 +1,59 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#contracts/auth.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { readDevice } from './device-name.ts';
+import { formatMoment } from './moment.ts';
+
+interface Props {
+  session: Session;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** One place where the person is signed in: the device, when it was used last, and the way to end it. */
+export function SessionRow({ session, busy, onEnd }: Props) {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const { browser, system, isHandheld } = readDevice(session.userAgent);
+  const Icon = isHandheld ? Smartphone : Monitor;
+  const device =
+    browser && system
+      ? t('sessions.browserOn', { browser, system })
+      : (browser ?? system ?? t('sessions.unknown'));
+  const used = t('sessions.lastUsed', { when: formatMoment(session.lastUsedAt, language) });
+  return (
+    <li className="flex items-start gap-4 py-3">
+      <span
+        aria-hidden="true"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
+      >
+        <Icon className="size-5" strokeWidth={1.75} />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            {device}
+            {session.current && <Badge tone="good">{t('sessions.current')}</Badge>}
+          </p>
+          <p className="text-small text-muted tabular-nums">
+            {used}
+            {session.ipAddress && ` ${t('sessions.address', { address: session.ipAddress })}`}
+          </p>
+        </div>
+        {!session.current && (
+          <Button
+            variant="secondary"
+            aria-label={t('sessions.endNamed', { device })}
+            busy={busy}
+            onClick={onEnd}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

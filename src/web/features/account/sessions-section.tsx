@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { Section } from './section.tsx';
+import { SessionRow } from './session-row.tsx';
+import { useEndSessions, useSessions } from './use-sessions.ts';
+
+export function SessionsSection() {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const { data: sessions, error, refetch } = useSessions();
+  const ending = useEndSessions();
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const end = (ids: number[], done: string) =>
+    ending.mutate(ids, {
+      onSuccess: () => toast.show({ title: done }),
+      onError: (failure) =>
+        toast.show({
+          title: t('sessions.notEnded'),
+          description: errorSentence(failure, language),
+          tone: 'danger',
+        }),
+    });
+
+  return (
+    <Section id="sessions" title={t('sessions.title')}>
+      {!sessions && !error && <Skeleton height="9rem" />}
+      {!sessions && error && (
+        <ErrorState
+          title={t('notLoaded')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {sessions && (
+        <ul className="-my-3 divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={ending.isPending && ending.variables.includes(session.id)}
+              onEnd={() => end([session.id], t('sessions.ended'))}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && (
+        <div className="mt-5 border-t border-line pt-5">
+          {others.length === 0 ? (
+            <p className="text-muted">{t('sessions.onlyThis')}</p>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={ending.isPending}
+              onClick={() =>
+                end(
+                  others.map(({ id }) => id),
+                  t('sessions.endedOthers'),
+                )
+              }
+            >
+              {t('sessions.endOthers')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

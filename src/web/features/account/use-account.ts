@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getAccount, updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
+import { changePassword, forgotPassword, listSessions, type User } from '#contracts/auth.ts';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { callApi } from '#web/lib/call-api.ts';
+import { currentUserQuery, useMember } from '#web/lib/session.ts';
+
+/** Without a network a form says so at once, instead of being sent whenever there is one again. */
+export const networkMode = 'always';
+
+/** Whether there is a password, and an address that waits for its letter to be answered. */
+export function useAccount() {
+  return useQuery({ queryKey: [getAccount.path], queryFn: () => callApi(getAccount) });
+}
+
+type Profile = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
+
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  const { language } = useLanguage();
+  return useMutation({
+    networkMode,
+    mutationFn: (profile: Profile) => callApi(updateProfile, { body: { ...profile, language } }),
+    onSuccess: async ({ pendingEmail: _, ...user }) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
+    },
+  });
+}
+
+export function useUploadPhoto() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: (photo: Blob) => callApi(uploadProfilePhoto, { body: {}, photo }),
+    onSuccess: (user: User) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+  });
+}
+
+/** Changes the password, which ends every other session. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: (body: EndpointInput<typeof changePassword>['body']) => callApi(changePassword, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
+  });
+}
+
+/** Asks for a reset link to the account's own address. */
+export function useResetLink() {
+  const { email } = useMember();
+  const { language } = useLanguage();
+  return useMutation({
+    networkMode,
+    mutationFn: () => callApi(forgotPassword, { body: { email, language } }),
+  });
+}

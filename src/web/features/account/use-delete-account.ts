@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { deleteAccount } from '#contracts/account.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { networkMode } from './use-account.ts';
+
+/** Deletes the account with the phrase as it was typed. */
+export function useDeleteAccount() {
+  return useMutation({
+    networkMode,
+    mutationFn: (confirmation: string) => callApi(deleteAccount, { body: { confirmation } }),
+  });
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getExport, startExport } from '#contracts/account.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { networkMode } from './use-account.ts';
+
+/** Milliseconds between two looks at an export that is being made. */
+const lookEvery = 1_000;
+
+export function useExport() {
+  return useQuery({
+    queryKey: [getExport.path],
+    queryFn: () => callApi(getExport),
+    refetchInterval: ({ state }) => (state.data?.state === 'working' ? lookEvery : false),
+  });
+}
+
+export function useStartExport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: () => callApi(startExport),
+    onSuccess: (state) => queryClient.setQueryData([getExport.path], state),
+  });
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getNotificationSettings,
+  type NotificationSettings,
+  saveNotificationSettings,
+} from '#contracts/notifications.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { networkMode } from './use-account.ts';
+
+export function useNotificationSettings() {
+  return useQuery({
+    queryKey: [getNotificationSettings.path],
+    queryFn: () => callApi(getNotificationSettings),
+  });
+}
+
+export function useSaveNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: (body: NotificationSettings) => callApi(saveNotificationSettings, { body }),
+    onSuccess: ({ notificationSettings }) =>
+      queryClient.setQueryData([getNotificationSettings.path], notificationSettings),
+  });
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endSession, listSessions } from '#contracts/auth.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { networkMode } from './use-account.ts';
+
+export function useSessions() {
+  return useQuery({ queryKey: [listSessions.path], queryFn: () => callApi(listSessions) });
+}
+
+/** Ends sessions by their ids; the list tells the truth again also when some could not be ended. */
+export function useEndSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: (ids: number[]) =>
+      Promise.all(ids.map((id) => callApi(endSession, { params: { id: String(id) } }))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
+  });
+}
