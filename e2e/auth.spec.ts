@@ -77,7 +77,7 @@ test('what is missing is said beside its field, and changing one’s mind loses 
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
     /Password must be at least 8 characters long\.$/,
   );
-  await press(page, 'Show password');
+  await press(page, 'Show characters');
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
 });
 

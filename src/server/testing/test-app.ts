@@ -16,7 +16,7 @@ import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { copyBaseDatabase } from './test-database.ts';
 
-export interface CallOptions {
+interface CallOptions {
   cookie?: string;
   headers?: Record<string, string>;
 }
@@ -118,7 +118,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   };
 }
 
-export async function readLetters(folder: string): Promise<string[]> {
+async function readLetters(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }

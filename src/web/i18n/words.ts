@@ -5,7 +5,7 @@ import type { words as product } from './product-english.ts';
 /** Every English word, by area. The keys of the whole product are typed from it. */
 export type Words = typeof front & typeof demo & typeof product;
 
-export type Area = keyof Words;
+type Area = keyof Words;
 
 /** An area's Swedish: what is missing falls back to English. */
 export type Swedish<Name extends Area> = DeepPartial<Words[Name]>;

@@ -14,7 +14,7 @@ export const controlStyle =
   'placeholder:text-muted aria-invalid:border-danger disabled:opacity-55';
 
 /** The attributes that tie a control to its hint and its error. */
-export interface Wiring {
+interface Wiring {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

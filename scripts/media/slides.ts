@@ -1,0 +1,104 @@
+export interface Slide {
+  kicker: string;
+  title: string;
+  /** Each a paragraph; a line that begins with a figure and a tab is set as a figure with its words. */
+  lines: string[];
+  /** A page of the product, as it is. */
+  picture?: { path: string; theme: 'light' | 'dark' };
+}
+
+/** The deck. Figures of the product are measured ones; docs/figures.md says how. */
+export const slides: Slide[] = [
+  {
+    kicker: 'Lagom, Swedish for just the right amount',
+    title: 'Know your days.\nKeep your balance.',
+    lines: ['A personal wellness app that is calm, truthful and yours. In English and Swedish, open source.'],
+  },
+  {
+    kicker: 'The problem',
+    title: 'People measure more than ever and learn less than they hoped.',
+    lines: [
+      'One app for meals, one for sleep, one for mood, and numbers that disagree.',
+      'Steps counted twice, days shifted by a time zone, logging that fails without a network.',
+      '“Insights” that restate the chart beside them, and claim more than the data can bear.',
+    ],
+  },
+  {
+    kicker: 'The answer',
+    title: 'One place for the whole day.',
+    lines: [
+      'Check-in, fitness, nutrition, sleep, mindfulness, cycle, community.',
+      'Every number can be traced to where it came from.',
+    ],
+    picture: { path: '/dashboard', theme: 'light' },
+  },
+  {
+    kicker: 'Two minutes a day',
+    title: 'Log by hand, by photo or by voice.',
+    lines: ['Favourites and recent meals first, one tap to repeat, undo for every deletion.'],
+    picture: { path: '/nutrition', theme: 'light' },
+  },
+  {
+    kicker: 'Movement',
+    title: 'Small steps that add up.',
+    lines: ['Today, this week against the 150 minutes of the WHO, and personal bests.'],
+    picture: { path: '/fitness', theme: 'light' },
+  },
+  {
+    kicker: 'Rest',
+    title: 'Nights, rhythm, and a breath to follow.',
+    lines: [
+      'Hours that are right across midnight, travel and changing clocks. A timer that survives a locked phone.',
+    ],
+    picture: { path: '/sleep', theme: 'dark' },
+  },
+  {
+    kicker: 'Insights',
+    title: 'Honest about how sure they are.',
+    lines: [
+      'A pattern needs the same 42 days of two things before anything is claimed.',
+      'The product says what is still missing, and shows nothing that was not found.',
+    ],
+    picture: { path: '/ai-insights', theme: 'light' },
+  },
+  {
+    kicker: 'Privacy by construction',
+    title: 'Health data is the person’s.',
+    lines: [
+      'Every query names its owner; the session alone says who is asking.',
+      'Cycle entries are kept apart: a test fails when any other module reads them.',
+      'No body, diary or e-mail address reaches a log.',
+    ],
+  },
+  {
+    kicker: 'Runs anywhere',
+    title: 'One command at home, any number of processes in a cluster.',
+    lines: [
+      'Embedded database by default, PostgreSQL by one setting, the same SQL in both.',
+      'Backups that rotate by themselves, and a documented restore.',
+    ],
+  },
+  {
+    kicker: 'Measured, not promised',
+    title: 'Fast and safe, in figures.',
+    lines: [
+      '2\tSQL statements for an authenticated read',
+      '0\tacknowledged writes lost in 20 kill -9 cycles, on both databases',
+      '1.7 s\tfrom start to first answer, the second time',
+      '264 MiB\tof memory, embedded database included',
+    ],
+  },
+  {
+    kicker: 'The market',
+    title: 'A $4.4 billion market, with room for something calmer.',
+    lines: [
+      'People who left because an app lost their data, sold it or nagged them.',
+      'Wellness professionals who need numbers they can trust.',
+    ],
+  },
+  {
+    kicker: 'Thank you',
+    title: 'Not more. Just enough.',
+    lines: ['Investment inquiries welcome. Try the demo, or run it yourself: npm start.'],
+  },
+];
