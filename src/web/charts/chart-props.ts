@@ -4,6 +4,10 @@ export interface ChartPoint {
   /** In the table and when pointed at, in full. */
   name: string;
   value: number;
+  /** Where on the axis, in days, for points that lie unevenly; all points have it or none. */
+  at?: number;
+  /** The smoothed line at this point. Where there is one the values are dots. */
+  trend?: number | undefined;
 }
 
 export interface ChartProps {
@@ -17,4 +21,6 @@ export interface ChartProps {
   unit: string;
   /** The value with its unit, as it is read. */
   valueText: (value: number) => string;
+  /** What the smoothed line is called, if the points have one. */
+  trendHead?: string;
 }

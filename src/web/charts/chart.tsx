@@ -47,25 +47,30 @@ export function Chart({ title, pointHead, valueHead, least = 2, kind, ...chart }
   );
 }
 
-function ChartTable({ title, pointHead, valueHead, points, valueText }: Omit<Props, 'kind'>) {
+function ChartTable({ title, pointHead, valueHead, points, valueText, trendHead }: Omit<Props, 'kind'>) {
   return (
-    <table className="sr-only">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{pointHead}</th>
-          <th scope="col">{valueHead}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.name}>
-            <th scope="row">{point.name}</th>
-            <td>{valueText(point.value)}</td>
+    // Around the table, not on it: a table grows over any height it is given.
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{pointHead}</th>
+            <th scope="col">{valueHead}</th>
+            {trendHead && <th scope="col">{trendHead}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.name}>
+              <th scope="row">{point.name}</th>
+              <td>{valueText(point.value)}</td>
+              {trendHead && <td>{point.trend !== undefined && valueText(point.trend)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

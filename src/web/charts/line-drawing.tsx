@@ -1,29 +1,53 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartProps } from './chart-props.ts';
+import type { ChartPoint, ChartProps } from './chart-props.ts';
 import { axis, ChartTip, margin } from './chart-style.tsx';
 
-export function LineDrawing({ points, color, domain, ticks, valueText }: ChartProps) {
+export function LineDrawing({ points, color, domain, ticks, valueText, trendHead }: ChartProps) {
+  const hasTrend = points.some((point) => point.trend !== undefined);
+  const line = { type: 'monotone', stroke: color, strokeWidth: 2.5, isAnimationActive: false } as const;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={points} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} interval="preserveStartEnd" padding={{ left: 16, right: 16 }} />
+        <XAxis
+          {...pointAxis(points)}
+          {...axis}
+          interval="preserveStartEnd"
+          padding={{ left: 16, right: 16 }}
+        />
         <YAxis domain={domain} {...(ticks ? { ticks } : {})} width={40} {...axis} axisLine={false} />
         <Tooltip
           content={({ active, payload }) => (
-            <ChartTip active={active} payload={payload} valueText={valueText} />
+            <ChartTip active={active} payload={payload} valueText={valueText} trendHead={trendHead} />
           )}
         />
+        {hasTrend && <Line {...line} dataKey="trend" dot={false} activeDot={false} />}
         <Line
+          {...line}
           dataKey="value"
-          type="monotone"
-          stroke={color}
-          strokeWidth={2.5}
-          dot={{ r: 4, fill: 'var(--raised)', stroke: color, strokeWidth: 2.5 }}
+          strokeWidth={hasTrend ? 0 : line.strokeWidth}
+          dot={
+            hasTrend
+              ? { r: 2.5, fill: color, fillOpacity: 0.45, strokeWidth: 0 }
+              : { r: 4, fill: 'var(--raised)', stroke: color, strokeWidth: 2.5 }
+          }
           activeDot={{ r: 6, fill: color, stroke: 'var(--raised)' }}
-          isAnimationActive={false}
         />
       </LineChart>
     </ResponsiveContainer>
   );
+}
+
+/** Side by side, or each where its day lies. */
+function pointAxis(points: ChartPoint[]) {
+  if (points[0]?.at === undefined) return { dataKey: 'label' };
+  const labels = new Map(points.map((point) => [point.at, point.label]));
+  return {
+    dataKey: 'at',
+    type: 'number',
+    domain: ['dataMin', 'dataMax'],
+    ticks: points.map((point) => point.at ?? 0),
+    minTickGap: 24,
+    tickFormatter: (at: number) => labels.get(at) ?? '',
+  } as const;
 }

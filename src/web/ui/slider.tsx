@@ -1,10 +1,12 @@
 import { Slider as Primitive } from 'radix-ui';
 import { useId } from 'react';
 import { type Area, areaColor } from './area.ts';
+import { classes } from './classes.ts';
 
 interface Props {
   label: string;
-  value: number;
+  /** undefined while nothing has been said: any press or key then says something. */
+  value: number | undefined;
   onChange: (value: number) => void;
   /** What the value means, said and shown: "7 of 10, Good". */
   valueText: string;
@@ -30,7 +32,8 @@ export function Slider(props: Props) {
       </div>
       <Primitive.Root
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
-        value={[value]}
+        // Below the scale, so that choosing its lowest number is a change too.
+        value={[value ?? min - step]}
         min={min}
         max={max}
         step={step}
@@ -43,7 +46,10 @@ export function Slider(props: Props) {
         <Primitive.Thumb
           aria-labelledby={id}
           aria-valuetext={valueText}
-          className="relative block size-7 rounded-full border-2 border-(--tone) bg-raised before:absolute before:-inset-2.5 before:content-['']"
+          className={classes(
+            "relative block size-7 rounded-full border-2 bg-raised before:absolute before:-inset-2.5 before:content-['']",
+            value === undefined ? 'border-dashed border-control' : 'border-(--tone)',
+          )}
         />
       </Primitive.Root>
     </div>

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+
+interface Props<Value extends string> {
+  /** What is chosen, for those who hear it. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few short words, as native radio buttons side by side; takes effect at once. */
+export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label} className="flex w-fit rounded-base bg-sunken p-1">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative flex min-h-11 min-w-14 items-center justify-center rounded-base px-3 text-small font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
