@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contracts/pages.ts';
 import { CheckinDialog } from '#web/features/checkin/checkin-dialog.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
@@ -7,6 +7,12 @@ import { MeditationPanel } from '#web/features/mindfulness/meditation-panel.tsx'
 import { FoodDialog } from '#web/features/nutrition/food-dialog.tsx';
 import { CustomizeDialog } from '#web/features/preferences/customize-dialog.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+// Most people have it switched off, and load nothing of it.
+const CyclePanel = lazy(() =>
+  import('#web/features/cycle/cycle-panel.tsx').then((module) => ({ default: module.CyclePanel })),
+);
 
 /** Where the features meet on the dashboard: each hands in what it opens, and its panel. */
 export function DashboardRoute() {
@@ -27,7 +33,14 @@ export function DashboardRoute() {
           meditate: { onPress: () => setOpened('meditation') },
           checkin: { onPress: () => setOpened('checkin') },
         }}
-        panels={{ meditation: <MeditationPanel streaks={preferences?.display.streaks ?? true} /> }}
+        panels={{
+          meditation: <MeditationPanel streaks={preferences?.display.streaks ?? true} />,
+          menstrualCycle: (
+            <Suspense fallback={<Skeleton height="32rem" />}>
+              <CyclePanel />
+            </Suspense>
+          ),
+        }}
       />
       {preferences && (
         <>

@@ -1,8 +1,10 @@
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
+import { body } from './en/body.ts';
 import { charts } from './en/charts.ts';
 import { checkin } from './en/checkin.ts';
 import { community } from './en/community.ts';
+import { cycle } from './en/cycle.ts';
 import { dashboard } from './en/dashboard.ts';
 import { fitness } from './en/fitness.ts';
 import { insights } from './en/insights.ts';
@@ -16,9 +18,11 @@ import { sleep } from './en/sleep.ts';
 export const words = {
   account,
   auth,
+  body,
   charts,
   checkin,
   community,
+  cycle,
   dashboard,
   fitness,
   insights,

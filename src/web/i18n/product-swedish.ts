@@ -1,8 +1,10 @@
 import { account } from './sv/account.ts';
 import { auth } from './sv/auth.ts';
+import { body } from './sv/body.ts';
 import { charts } from './sv/charts.ts';
 import { checkin } from './sv/checkin.ts';
 import { community } from './sv/community.ts';
+import { cycle } from './sv/cycle.ts';
 import { dashboard } from './sv/dashboard.ts';
 import { fitness } from './sv/fitness.ts';
 import { insights } from './sv/insights.ts';
@@ -15,9 +17,11 @@ import { sleep } from './sv/sleep.ts';
 export const words = {
   account,
   auth,
+  body,
   charts,
   checkin,
   community,
+  cycle,
   dashboard,
   fitness,
   insights,

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '#domain/calendar-day.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+test.use({ expectedErrors: [/status of (403|503)/] });
+
+const daysAgo = (count: number) => addDays(dayOf(new Date(), 'Europe/Stockholm'), -count);
+const panel = (page: Page) => page.getByRole('region', { name: 'Menstrual cycle' });
+
+async function ownId(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/auth/user');
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function switchCycle(page: Page, on: boolean): Promise<number> {
+  const userId = await ownId(page);
+  const data = { modules: { menstrualCycle: on } };
+  const answer = await page.request.post(`/api/user-preferences/${userId}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return userId;
+}
+
+async function logStarts(page: Page, ...days: string[]): Promise<void> {
+  const userId = await ownId(page);
+  for (const date of days) {
+    const data = { userId, date, periodStart: true, notes: `Start ${date}` };
+    const answer = await page.request.post('/api/menstrual-cycle', { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+test('the panel is there only while it is switched on', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: "Today's Health Summary" })).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Customize dashboard' }).click();
+  await page.getByRole('switch', { name: 'Menstrual cycle' }).check();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await reloaded;
+  await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
+  await expect(
+    panel(page).getByText('It never goes to AI, the community or anything you share.'),
+  ).toBeVisible();
+
+  // Switched off elsewhere, while this page still stands.
+  await switchCycle(page, false);
+  await panel(page).getByRole('button', { name: 'Log an entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log an entry' });
+  await dialog.getByLabel('Notes').fill('Stays');
+  await dialog.getByRole('button', { name: 'Save entry' }).click();
+  await expect(dialog.getByText('This part is switched off.')).toBeVisible();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Stays');
+});
+
+test('an entry with everything in it is logged, changed, deleted and brought back', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await switchCycle(page, true);
+  await page.goto('/');
+  await panel(page).getByRole('button', { name: 'Log an entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log an entry' });
+  await expect(dialog.getByLabel('Cycle day')).toHaveAttribute('placeholder', '1-35');
+  await dialog.getByLabel('Cycle day').fill('100');
+  await dialog.getByRole('button', { name: 'Save entry' }).click();
+  await expect(dialog.getByText('A whole number from 1 to 99.')).toBeVisible();
+  await dialog.getByLabel('Cycle day').fill('36');
+  await dialog.getByLabel('Phase').selectOption('Luteal');
+
+  const slider = (name: string) => dialog.getByRole('slider', { name, exact: true });
+  await expect(slider('Flow intensity')).toHaveAttribute('aria-valuetext', 'Not noted');
+  await slider('Flow intensity').press('End');
+  await expect(slider('Flow intensity')).toHaveAttribute('aria-valuetext', '5 of 5');
+  await slider('Mood').press('Home');
+  await expect(slider('Mood')).toHaveAttribute('aria-valuetext', '1 of 10');
+  await slider('Energy').press('ArrowRight');
+  await slider('Energy').press('ArrowRight');
+  await expect(slider('Energy')).toHaveAttribute('aria-valuetext', '2 of 10');
+  await slider('Pain').press('End');
+  await dialog.getByRole('button', { name: 'Leave out Pain' }).click();
+  await expect(slider('Pain')).toHaveAttribute('aria-valuetext', 'Not noted');
+  await expect(dialog.getByRole('group', { name: 'Symptoms' }).getByRole('checkbox')).toHaveCount(10);
+  await dialog.getByRole('checkbox', { name: 'Headache' }).check();
+  await dialog.getByRole('checkbox', { name: 'Food cravings' }).check();
+  await dialog.getByLabel('Notes').fill('En stilla dag');
+  await dialog.getByLabel('Date').fill(daysAgo(9));
+  await dialog.getByRole('switch', { name: /^Out of the ordinary/ }).check();
+  await dialog.getByRole('button', { name: 'Save entry' }).click();
+  await expect(page.getByText('Entry saved', { exact: true })).toBeVisible();
+
+  const rows = page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem');
+  await expect(rows).toContainText([
+    /Out of the ordinaryDay 36 · Luteal · Flow 5 of 5 · Mood 1 · Energy 2Headache, Food cravingsEn stilla dag/,
+  ]);
+
+  await page.getByRole('button', { name: /^Change the entry of/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change the entry' });
+  await expect(change.getByLabel('Date')).toHaveValue(daysAgo(9));
+  await expect(change.getByRole('checkbox', { name: 'Headache' })).toBeChecked();
+  await change.getByRole('checkbox', { name: 'Headache' }).uncheck();
+  await change.getByLabel('Phase').selectOption('Not noted');
+  await change.getByRole('button', { name: 'Save entry' }).click();
+  await expect(rows).toContainText([/Day 36 · Flow 5 of 5 · Mood 1 · Energy 2Food cravings/]);
+
+  await page.getByRole('button', { name: /^Delete the entry of/ }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Delete the entry of/ }).click();
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect((await gone).status()).toBe(200);
+  await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
+});
+
+test('the third marked start brings a prediction with its interval; five entries are listed', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await switchCycle(page, true);
+  await logStarts(page, daysAgo(66), daysAgo(38));
+  await page.goto('/');
+  const prediction = page.getByRole('region', { name: 'Next period' });
+  await expect(prediction).toContainText('You have 1 so far.');
+
+  await panel(page).getByRole('button', { name: 'Log an entry' }).click();
+  await page.getByLabel('Date').fill(daysAgo(10));
+  await page.getByRole('switch', { name: /^First day of a period/ }).check();
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  await expect(prediction).toContainText('Around');
+  await expect(prediction).toContainText('at least 80 % of such intervals hold the next start');
+  await expect(prediction).toContainText('Rests on 2 complete cycles of your own, 28 days long on average.');
+  await expect(prediction.getByRole('listitem')).toHaveText(['28 days', '28 days']);
+
+  await logStarts(page, daysAgo(5), daysAgo(4), daysAgo(3));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(5);
+});
+
+test('the calendar is walked by keyboard, and says each day in words', async ({ page, signUp }) => {
+  await page.clock.setFixedTime(new Date('2026-03-18T12:00:00+01:00'));
+  await signUp();
+  await switchCycle(page, true);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log an entry' }).click();
+  await page.getByLabel('Date').fill('2026-03-02');
+  await page.getByRole('switch', { name: /^First day of a period/ }).check();
+  await page.getByRole('button', { name: 'Save entry' }).click();
+
+  const grid = page.getByRole('grid');
+  const today = grid.getByRole('button', { name: /March 18.*today|18 March.*today/ });
+  await expect(today).toHaveAttribute('aria-current', 'date');
+  await today.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const start = grid.getByRole('button', { name: /(March 2|2 March), period start, 1 entry$/ });
+  await expect(start).toBeFocused();
+  await expect(start).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('grid', { name: 'February 2026' })).toBeVisible();
+  await expect(grid.getByRole('button', { name: /February 2$|2 February$/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('grid', { name: 'January 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'To today' }).click();
+  await expect(page.getByRole('grid', { name: 'March 2026' })).toBeVisible();
+
+  await grid.getByRole('button', { name: /March 5$|5 March$/ }).click();
+  await page.getByRole('button', { name: 'Log this day' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue('2026-03-05');
+});
+
+test('what was switched off meanwhile is said kindly', async ({ page, signUp }) => {
+  await signUp();
+  await switchCycle(page, true);
+  const json = { code: 'module_off', message: 'Switched off.' };
+  for (const path of ['menstrual-cycle', 'cycle-calendar'])
+    await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 403, json }));
+  await page.goto('/');
+  await expect(panel(page).getByText('Cycle tracking is switched off')).toBeVisible();
+  await expect(panel(page).getByText('What you have logged is kept.')).toBeVisible();
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+});
+
+test('what does not load is said, and asked for again', async ({ page, signUp }) => {
+  await signUp();
+  await switchCycle(page, true);
+  await logStarts(page, daysAgo(3));
+  await page.route('**/api/cycle-calendar*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/');
+  await expect(page.getByText('Your cycle did not load')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/cycle-calendar*');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(1);
+});
+
+for (const language of ['en', 'sv'] as const) {
+  test(`nothing stands in anybody's way, ${language}`, async ({ page, signUp }) => {
+    await signUp();
+    await switchCycle(page, true);
+    await logStarts(page, daysAgo(66), daysAgo(38), daysAgo(10));
+    await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
+    await page.goto('/');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: language === 'sv' ? 'Logga en anteckning' : 'Log an entry' })
+      .click();
+    await page.getByRole('checkbox').first().check();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatMonth } from '#web/lib/format.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { DayDetail } from './day-detail.tsx';
+import type { FormOf } from './entry-draft.ts';
+import { monthOf, nextMonth } from './month.ts';
+import { useCalendar, useDeleteEntry } from './use-cycle.ts';
+
+/** A month with its period days and what is likely, and the chosen day in words. */
+export function CycleCalendar({ onForm }: { onForm: (form: FormOf) => void }) {
+  const { t } = useTranslation(['cycle', 'common']);
+  const today = useToday();
+  const deleting = useDeleteEntry();
+  const [day, setDay] = useState(today);
+  const { from, to } = monthOf(day);
+  const { data, isPlaceholderData, error, refetch } = useCalendar(from, to);
+  const calendar = data && {
+    ...data,
+    entries: data.entries.filter((entry) => !deleting.isDeleted(entry.id)),
+  };
+  return (
+    <div className="space-y-3" aria-busy={!data || isPlaceholderData}>
+      <MonthHeader day={day} today={today} onDay={setDay} />
+      {error && (
+        <Alert tone="attention">
+          {t('calendar.failed')}{' '}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      <CalendarGrid day={day} calendar={calendar} onDay={setDay} />
+      <CalendarLegend />
+      {calendar && <DayDetail day={day} calendar={calendar} onForm={onForm} />}
+    </div>
+  );
+}
+
+interface HeaderProps {
+  day: CalendarDay;
+  today: CalendarDay;
+  onDay: (day: CalendarDay) => void;
+}
+
+function MonthHeader({ day, today, onDay }: HeaderProps) {
+  const { t } = useTranslation('cycle');
+  const { language } = useLanguage();
+  const isThisMonth = monthOf(day).from === monthOf(today).from;
+  return (
+    <div className="flex items-center gap-1">
+      <h3 aria-live="polite" className="grow font-display text-lead font-semibold">
+        {formatMonth(day, language)}
+      </h3>
+      {!isThisMonth && (
+        <Button variant="quiet" onClick={() => onDay(today)}>
+          {t('calendar.today')}
+        </Button>
+      )}
+      <IconButton
+        icon={ChevronLeft}
+        label={t('calendar.previous')}
+        onClick={() => onDay(nextMonth(day, -1))}
+      />
+      <IconButton icon={ChevronRight} label={t('calendar.next')} onClick={() => onDay(nextMonth(day, 1))} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { CalendarHeart, Lock, Plus, PowerOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CycleCalendar } from './cycle-calendar.tsx';
+import { CyclePrediction } from './cycle-prediction.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { FormOf } from './entry-draft.ts';
+import { RecentEntries } from './recent-entries.tsx';
+import { useCycles, useRecentEntries } from './use-cycle.ts';
+
+/** The menstrual cycle on the dashboard: what is next, the month, the newest entries. */
+export function CyclePanel() {
+  const { t } = useTranslation('cycle');
+  const [form, setForm] = useState<FormOf>();
+  const entries = useRecentEntries();
+  const canLog = entries.data !== undefined && entries.data.length > 0;
+  return (
+    <>
+      <Card
+        title={t('title')}
+        action={
+          canLog && (
+            <Button variant="secondary" onClick={() => setForm({})}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('log')}
+            </Button>
+          )
+        }
+      >
+        <CycleContent onForm={setForm} />
+        <p className="mt-6 flex items-start gap-3 border-t border-line pt-5 text-small text-muted">
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {t('privacy')}
+        </p>
+      </Card>
+      {form && <EntryDialog {...form} onClose={() => setForm(undefined)} />}
+    </>
+  );
+}
+
+function CycleContent({ onForm }: { onForm: (form: FormOf) => void }) {
+  const { t } = useTranslation('cycle');
+  const { language } = useLanguage();
+  const entries = useRecentEntries();
+  const cycles = useCycles();
+  const error = (!entries.data && entries.error) || (!cycles.data && cycles.error);
+  if (error instanceof CallError && error.code === 'module_off') {
+    return <EmptyState icon={PowerOff} title={t('offTitle')} text={t('offText')} area="cycle" />;
+  }
+  if (error) {
+    const retry = () => void Promise.all([entries.refetch(), cycles.refetch()]);
+    return <ErrorState title={t('loadFailed')} text={errorSentence(error, language)} onRetry={retry} />;
+  }
+  if (!entries.data || !cycles.data) {
+    return (
+      <div aria-busy="true" className="space-y-6">
+        <Skeleton height="8rem" />
+        <Skeleton height="20rem" />
+      </div>
+    );
+  }
+  if (entries.data.length === 0) {
+    return (
+      <EmptyState
+        icon={CalendarHeart}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        area="cycle"
+        action={<Button onClick={() => onForm({})}>{t('log')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
+        <CyclePrediction calendar={cycles.data} />
+        <section
+          aria-label={t('calendar.title')}
+          className="border-t border-line pt-4 @4xl:row-span-2 @4xl:border-0 @4xl:pt-0"
+        >
+          <CycleCalendar onForm={onForm} />
+        </section>
+        <section aria-label={t('recent')} className="border-t border-line pt-5">
+          <h3 className="mb-1 font-semibold">{t('recent')}</h3>
+          <RecentEntries entries={entries.data} onEdit={(entry) => onForm({ entry })} />
+        </section>
+      </div>
+    </div>
+  );
+}

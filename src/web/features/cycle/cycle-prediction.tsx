@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Calendar } from './use-cycle.ts';
+
+const cyclesShown = 6;
+
+/** When the next period is likely to start, how sure that is and what it rests on; or why nothing is said. */
+export function CyclePrediction({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation('cycle');
+  return (
+    <section aria-label={t('prediction.title')}>
+      <h3 className="text-muted">{t('prediction.title')}</h3>
+      {calendar.prediction ? <Likely prediction={calendar.prediction} /> : <NotYet calendar={calendar} />}
+      <Lengths cycles={calendar.cycles} />
+    </section>
+  );
+}
+
+function Likely({ prediction }: { prediction: NonNullable<Calendar['prediction']> }) {
+  const { t } = useTranslation('cycle');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { nextStart, earliest, latest, cycles, averageLength, chance, daysLate } = prediction;
+  const day = (date: string) => formatDay(date, language, today);
+  const days = formatNumber(averageLength, language, 1);
+  return (
+    <>
+      <p className="number mt-1 text-title font-semibold">
+        {t('prediction.around', { day: day(nextStart) })}
+      </p>
+      <p className="mt-1">
+        {t('prediction.interval', { earliest: day(earliest), latest: day(latest), chance })}
+      </p>
+      {daysLate > 0 && <p className="mt-2">{t('prediction.late', { count: daysLate })}</p>}
+      <p className="mt-2 text-small text-muted">
+        {t('prediction.basis', { count: cycles, days })} {t('prediction.limits')}
+      </p>
+    </>
+  );
+}
+
+function NotYet({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation('cycle');
+  const count = calendar.cycles.filter((cycle) => cycle.counted).length;
+  return (
+    <>
+      <p className="number mt-1 text-title font-semibold">{t('prediction.none')}</p>
+      {calendar.reason && <p className="mt-1">{t(`prediction.reasons.${calendar.reason}`, { count })}</p>}
+    </>
+  );
+}
+
+/** The complete cycles of the last year, newest first, with those that do not count. */
+function Lengths({ cycles }: { cycles: Calendar['cycles'] }) {
+  const { t } = useTranslation('cycle');
+  const complete = cycles.filter((cycle) => cycle.length !== null).toReversed();
+  if (complete.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <p className="text-small text-muted">{t('prediction.lengths')}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5 tabular-nums">
+        {complete.slice(0, cyclesShown).map((cycle) => (
+          <li key={cycle.start}>
+            <Badge>
+              {t('prediction.length', { count: cycle.length ?? 0 })}
+              {!cycle.counted && `, ${t('prediction.leftOut')}`}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

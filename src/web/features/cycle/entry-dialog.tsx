@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { draftOf, entryOf, type FormOf, faultsOf } from './entry-draft.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { useSaveEntry } from './use-cycle.ts';
+
+/** An entry in full. Mounted while it is open. */
+export function EntryDialog({ entry, date, onClose }: FormOf & { onClose: () => void }) {
+  const { t } = useTranslation(['cycle', 'common']);
+  const { language } = useLanguage();
+  const toast = useToast();
+  const member = useMember();
+  const today = useToday();
+  const saving = useSaveEntry(entry?.id);
+  const [draft, setDraft] = useState(() => draftOf(entry, date ?? today));
+  const faults = faultsOf(draft, today);
+
+  const save = () => {
+    if (saving.isPending || faults.size > 0) return;
+    saving.mutate(entryOf(draft, member.id), {
+      onSuccess: () => {
+        toast.show({ title: t(entry ? 'changed' : 'saved') });
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(entry ? 'form.editTitle' : 'form.title')}
+      description={t('form.text')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form="cycle-entry" busy={saving.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="cycle-entry"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="space-y-5"
+      >
+        {saving.error && <Alert>{errorSentence(saving.error, language)}</Alert>}
+        <EntryFields
+          draft={draft}
+          faults={faults}
+          today={today}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+      </form>
+    </Dialog>
+  );
+}

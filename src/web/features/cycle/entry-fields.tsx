@@ -1,0 +1,117 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
+import type { Area } from '#web/ui/area.ts';
+import { ChipGroup } from '#web/ui/chip-group.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import type { EntryDraft, faultsOf } from './entry-draft.ts';
+
+interface Props {
+  draft: EntryDraft;
+  faults: ReturnType<typeof faultsOf>;
+  today: CalendarDay;
+  onChange: (part: Partial<EntryDraft>) => void;
+}
+
+/** The fields of an entry. */
+export function EntryFields({ draft, faults, today, onChange }: Props) {
+  const { t } = useTranslation('cycle');
+  const phases = cyclePhases.map((phase) => ({ value: phase, label: t(`phases.${phase}`) }));
+  return (
+    <>
+      <TextField
+        type="date"
+        label={t('form.date')}
+        max={today}
+        value={draft.date}
+        error={faults.has('date') ? t('form.dateError') : undefined}
+        onChange={(event) => onChange({ date: event.target.value })}
+      />
+      <Switch
+        label={t('form.periodStart')}
+        hint={t('form.periodStartHint')}
+        checked={draft.periodStart}
+        onChange={(event) => onChange({ periodStart: event.target.checked })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={t('form.cycleDay')}
+          placeholder="1-35"
+          inputMode="numeric"
+          value={draft.cycleDay}
+          error={faults.has('cycleDay') ? t('form.cycleDayError') : undefined}
+          onChange={(event) => onChange({ cycleDay: event.target.value })}
+        />
+        <SelectField
+          label={t('form.phase')}
+          options={[{ value: '', label: t('form.notNoted') }, ...phases]}
+          value={draft.phase}
+          onChange={(event) => onChange({ phase: event.target.value as EntryDraft['phase'] })}
+        />
+      </div>
+      <Scales draft={draft} onChange={onChange} />
+      <ChipGroup
+        label={t('form.symptoms')}
+        options={cycleSymptoms.map((symptom) => ({ value: symptom, label: t(`symptoms.${symptom}`) }))}
+        values={draft.symptoms}
+        onChange={(symptoms) => onChange({ symptoms })}
+      />
+      <TextareaField
+        label={t('form.notes')}
+        value={draft.notes}
+        error={faults.has('notes') ? t('form.notesError') : undefined}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+      <Switch
+        label={t('form.atypical')}
+        hint={t('form.atypicalHint')}
+        checked={draft.atypical}
+        onChange={(event) => onChange({ atypical: event.target.checked })}
+      />
+    </>
+  );
+}
+
+const scales = [
+  { field: 'flowIntensity', name: 'flow', of: 'ofFive', bounds: cycleBounds.flowIntensity, area: 'cycle' },
+  { field: 'mood', name: 'mood', of: 'ofTen', bounds: cycleBounds.score, area: 'mood' },
+  { field: 'energyLevel', name: 'energy', of: 'ofTen', bounds: cycleBounds.score, area: 'energy' },
+  { field: 'pain', name: 'pain', of: 'ofTen', bounds: cycleBounds.score, area: 'stress' },
+] as const satisfies { area: Area; field: keyof EntryDraft; [key: string]: unknown }[];
+
+/** The four sliders; each says nothing until it is touched, and can be left out again. */
+function Scales({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const { t } = useTranslation('cycle');
+  return scales.map(({ field, name, of, bounds, area }) => {
+    const value = draft[field];
+    const label = t(`form.${name}`);
+    return (
+      <div key={field} className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <Slider
+            label={label}
+            area={area}
+            {...bounds}
+            value={value}
+            onChange={(next) => onChange({ [field]: next })}
+            valueText={value === undefined ? t('form.notNoted') : t(`form.${of}`, { value })}
+          />
+        </div>
+        <span className={classes('-mr-2', value === undefined && 'invisible')}>
+          <IconButton
+            icon={X}
+            label={t('form.leaveOutOf', { name: label })}
+            onClick={() => onChange({ [field]: undefined })}
+          />
+        </span>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dayByKey, monthOf, monthWeeks, nextMonth } from './month.ts';
+
+test('a month has its own last day, also in a leap year', () => {
+  expect(monthOf('2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(monthOf('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
+
+test('the same day of another month, or its end', () => {
+  expect(nextMonth('2026-01-31', 1)).toBe('2026-02-28');
+  expect(nextMonth('2026-03-31', -1)).toBe('2026-02-28');
+  expect(nextMonth('2026-12-15', 1)).toBe('2027-01-15');
+  expect(nextMonth('2026-01-15', -1)).toBe('2025-12-15');
+});
+
+test('weeks begin where the language begins them, and hold every day of the month once', () => {
+  // 1 November 2026 is a Sunday.
+  expect(monthWeeks('2026-11-15', 1)[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+  expect(monthWeeks('2026-11-15', 0)[0]?.[0]).toBe('2026-11-01');
+  const days = monthWeeks('2026-11-15', 1)
+    .flat()
+    .filter((day) => day !== null);
+  expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-11-01', '2026-11-30']);
+});
+
+test('keys move by days, weeks, to the ends of the week, and by months', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+  // 18 November 2026 is a Wednesday.
+  expect(keys.map((key) => dayByKey(key, '2026-11-18', 1)?.slice(5))).toEqual([
+    '11-17',
+    '11-19',
+    '11-11',
+    '11-25',
+    '11-16',
+    '11-22',
+    '10-18',
+    '12-18',
+  ]);
+  expect(dayByKey('Home', '2026-11-18', 0)).toBe('2026-11-15');
+  expect(dayByKey('Enter', '2026-11-18', 1)).toBeUndefined();
+});

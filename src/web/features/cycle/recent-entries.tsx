@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CycleEntry } from '#contracts/cycle.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatRecentDay } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDeleteEntry } from './use-cycle.ts';
+
+const shown = 5;
+
+interface Props {
+  entries: CycleEntry[];
+  onEdit: (entry: CycleEntry) => void;
+}
+
+/** The five newest entries. */
+export function RecentEntries({ entries, onEdit }: Props) {
+  const { t } = useTranslation('cycle');
+  const deleting = useDeleteEntry();
+  const left = entries.filter((entry) => !deleting.isDeleted(entry.id));
+  if (left.length === 0) return <p className="text-muted">{t('calendar.nothing')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {left.slice(0, shown).map((entry) => (
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          onEdit={() => onEdit(entry)}
+          onDelete={() => deleting.remove(entry.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  entry: CycleEntry;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function EntryRow({ entry, onEdit, onDelete }: RowProps) {
+  const { t } = useTranslation('cycle');
+  const { language } = useLanguage();
+  const day = formatRecentDay(entry.date, language, useToday());
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{day}</span>
+          {entry.periodStart && <Badge>{t('start')}</Badge>}
+          {entry.atypical && <Badge tone="attention">{t('atypical')}</Badge>}
+        </p>
+        <EntryFacts entry={entry} />
+      </div>
+      <div className="flex shrink-0">
+        <IconButton icon={Pencil} label={t('edit', { day })} onClick={onEdit} />
+        <IconButton icon={Trash2} label={t('delete', { day })} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+/** What was noted, in words. */
+export function EntryFacts({ entry }: { entry: CycleEntry }) {
+  const { t } = useTranslation('cycle');
+  const facts = factsOf(entry, t);
+  return (
+    <>
+      {facts.length > 0 && <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>}
+      {entry.symptoms.length > 0 && (
+        <p className="text-small text-muted">
+          {entry.symptoms.map((symptom) => t(`symptoms.${symptom}`)).join(', ')}
+        </p>
+      )}
+      {entry.notes && <p className="mt-0.5 text-small break-words whitespace-pre-line">{entry.notes}</p>}
+      {facts.length === 0 && entry.symptoms.length === 0 && !entry.notes && !entry.periodStart && (
+        <p className="text-small text-muted">{t('noted')}</p>
+      )}
+    </>
+  );
+}
+
+function factsOf(entry: CycleEntry, t: TFunction<'cycle'>): string[] {
+  const { cycleDay, phase, flowIntensity, mood, energyLevel, pain } = entry;
+  return [
+    cycleDay !== null && t('facts.day', { value: cycleDay }),
+    phase !== null && t(`phases.${phase}`),
+    flowIntensity !== null && t('facts.flow', { value: flowIntensity }),
+    mood !== null && t('facts.mood', { value: mood }),
+    energyLevel !== null && t('facts.energy', { value: energyLevel }),
+    pain !== null && t('facts.pain', { value: pain }),
+  ].filter((fact) => fact !== false);
+}

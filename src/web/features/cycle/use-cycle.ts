@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  createCycleEntry,
+  deleteCycleEntry,
+  getCycleCalendar,
+  listCycleEntries,
+  updateCycleEntry,
+} from '#contracts/cycle.ts';
+import type { EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+
+/** All that an entry shows in. */
+const touched = [listCycleEntries, getCycleCalendar];
+
+/** More than are shown, so that five are left while one is being deleted. */
+const asked = 10;
+const calendarReach = 400;
+
+export type NewEntry = EndpointInput<typeof createCycleEntry>['body'];
+export type Calendar = EndpointAnswer<typeof getCycleCalendar>;
+
+/** The newest entries. */
+export function useRecentEntries() {
+  return useQuery({
+    queryKey: [listCycleEntries.path],
+    queryFn: () => callApi(listCycleEntries, { query: { limit: asked } }),
+  });
+}
+
+/** What is known of the days from one to another. While others are asked for the last ones stay. */
+export function useCalendar(from: CalendarDay, to: CalendarDay) {
+  return useQuery({
+    queryKey: [getCycleCalendar.path, from, to],
+    queryFn: () => callApi(getCycleCalendar, { query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The last year's cycles, and what they say of the next one. */
+export function useCycles() {
+  const today = useToday();
+  return useCalendar(addDays(today, 1 - calendarReach), today);
+}
+
+/** Logs an entry, or changes the one with this id. */
+export function useSaveEntry(id: number | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewEntry) =>
+      id === undefined
+        ? callApi(createCycleEntry, { body })
+        : callApi(updateCycleEntry, { params: { id: String(id) }, body }),
+    onSuccess: () =>
+      Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+  });
+}
+
+/** Deletes an entry, with a way back. */
+export function useDeleteEntry() {
+  const { t } = useTranslation('cycle');
+  return useDelayedDelete<number>({
+    endpoint: deleteCycleEntry,
+    send: (id) => callApi(deleteCycleEntry, { params: { id: String(id) } }),
+    changes: touched,
+    deleted: t('deleted'),
+    failed: t('notDeleted'),
+  });
+}
