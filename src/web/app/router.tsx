@@ -76,7 +76,7 @@ const members = [
   createRoute({
     getParentRoute: () => member,
     path: pages.fitness,
-    component: lazyRouteComponent(() => import('#web/features/fitness/fitness-page.tsx'), 'FitnessPage'),
+    component: lazyRouteComponent(() => import('./fitness-route.tsx'), 'FitnessRoute'),
   }),
   createRoute({
     getParentRoute: () => member,

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '#domain/calendar-day.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+test.use({ expectedErrors: [/status of 503/] });
+
+const daysAgo = (count: number) => addDays(dayOf(new Date(), 'Europe/Stockholm'), -count);
+const section = (page: Page) => page.getByRole('region', { name: 'Body', exact: true });
+
+async function weighIn(page: Page, date: string, weight: number): Promise<void> {
+  const { id: userId } = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
+  const answer = await page.request.post('/api/body', { data: { userId, date, weight } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('weight and body fat by hand: checked, shown, deleted and brought back', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/fitness');
+  await expect(section(page).getByText('Nothing measured yet')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Log weight' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log weight' });
+  const save = dialog.getByRole('button', { name: 'Save measurement' });
+  await save.click();
+  await expect(dialog.getByText('Enter weight, body fat or both.')).toBeVisible();
+  await dialog.getByLabel('Weight in kg').fill('401');
+  await dialog.getByLabel('Body fat in per cent').fill('80');
+  await expect(dialog.getByText('A weight from 20 to 400.')).toBeVisible();
+  await expect(dialog.getByText('A number from 2 to 75.')).toBeVisible();
+
+  await dialog.getByLabel('Weight in kg').fill('72,5');
+  await dialog.getByLabel('Body fat in per cent').fill('24.5');
+  await page.route('**/api/body', (route) => route.fulfill({ status: 503, body: '' }));
+  await save.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Weight in kg')).toHaveValue('72,5');
+  await page.unroute('**/api/body');
+  await save.click();
+  await expect(page.getByText('Measurement saved', { exact: true })).toBeVisible();
+
+  const weight = section(page).getByRole('region', { name: 'Weight' });
+  await expect(weight).toContainText('72.5kg');
+  await expect(weight).toContainText('One more day, and there is a line to draw.');
+  await expect(section(page).getByRole('region', { name: 'Body fat' })).toContainText('24.5%');
+  const rows = section(page).getByRole('region', { name: 'Latest measurements' }).getByRole('listitem');
+  await expect(rows).toContainText(['72.5 kg · body fat 24.5 %']);
+
+  await page.getByRole('button', { name: 'Delete the measurement of Today' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete the measurement of Today' }).click();
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect((await gone).status()).toBe(200);
+  await expect(section(page).getByText('Nothing measured yet')).toBeVisible();
+});
+
+test('pounds are chosen once, and hold everywhere', async ({ page, signUp }) => {
+  await signUp();
+  await weighIn(page, daysAgo(0), 70);
+  await page.goto('/fitness');
+  const weight = section(page).getByRole('region', { name: 'Weight' });
+  await expect(weight).toContainText('70kg');
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/user-preferences/'));
+  await section(page).getByRole('radio', { name: 'lb' }).check();
+  expect((await saved).status()).toBe(200);
+  await expect(weight).toContainText('154.3lb');
+
+  await page.reload();
+  await expect(section(page).getByRole('radio', { name: 'lb' })).toBeChecked();
+  await section(page).getByRole('button', { name: 'Log weight' }).click();
+  await page.getByLabel('Weight in lb').fill('160.4');
+  await page.getByRole('button', { name: 'Save measurement' }).click();
+  await expect(weight).toContainText('160.4lb');
+
+  await page.route('**/api/user-preferences/*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await section(page).getByRole('radio', { name: 'kg' }).click();
+  await expect(page.getByText('The unit was not saved', { exact: true })).toBeVisible();
+  await expect(section(page).getByRole('radio', { name: 'lb' })).toBeChecked();
+});
+
+test('a line with its trend, of the days that are chosen', async ({ page, signUp }) => {
+  await signUp();
+  for (const back of [80, 60, 20, 15, 10, 5, 0]) await weighIn(page, daysAgo(back), 70 + back / 10);
+  await page.goto('/fitness');
+  const weight = section(page).getByRole('region', { name: 'Weight' });
+  await expect(weight).toContainText('−0.7 kg a week');
+  await expect(weight.getByRole('columnheader')).toHaveText(['Day', 'Weight', 'Trend']);
+  const rows = weight.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(8);
+  await expect(rows.last().getByRole('cell').first()).toHaveText('70 kg');
+  await section(page).getByRole('radio', { name: '30 days' }).check();
+  await expect(rows).toHaveCount(6);
+});
+
+test('what does not load is said, and asked for again', async ({ page, signUp }) => {
+  await signUp();
+  await page.route('**/api/body?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/fitness');
+  await expect(page.getByText('Your measurements did not load')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/body?*');
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page).getByText('Nothing measured yet')).toBeVisible();
+});
+
+for (const language of ['en', 'sv'] as const) {
+  test(`nothing stands in anybody's way, ${language}`, async ({ page, signUp }) => {
+    await signUp();
+    for (const back of [20, 15, 10, 5, 0]) await weighIn(page, daysAgo(back), 70 + back / 10);
+    await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
+    await page.goto('/fitness');
+    await expect(page.getByRole('region', { name: language === 'sv' ? 'Vikt' : 'Weight' })).toContainText(
+      '70',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: language === 'sv' ? 'Logga vikt' : 'Log weight' }).click();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WeightUnit } from '#domain/units.ts';
+import { BodySection } from '#web/features/body/body-section.tsx';
+import { FitnessPage } from '#web/features/fitness/fitness-page.tsx';
+import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+/** The fitness page with weight and body fat on it, in the unit the person prefers. */
+export function FitnessRoute() {
+  const { t } = useTranslation('body');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const preferences = usePreferences();
+  const save = useSavePreferences();
+  const [chosen, setChosen] = useState<WeightUnit>();
+  const choose = (weight: WeightUnit) => {
+    setChosen(weight);
+    save.mutate(
+      { units: { weight } },
+      {
+        onError: (error) => {
+          setChosen(undefined);
+          const description = errorSentence(error, language);
+          toast.show({ title: t('unitNotSaved'), description, tone: 'danger' });
+        },
+      },
+    );
+  };
+  return (
+    <FitnessPage>
+      <BodySection unit={chosen ?? preferences?.units.weight} onUnit={choose} />
+    </FitnessPage>
+  );
+}

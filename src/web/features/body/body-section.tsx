@@ -1,0 +1,144 @@
+import { Plus, Weight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type WeightUnit, weightUnits } from '#domain/units.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MeasureView } from './measure-view.tsx';
+import type { Range } from './range.ts';
+import { RecentWeighIns } from './recent-weigh-ins.tsx';
+import { type BodyAnswer, useBody, useDeleteWeighIn } from './use-body.ts';
+import { useMeasures } from './use-measures.ts';
+import { WeighInDialog } from './weigh-in-dialog.tsx';
+
+interface Props {
+  /** The unit the person weighs in; undefined while it is asked for. */
+  unit: WeightUnit | undefined;
+  onUnit: (unit: WeightUnit) => void;
+}
+
+/** Weight and body fat: how they are, where they go, and every measurement. */
+export function BodySection({ unit, onUnit }: Props) {
+  const { t } = useTranslation('body');
+  const [open, setOpen] = useState(false);
+  const { data } = useBody();
+  const measured = data !== undefined && !isEmpty(data);
+  return (
+    <>
+      <Card
+        title={t('title')}
+        action={
+          unit &&
+          measured && (
+            <div className="flex flex-wrap items-center gap-2">
+              <UnitChoice unit={unit} onUnit={onUnit} />
+              <Button variant="secondary" onClick={() => setOpen(true)}>
+                <Plus aria-hidden="true" className="size-5" />
+                {t('log')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <BodyContent unit={unit} onUnit={onUnit} onLog={() => setOpen(true)} />
+      </Card>
+      {open && unit && <WeighInDialog unit={unit} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const isEmpty = ({ weight, bodyFat }: BodyAnswer) =>
+  weight.points.length === 0 && bodyFat.points.length === 0;
+
+function UnitChoice({ unit, onUnit }: Props) {
+  const { t } = useTranslation('body');
+  return (
+    <Segments
+      label={t('unit')}
+      options={weightUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+      value={unit}
+      onChange={onUnit}
+    />
+  );
+}
+
+function BodyContent({ unit, onUnit, onLog }: Props & { onLog: () => void }) {
+  const { t } = useTranslation('body');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useBody();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        text={errorSentence(error, language)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || !unit) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="22rem" />
+      </div>
+    );
+  }
+  if (isEmpty(data)) {
+    return (
+      <EmptyState
+        icon={Weight}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        area="fitness"
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <Button onClick={onLog}>{t('log')}</Button>
+            <UnitChoice unit={unit} onUnit={onUnit} />
+          </div>
+        }
+      />
+    );
+  }
+  return <Measured data={data} unit={unit} />;
+}
+
+function Measured({ data, unit }: { data: BodyAnswer; unit: WeightUnit }) {
+  const { t } = useTranslation('body');
+  const [range, setRange] = useState<Range>('quarter');
+  const measures = useMeasures(unit);
+  const deleting = useDeleteWeighIn();
+  const left = withoutDeleted(data, deleting.isDeleted);
+  return (
+    <div className="space-y-6">
+      <Segments
+        label={t('range')}
+        options={(['month', 'quarter', 'year'] as const).map((value) => ({
+          value,
+          label: t(`ranges.${value}`),
+        }))}
+        value={range}
+        onChange={setRange}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:gap-6">
+        <MeasureView measure={measures.weight} series={left.weight} range={range} />
+        <MeasureView measure={measures.bodyFat} series={left.bodyFat} range={range} />
+      </div>
+      <p className="text-small text-muted">{t('trendNote')}</p>
+      <RecentWeighIns body={left} measures={measures} onDelete={deleting.remove} />
+    </div>
+  );
+}
+
+/** What is being deleted is shown no more: not in the list, not in the line. */
+function withoutDeleted(data: BodyAnswer, isDeleted: (date: string) => boolean): BodyAnswer {
+  const left = (series: BodyAnswer['weight']) => ({
+    ...series,
+    points: series.points.filter((point) => !(point.source === 'manual' && isDeleted(point.date))),
+  });
+  return { weight: left(data.weight), bodyFat: left(data.bodyFat) };
+}

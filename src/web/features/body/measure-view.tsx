@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, dayNumber } from '#domain/calendar-day.ts';
+import { Chart } from '#web/charts/chart.tsx';
+import { valueAxis } from '#web/charts/value-axis.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatDay, formatNumber, formatRecentDay, formatShortDay } from '#web/lib/format.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { type Range, rangeDays } from './range.ts';
+import type { Series } from './use-body.ts';
+import type { Measure } from './use-measures.ts';
+
+/** Of the axis, in the measure's own unit: what lies closer together is mostly the scale's wobble. */
+const leastSpan = 4;
+
+interface Props {
+  measure: Measure;
+  series: Series;
+  range: Range;
+}
+
+/** The latest number, its change per week, and the line it is on. */
+export function MeasureView({ measure, series, range }: Props) {
+  const { t } = useTranslation('body');
+  const { language } = useLanguage();
+  const today = useToday();
+  const latest = series.points.at(-1);
+  return (
+    <section aria-label={t(measure.name)} className="space-y-4">
+      <div>
+        <h3 className="font-medium text-muted">{t(measure.name)}</h3>
+        {latest ? (
+          <>
+            <p className="mt-1 flex items-baseline gap-x-1.5">
+              <span className="number text-display leading-none font-semibold">
+                {measure.number(latest.value)}
+              </span>
+              <span className="text-muted">{t(`units.${measure.unit}`)}</span>
+            </p>
+            <p className="mt-2 text-small text-muted">
+              {t('latest', { day: formatRecentDay(latest.date, language, today) })}
+            </p>
+            <Change measure={measure} weekly={series.weeklyChange} />
+          </>
+        ) : (
+          <p className="mt-1">{t('noneYet')}</p>
+        )}
+      </div>
+      {latest && <Line measure={measure} series={series} range={range} />}
+    </section>
+  );
+}
+
+function Change({ measure, weekly }: { measure: Measure; weekly: number | null }) {
+  const { t } = useTranslation('body');
+  const { language } = useLanguage();
+  if (weekly === null) return <p className="text-small text-muted">{t('noChange')}</p>;
+  const value = formatNumber(Math.abs(measure.shown(weekly)), language, 1);
+  // No arrow and no colour: less is not better, nor is more.
+  const sign = value === '0' ? '' : weekly > 0 ? '+' : '−';
+  return (
+    <p className="text-small">
+      <span className="font-semibold tabular-nums">
+        {t(`changes.${measure.unit}`, { value: `${sign}${value}` })}
+      </span>{' '}
+      <span className="text-muted">{t('changeNote')}</span>
+    </p>
+  );
+}
+
+function Line({ measure, series, range }: Props) {
+  const { t } = useTranslation('body');
+  const { language } = useLanguage();
+  const today = useToday();
+  const since = addDays(today, 1 - rangeDays[range]);
+  const shown = series.points.filter((point) => point.date >= since);
+  if (shown.length === 0) return <p className="text-muted">{t('noneInRange')}</p>;
+  const points = shown.map(({ date, value, smoothed }) => ({
+    label: formatShortDay(date, language),
+    name: formatDay(date, language, today),
+    at: dayNumber(date),
+    value: measure.shown(value),
+    trend: smoothed === null ? undefined : measure.shown(smoothed),
+  }));
+  const numbers = points.flatMap(({ value, trend }) => (trend === undefined ? [value] : [value, trend]));
+  return (
+    <Chart
+      kind="line"
+      title={t(measure.name)}
+      pointHead={t('day')}
+      valueHead={t(measure.name)}
+      trendHead={t('trend')}
+      points={points}
+      color={areaColor('fitness')}
+      unit={t(`units.${measure.unit}`)}
+      {...valueAxis(numbers, leastSpan)}
+      valueText={(value) => t(`values.${measure.unit}`, { value: formatNumber(value, language, 1) })}
+    />
+  );
+}

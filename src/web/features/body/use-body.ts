@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteBody, getBody, saveBody } from '#contracts/body.ts';
+import type { EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { rangeDays } from './range.ts';
+
+const touched = [getBody];
+
+export type WeighIn = EndpointInput<typeof saveBody>['body'];
+export type BodyAnswer = EndpointAnswer<typeof getBody>;
+export type Series = BodyAnswer['weight'];
+
+/** A year of weight and body fat: it is read once, and shorter ranges are cut from it. */
+export function useBody() {
+  const to = useToday();
+  const from = addDays(to, 1 - rangeDays.year);
+  return useQuery({
+    queryKey: [getBody.path, from, to],
+    queryFn: () => callApi(getBody, { query: { from, to } }),
+  });
+}
+
+export function useWeighIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WeighIn) => callApi(saveBody, { body }),
+    onSuccess: () =>
+      Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+  });
+}
+
+/** Deletes what was entered by hand for a day, with a way back. */
+export function useDeleteWeighIn() {
+  const { t } = useTranslation('body');
+  return useDelayedDelete<string>({
+    endpoint: deleteBody,
+    send: (date) => callApi(deleteBody, { params: { date } }),
+    changes: touched,
+    deleted: t('deleted'),
+    failed: t('notDeleted'),
+  });
+}
