@@ -104,10 +104,7 @@ const members = [
   createRoute({
     getParentRoute: () => member,
     path: pages.community,
-    component: lazyRouteComponent(
-      () => import('#web/features/community/community-page.tsx'),
-      'CommunityPage',
-    ),
+    component: lazyRouteComponent(() => import('./community-route.tsx'), 'CommunityRoute'),
   }),
   createRoute({ getParentRoute: () => member, path: pages.account, component: account }),
   createRoute({ getParentRoute: () => member, path: pages.accountSettings, component: account }),

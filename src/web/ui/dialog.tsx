@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -23,12 +23,17 @@ const place =
 /** A dialog; a sheet from below on phones. Traps focus, closes on Escape, gives focus back. */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');
+  const opener = useOpener(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="motion-overlay fixed inset-0 z-40 bg-shade" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
           className={classes(
             'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',
             place,
@@ -60,4 +65,15 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** What had the focus when the dialog opened, before a field of it took the focus. Without a trigger Radix knows none. */
+function useOpener(open: boolean): Element | null {
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+  }
+  return opener;
 }

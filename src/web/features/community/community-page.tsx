@@ -1,17 +1,59 @@
-import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { AchievementsCard } from './achievements-card.tsx';
+import { BlockedCard } from './blocked-card.tsx';
+import { Composer } from './composer.tsx';
+import { ExpertsCard } from './experts-card.tsx';
+import { Feed } from './feed.tsx';
+import { MoodCard } from './mood-card.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { StatsRow } from './stats-row.tsx';
+import { TopicsCard } from './topics-card.tsx';
 
-export function CommunityPage() {
+/** Side by side on wide screens; on narrow ones the feed or what stands beside it. */
+type View = 'feed' | 'more';
+
+/** `streaks` says whether the member wants to see runs of days. */
+export function CommunityPage({ streaks }: { streaks: boolean }) {
   const { t } = useTranslation('community');
+  const [view, setView] = useState<View>('feed');
+  const [tag, setTag] = useState<string>();
+  const column = (name: View) =>
+    `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${view === name ? 'grid' : 'hidden'}`;
+  const showTopic = (next: string) => {
+    setTag(next);
+    setView('feed');
+  };
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Card>
-        <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />
-      </Card>
+      <div className="space-y-4 sm:space-y-6">
+        <StatsRow />
+        <div className="lg:hidden">
+          <Segments
+            label={t('views.label')}
+            options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+        <div className="items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
+          <div className={column('feed')}>
+            <MoodCard />
+            <Composer onPosted={() => setTag(undefined)} />
+            <Feed tag={tag} onAllPosts={() => setTag(undefined)} />
+          </div>
+          <div className={column('more')}>
+            <AchievementsCard streaks={streaks} />
+            <ProgressCard streaks={streaks} />
+            <TopicsCard onChoose={showTopic} />
+            <ExpertsCard />
+            <BlockedCard />
+          </div>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,0 +1,7 @@
+import { CommunityPage } from '#web/features/community/community-page.tsx';
+import { usePreferences } from '#web/features/preferences/use-preferences.ts';
+
+/** The community, where a member's own runs of days are shown only to those who want to see them. */
+export function CommunityRoute() {
+  return <CommunityPage streaks={usePreferences()?.display.streaks ?? false} />;
+}

@@ -1,0 +1,125 @@
+import { Award } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AchievementKey, Level } from '#domain/achievements.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { formatRecentDay } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useAchievementText } from './use-achievement-text.ts';
+import { useProfile, useVisibleAchievements } from './use-community.ts';
+import { useSharePost } from './use-feed.ts';
+import { useSayFailed } from './use-say-failed.ts';
+
+interface Earned {
+  key: AchievementKey;
+  level: Level;
+  day: string;
+}
+
+const shownAtFirst = 3;
+
+/** What one has earned, the newest first; others see one only when it is shared. */
+export function AchievementsCard({ streaks }: { streaks: boolean }) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useVisibleAchievements(streaks);
+  const [all, setAll] = useState(false);
+  const [sharing, setSharing] = useState<Earned>();
+  const earned = data
+    ?.flatMap(({ key, earned }) => earned.map(({ level, day }): Earned => ({ key, level, day })))
+    .sort((one, other) => other.day.localeCompare(one.day));
+  return (
+    <Card title={t('achievements.title')}>
+      {error && !data && (
+        <ErrorState
+          title={t('achievements.loadFailed')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height="6rem" />}
+      {earned?.length === 0 && <p className="text-muted">{t('achievements.none')}</p>}
+      <ul className="divide-y divide-line">
+        {earned?.slice(0, all ? undefined : shownAtFirst).map((one) => (
+          <EarnedRow key={`${one.key} ${one.level}`} earned={one} onShare={() => setSharing(one)} />
+        ))}
+      </ul>
+      {earned && earned.length > 0 && <p className="mt-3 text-small text-muted">{t('achievements.only')}</p>}
+      {earned && earned.length > shownAtFirst && (
+        <div className="mt-2 flex justify-center">
+          <Button variant="quiet" onClick={() => setAll(!all)}>
+            {t(all ? 'achievements.showFewer' : 'achievements.showAll')}
+          </Button>
+        </div>
+      )}
+      {sharing && <ShareDialog earned={sharing} onClose={() => setSharing(undefined)} />}
+    </Card>
+  );
+}
+
+function EarnedRow({ earned, onShare }: { earned: Earned; onShare: () => void }) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const name = useAchievementText()(earned);
+  const day = formatRecentDay(earned.day, language, useToday());
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0">
+      <span
+        aria-hidden="true"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary"
+      >
+        <Award className="size-5" strokeWidth={1.75} />
+      </span>
+      <p className="min-w-0 grow">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-small text-muted">
+          {t('achievements.earnedOn', { level: t(`levels.${earned.level}`), day })}
+        </span>
+      </p>
+      <Button
+        variant="secondary"
+        aria-label={`${t('achievements.shareName', { name })} (${t(`levels.${earned.level}`)})`}
+        onClick={onShare}
+      >
+        {t('achievements.share')}
+      </Button>
+    </li>
+  );
+}
+
+function ShareDialog({ earned: { key, level }, onClose }: { earned: Earned; onClose: () => void }) {
+  const { t } = useTranslation('community');
+  const toast = useToast();
+  const sayFailed = useSayFailed();
+  const sharing = useSharePost();
+  const name = useProfile().data?.displayName ?? '';
+  const achievement = useAchievementText()({ key, level });
+  const share = () => {
+    const body = { type: 'achievement', achievement: { key, level } } as const;
+    sharing
+      .mutateAsync(body)
+      .then(
+        () => toast.show({ title: t('composer.shared') }),
+        (error: unknown) => sayFailed(t('achievements.shareFailed'), error),
+      )
+      .finally(onClose);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('achievements.shareTitle')}
+      description={t('achievements.shareText', { name, achievement, level: t(`levels.${level}`) })}
+      confirmLabel={t('achievements.shareConfirm')}
+      onConfirm={share}
+      busy={sharing.isPending}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useClock } from '#web/lib/clock.ts';
+import { relativeTime } from './relative-time.ts';
+
+export function Avatar({ initials, small }: { initials: string; small?: boolean }) {
+  const size = small ? 'size-8 text-small' : 'size-11';
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary ${size}`}
+    >
+      {initials}
+    </span>
+  );
+}
+
+interface Props {
+  author: { displayName: string };
+  mine: boolean;
+  timestamp: string;
+  /** What the author did: "feels calm". */
+  did?: ReactNode;
+}
+
+/** Who wrote something, and how long ago. */
+export function Byline({ author, mine, timestamp, did }: Props) {
+  const { t } = useTranslation('community');
+  return (
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <bdi className="font-semibold break-words">{author.displayName}</bdi>
+      {did}
+      <span className="text-small text-muted">
+        {mine && `${t('post.you')} · `}
+        <TimeAgo instant={timestamp} />
+      </span>
+    </p>
+  );
+}
+
+function TimeAgo({ instant }: { instant: string }) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const text = useClock((now) => relativeTime(instant, now, language) ?? '');
+  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <time dateTime={instant} title={full.format(new Date(instant))}>
+      {text || t('post.justNow')}
+    </time>
+  );
+}

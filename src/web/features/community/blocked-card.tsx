@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { Avatar } from './author.tsx';
+import { useBlocks, useUnblock } from './use-safety.ts';
+import { useSayFailed } from './use-say-failed.ts';
+
+/** The way to the members one has blocked. */
+export function BlockedCard() {
+  const { t } = useTranslation('community');
+  const [open, setOpen] = useState(false);
+  return (
+    <Card title={t('block.list')}>
+      <p className="mb-4 text-muted">{t('block.listText')}</p>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('block.show')}
+      </Button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title={t('block.list')} description={t('block.listText')}>
+          <BlockedMembers />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function BlockedMembers() {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const sayFailed = useSayFailed();
+  const { data, error, refetch } = useBlocks();
+  const unblocking = useUnblock();
+  const unblock = (userId: number, name: string) =>
+    unblocking.mutate(userId, {
+      onSuccess: () => toast.show({ title: t('block.undone', { name }) }),
+      onError: (failure) => sayFailed(t('block.failed'), failure),
+    });
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title={t('block.listFailed')}
+        text={errorSentence(error, language)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton height="3rem" />
+    );
+  }
+  if (data.length === 0) return <p>{t('block.none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {data.map(({ userId, author: { displayName: name, initials } }) => (
+        <li key={userId} className="flex items-center gap-3 py-3">
+          <Avatar initials={initials} />
+          <bdi className="min-w-0 grow font-semibold break-words">{name}</bdi>
+          <Button
+            variant="secondary"
+            aria-label={t('block.unblockName', { name })}
+            busy={unblocking.isPending && unblocking.variables === userId}
+            onClick={() => unblock(userId, name)}
+          >
+            {t('block.unblock')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommunityComment, CommunityPost } from '#contracts/community.ts';
+import { cleanText, isVisible, lengthOf } from '#domain/clean-text.ts';
+import { communityBounds } from '#domain/community.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { Avatar, Byline } from './author.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { TypedText } from './typed-text.tsx';
+import { useComment, useComments, useDeleteComment } from './use-comments.ts';
+import { useProfile } from './use-community.ts';
+
+/** A conversation in its order, the newest nearest to the field one writes in. */
+export function Comments({ post }: { post: CommunityPost }) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const read = useComments(post.id);
+  const deleting = useDeleteComment();
+  const suspended = Boolean(useProfile().data?.suspendedUntil);
+  const comments = read.data?.pages
+    .flat()
+    .filter((comment) => !deleting.isDeleted(comment.id))
+    .reverse();
+  return (
+    <section
+      aria-label={t('comments.title', { name: post.author.displayName })}
+      aria-busy={read.isPending}
+      className="mt-2 space-y-4 border-l-2 border-line pl-4"
+    >
+      {read.error && !read.data && (
+        <ErrorState
+          title={t('comments.loadFailed')}
+          text={errorSentence(read.error, language)}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {read.isPending && <Skeleton height="3rem" />}
+      {read.hasNextPage && (
+        <Button variant="quiet" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {t('comments.earlier')}
+        </Button>
+      )}
+      {comments?.length === 0 && <p className="text-small text-muted">{t('comments.empty')}</p>}
+      <ul className="space-y-3">
+        {comments?.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onDelete={() => deleting.remove(comment.id)} />
+        ))}
+      </ul>
+      {!suspended && <CommentForm postId={post.id} />}
+    </section>
+  );
+}
+
+function CommentItem({ comment, onDelete }: { comment: CommunityComment; onDelete: () => void }) {
+  const { t } = useTranslation('community');
+  const { id, userId, author, mine } = comment;
+  const name = author.displayName;
+  return (
+    <li className="flex items-start gap-3">
+      <Avatar small initials={author.initials} />
+      <div className="min-w-0 grow pt-1">
+        <Byline {...comment} />
+        {comment.hiddenByModerator && (
+          <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
+        )}
+        <TypedText>{comment.content}</TypedText>
+      </div>
+      {mine ? (
+        <IconButton icon={Trash2} label={t('comments.delete')} onClick={onDelete} />
+      ) : (
+        <MemberMenu label={t('comments.menu', { name })} writing={{ kind: 'comment', id, userId, name }} />
+      )}
+    </li>
+  );
+}
+
+function CommentForm({ postId }: { postId: number }) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const sending = useComment(postId);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const content = cleanText(text);
+  const isBlank = !isVisible(content);
+  const tooMany = lengthOf(content) - communityBounds.comment;
+  const problem =
+    tooMany > 0
+      ? t('composer.tooLong', { count: tooMany })
+      : refused && isBlank
+        ? t('composer.blank')
+        : undefined;
+  const submit = () => {
+    setRefused(true);
+    if (isBlank || tooMany > 0) return;
+    const onSuccess = () => {
+      setText('');
+      setRefused(false);
+    };
+    sending.mutate(content, { onSuccess });
+  };
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextareaField
+        label={t('comments.label')}
+        rows={2}
+        dir="auto"
+        value={text}
+        readOnly={sending.isPending}
+        error={problem}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {sending.error && (
+        <Alert>
+          <p className="font-semibold">{t('comments.failed')}</p>
+          <p>{errorSentence(sending.error, language)}</p>
+        </Alert>
+      )}
+      <Button type="submit" variant="secondary" busy={sending.isPending}>
+        {t('comments.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { ExpertSession } from '#contracts/community.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useExpertSessions } from './use-community.ts';
+
+/** Sessions with experts, as those who run this Lagom announce them. */
+export function ExpertsCard() {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useExpertSessions();
+  return (
+    <Card title={t('experts.title')}>
+      {error && !data && (
+        <ErrorState
+          title={t('experts.loadFailed')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height="3rem" />}
+      {data?.length === 0 && <p className="text-muted">{t('experts.none')}</p>}
+      <ul className="divide-y divide-line">
+        {data?.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const tones = { live: 'attention', upcoming: 'good', recorded: 'neutral' } as const;
+
+function Session({ session }: { session: ExpertSession }) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const { status, url } = session;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const title = session.title[language];
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{title}</h3>
+        <Badge tone={tones[status]}>{t(`experts.status.${status}`)}</Badge>
+      </div>
+      <p className="text-small text-muted">
+        {session.expert}, {session.profession[language]}
+      </p>
+      <p className="mt-2">{session.description[language]}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-muted">
+          {time.formatRange(new Date(session.startsAt), new Date(session.endsAt))}
+        </p>
+        {url ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${t(`experts.action.${status}`)}: ${title}`}
+            className={buttonStyle('secondary')}
+          >
+            {t(`experts.action.${status}`)}
+          </a>
+        ) : (
+          <p className="text-small text-muted">{t('experts.noPage')}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { MessageSquareText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { PostItem } from './post-item.tsx';
+import { useDeletePost, useFeed, useHidePost, useLeavingPosts, useUnhidePost } from './use-feed.ts';
+import { useSayFailed } from './use-say-failed.ts';
+
+interface Props {
+  /** The topic whose posts are shown; undefined for all. */
+  tag: string | undefined;
+  onAllPosts: () => void;
+}
+
+/** What members wrote, newest first. */
+export function Feed({ tag, onAllPosts }: Props) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const feed = useFeed(tag);
+  const leaving = useLeavingPosts();
+  const list = useRef<HTMLUListElement>(null);
+  const away = usePutAway();
+  const posts = feed.data?.pages.flat().filter((post) => !leaving.includes(post.id));
+  const isLeaving = leaving.length > 0;
+  useEffect(() => {
+    // The button that had the focus is gone with its post.
+    if (isLeaving) list.current?.focus({ preventScroll: true });
+  }, [isLeaving]);
+  return (
+    <Card
+      title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
+      action={
+        tag !== undefined && (
+          <Button variant="quiet" onClick={onAllPosts}>
+            {t('feed.allPosts')}
+          </Button>
+        )
+      }
+    >
+      {feed.error && !feed.data && (
+        <ErrorState
+          title={t('feed.loadFailed')}
+          text={errorSentence(feed.error, language)}
+          onRetry={() => void feed.refetch()}
+        />
+      )}
+      {!posts && !feed.error && <Skeleton height="16rem" />}
+      {posts?.length === 0 && <Nothing tag={tag} />}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-busy={!posts && !feed.error}
+        className="divide-y divide-line outline-none"
+      >
+        {posts?.map((post) => (
+          <PostItem
+            key={post.id}
+            post={post}
+            onDelete={() => away.askToDelete(post.id)}
+            onHide={() => away.hide(post.id)}
+          />
+        ))}
+      </ul>
+      {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
+      {feed.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button
+            variant="secondary"
+            busy={feed.isFetchingNextPage}
+            onClick={() => void feed.fetchNextPage()}
+          >
+            {t('feed.showMore')}
+          </Button>
+        </div>
+      )}
+      {away.asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={away.dismiss}
+          title={t('post.deleteTitle')}
+          description={t('post.deleteText')}
+          confirmLabel={t('post.deleteConfirm')}
+          onConfirm={away.confirm}
+          danger
+        />
+      )}
+    </Card>
+  );
+}
+
+function Nothing({ tag }: Pick<Props, 'tag'>) {
+  const { t } = useTranslation('community');
+  return tag === undefined ? (
+    <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
+  ) : (
+    <p className="py-6 text-center text-muted">{t('feed.emptyTopic')}</p>
+  );
+}
+
+/** Deleting one's own after a question, and hiding another's with a way back. */
+function usePutAway() {
+  const { t } = useTranslation(['community', 'common']);
+  const toast = useToast();
+  const sayFailed = useSayFailed();
+  const deleting = useDeletePost();
+  const hiding = useHidePost();
+  const unhiding = useUnhidePost();
+  const [asked, setAsked] = useState<number>();
+  const dismiss = () => setAsked(undefined);
+  const remove = (id: number) => {
+    deleting.mutateAsync(id).then(
+      () => toast.show({ title: t('post.deleted') }),
+      (error: unknown) => sayFailed(t('post.deleteFailed'), error),
+    );
+  };
+  const hide = (id: number) => {
+    const undo = { label: t('common:undo'), onPress: () => unhiding.mutate(id) };
+    hiding.mutateAsync(id).then(
+      () => toast.show({ title: t('post.hidden'), action: undo }),
+      (error: unknown) => sayFailed(t('post.hideFailed'), error),
+    );
+  };
+  const confirm = () => {
+    dismiss();
+    if (asked !== undefined) remove(asked);
+  };
+  return { asked: asked !== undefined, askToDelete: setAsked, dismiss, confirm, hide };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moodKeys, type SharedMood, sharedMoods } from '#domain/community.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useProfile } from './use-community.ts';
+import { useSharePost } from './use-feed.ts';
+import { useSayFailed } from './use-say-failed.ts';
+
+/** One of eight moods, chosen first and shared by a second press. */
+export function MoodCard() {
+  const { t } = useTranslation('community');
+  const [mood, setMood] = useState<SharedMood>();
+  const { data: profile } = useProfile();
+  const toast = useToast();
+  const sayFailed = useSayFailed();
+  const sharing = useSharePost();
+  const share = () => {
+    if (!mood) return;
+    sharing.mutate(
+      { type: 'mood', mood },
+      {
+        onSuccess: () => {
+          setMood(undefined);
+          toast.show({ title: t('composer.shared') });
+        },
+        onError: (error) => sayFailed(t('mood.failed'), error),
+      },
+    );
+  };
+  return (
+    <Card title={t('mood.title')}>
+      <fieldset>
+        <legend className="visually-hidden">{t('mood.prompt')}</legend>
+        <div className="grid grid-cols-4 gap-1 sm:gap-2 xl:grid-cols-8">
+          {moodKeys.map((key) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={mood === key}
+              onClick={() => setMood(mood === key ? undefined : key)}
+              className="flex min-h-20 flex-col items-center gap-1 rounded-base border border-transparent px-0.5 py-2 text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
+            >
+              <span aria-hidden="true" className="text-title text-ink">
+                {sharedMoods[key]}
+              </span>
+              <span className="max-w-full text-center leading-tight break-words">{t(`moods.${key}`)}</span>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite" className="min-w-0 text-small text-muted">
+          {mood
+            ? t('mood.chosen', { name: profile?.displayName ?? '', mood: t(`feels.${mood}`) })
+            : t('mood.unchosen')}
+        </p>
+        {mood && (
+          <Button busy={sharing.isPending} onClick={share}>
+            {t('mood.share')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

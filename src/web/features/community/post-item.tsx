@@ -1,0 +1,138 @@
+import { Award, EyeOff, Heart, MessageCircle, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommunityPost } from '#contracts/community.ts';
+import { sharedMoods } from '#domain/community.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Avatar, Byline } from './author.tsx';
+import { Comments } from './comments.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { TypedText } from './typed-text.tsx';
+import { useAchievementText } from './use-achievement-text.ts';
+import { useLike } from './use-feed.ts';
+
+interface Props {
+  post: CommunityPost;
+  onDelete: () => void;
+  onHide: () => void;
+}
+
+export function PostItem({ post, onDelete, onHide }: Props) {
+  const { t } = useTranslation('community');
+  const name = post.author.displayName;
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <article aria-label={t('post.by', { name })}>
+        <div className="flex items-start gap-3">
+          <Avatar initials={post.author.initials} />
+          <div className="min-w-0 grow pt-2.5">
+            <Byline {...post} did={<Did post={post} />} />
+          </div>
+          {post.mine ? (
+            <IconButton icon={Trash2} label={t('post.delete')} onClick={onDelete} />
+          ) : (
+            <MemberMenu
+              label={t('post.menu', { name })}
+              writing={{ kind: 'post', id: post.id, userId: post.userId, name }}
+              more={[{ label: t('post.hide'), icon: EyeOff, onSelect: onHide }]}
+            />
+          )}
+        </div>
+        <div className="mt-2 space-y-3 sm:pl-14">
+          {post.hiddenByModerator && (
+            <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
+          )}
+          <Shared post={post} />
+          {post.content !== '' && <TypedText>{post.content}</TypedText>}
+        </div>
+        <Responses post={post} />
+      </article>
+    </li>
+  );
+}
+
+function Did({ post: { mood, achievement } }: { post: CommunityPost }) {
+  const { t } = useTranslation('community');
+  if (mood) return <span>{t(`feels.${mood}`)}</span>;
+  return achievement && <span>{t('post.earned')}</span>;
+}
+
+function Shared({ post: { mood, achievement } }: { post: CommunityPost }) {
+  const { t } = useTranslation('community');
+  const earnedText = useAchievementText();
+  if (mood) {
+    return (
+      <p aria-hidden="true" className="text-display">
+        {sharedMoods[mood]}
+      </p>
+    );
+  }
+  if (!achievement) return null;
+  return (
+    <p className="flex w-fit items-center gap-3 rounded-base bg-primary-soft px-4 py-3 text-primary">
+      <Award aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
+      <span>
+        <span className="font-semibold">{earnedText(achievement)}</span>
+        <span className="block text-small">{t(`levels.${achievement.level}`)}</span>
+      </span>
+    </p>
+  );
+}
+
+function Responses({ post }: { post: CommunityPost }) {
+  const { t } = useTranslation('community');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const like = useLike(post);
+  return (
+    <>
+      <div className="mt-1 -ml-3 flex flex-wrap sm:pl-14">
+        <Response
+          pressed={like.liked}
+          label={t('post.like', { name: post.author.displayName })}
+          onPress={like.toggle}
+        >
+          <Heart
+            aria-hidden="true"
+            className="size-5"
+            strokeWidth={1.75}
+            fill={like.liked ? 'currentColor' : 'none'}
+          />
+          {t('post.likes', { count: like.likes })}
+        </Response>
+        <Response expanded={open} controls={id} onPress={() => setOpen(!open)}>
+          <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('post.comments', { count: post.comments })}
+        </Response>
+      </div>
+      <div id={id} className="sm:pl-14">
+        {open && <Comments post={post} />}
+      </div>
+    </>
+  );
+}
+
+interface ResponseProps {
+  label?: string;
+  pressed?: boolean;
+  expanded?: boolean;
+  controls?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Response({ label, pressed, expanded, controls, onPress, children }: ResponseProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      onClick={onPress}
+      className="flex min-h-11 items-center gap-2 rounded-base px-3 text-small font-medium text-muted tabular-nums hover:bg-sunken hover:text-ink aria-pressed:text-primary"
+    >
+      {label && <span className="visually-hidden">{label}, </span>}
+      {children}
+    </button>
+  );
+}

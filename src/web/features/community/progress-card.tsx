@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AchievementKey } from '#domain/achievements.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import type { Area } from '#web/ui/area.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { GoalBar } from '#web/ui/goal-bar.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useVisibleAchievements } from './use-community.ts';
+
+const areas: Record<AchievementKey, Area> = {
+  checkinDays: 'mood',
+  checkinStreak: 'mood',
+  meditationSessions: 'mindfulness',
+  meditationMinutes: 'mindfulness',
+  meditationStreak: 'mindfulness',
+  workouts: 'fitness',
+  workoutMinutes: 'fitness',
+  activeWeeks: 'fitness',
+  nights: 'sleep',
+  nightStreak: 'sleep',
+  meals: 'nutrition',
+  fullMealDays: 'nutrition',
+};
+
+const shownAtFirst = 4;
+
+/** How far it is to the next step of each achievement, the nearest first. */
+export function ProgressCard({ streaks }: { streaks: boolean }) {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  const { data, error } = useVisibleAchievements(streaks);
+  const [all, setAll] = useState(false);
+  const ahead = data
+    ?.flatMap(({ key, value, next }) => (next ? [{ key, value, ...next }] : []))
+    .sort((one, other) => other.progress - one.progress);
+  return (
+    <Card title={t('progress.title')}>
+      {!data && !error && <Skeleton height="12rem" />}
+      {!data && error && <p className="text-muted">{t('achievements.loadFailed')}</p>}
+      {ahead?.length === 0 && <p className="text-muted">{t('progress.allGold')}</p>}
+      <ul className="space-y-5">
+        {ahead?.slice(0, all ? undefined : shownAtFirst).map(({ key, value, level, threshold, progress }) => (
+          <li key={key}>
+            <GoalBar
+              label={t(`kinds.${key}`)}
+              text={`${t('progress.of', {
+                value: formatNumber(value, language),
+                threshold: formatNumber(threshold, language),
+              })} · ${t(`levels.${level}`)}`}
+              percent={progress * 100}
+              area={areas[key]}
+            />
+          </li>
+        ))}
+      </ul>
+      {ahead && ahead.length > shownAtFirst && (
+        <div className="mt-3 flex justify-center">
+          <Button variant="quiet" onClick={() => setAll(!all)}>
+            {t(all ? 'achievements.showFewer' : 'achievements.showAll')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { relativeTime } from './relative-time.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+const minute = 60_000;
+
+it.each([
+  [0, undefined, undefined],
+  [-5 * minute, undefined, undefined],
+  [minute - 1, undefined, undefined],
+  [minute, '1 min. ago', 'för 1 min sen'],
+  [60 * minute - 1, '59 min. ago', 'för 59 min sen'],
+  [60 * minute, '1 hour ago', 'för 1 timme sedan'],
+  [24 * 60 * minute, '1 day ago', 'för 1 dag sedan'],
+  [7 * 24 * 60 * minute - 1, '6 days ago', 'för 6 dagar sedan'],
+  [7 * 24 * 60 * minute, 'Mar 3', '3 mars'],
+  [100 * 24 * 60 * minute, 'Nov 30, 2025', '30 nov. 2025'],
+])('says of %s ms ago', (milliseconds, english, swedish) => {
+  expect(relativeTime(before(milliseconds), now, 'en')).toBe(english);
+  expect(relativeTime(before(milliseconds), now, 'sv')).toBe(swedish);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { textParts } from './text-parts.ts';
+
+const links = (text: string) => textParts(text).flatMap(({ text: typed, href }) => (href ? [typed] : []));
+
+it('finds web addresses, and ends them before the sentence does', () => {
+  expect(textParts('Läs https://example.org/å?a=1#b, sen vila.')).toEqual([
+    { text: 'Läs ' },
+    { text: 'https://example.org/å?a=1#b', href: 'https://example.org/%C3%A5?a=1#b' },
+    { text: ', sen vila.' },
+  ]);
+  expect(links('(see http://example.org/a).')).toEqual(['http://example.org/a']);
+  expect(links('https://example.org/a_(b) and HTTPS://EXAMPLE.ORG!')).toEqual([
+    'https://example.org/a_(b)',
+    'HTTPS://EXAMPLE.ORG',
+  ]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x ftp://example.org/a mailto:a@example.org',
+  'https://known.example@other.example/',
+  'http:// https://',
+  '<a href=x onclick=alert(1)>hej</a>',
+])('leaves %s as text', (text) => {
+  expect(textParts(text)).toEqual([{ text }]);
+});
+
+it('loses and adds nothing, and follows nothing but the web', () => {
+  const pieces = fc.constantFrom(
+    'https://',
+    'http://a.se',
+    'javascript:',
+    '(',
+    ')',
+    '.',
+    '@',
+    ' ',
+    '\n',
+    'å',
+    '"',
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(pieces).map((list) => list.join('')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const parts = textParts(text);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      for (const { href } of parts) expect(href ?? 'https://').toMatch(/^https?:\/\//);
+    }),
+  );
+});

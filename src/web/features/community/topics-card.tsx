@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useCommunityStats } from './use-community.ts';
+
+/** What several members write about; a topic shows its posts. */
+export function TopicsCard({ onChoose }: { onChoose: (tag: string) => void }) {
+  const { t } = useTranslation('community');
+  const { data, error } = useCommunityStats();
+  return (
+    <Card title={t('topics.title')}>
+      {!data && !error && <Skeleton height="3rem" />}
+      {!data && error && <p className="text-muted">{t('topics.loadFailed')}</p>}
+      {data?.trending.length === 0 && <p className="text-muted">{t('topics.none')}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {data?.trending.map(({ tag, posts }) => (
+          <li key={tag} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onChoose(tag)}
+              className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control px-4 text-left hover:bg-sunken"
+            >
+              <bdi className="min-w-0 truncate font-medium">#{tag}</bdi>
+              <span className="shrink-0 text-small text-muted tabular-nums">
+                {t('topics.posts', { count: posts })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

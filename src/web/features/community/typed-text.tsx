@@ -1,0 +1,27 @@
+import { textParts } from './text-parts.ts';
+
+/** Text as it was typed: lines kept, markup shown, web addresses to follow at one's own risk. */
+export function TypedText({ children }: { children: string }) {
+  let at = 0;
+  return (
+    <p dir="auto" className="break-words whitespace-pre-wrap">
+      {textParts(children).map(({ text, href }) => {
+        const key = at;
+        at += text.length;
+        return href ? (
+          <a
+            key={key}
+            href={href}
+            target="_blank"
+            rel="nofollow ugc noopener"
+            className="break-all text-primary underline underline-offset-2"
+          >
+            {text}
+          </a>
+        ) : (
+          <span key={key}>{text}</span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { type AchievementKey, achievementRules, type Level, levels } from '#domain/achievements.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+
+/** What was reached, in words: "30 days with a check-in". */
+export function useAchievementText() {
+  const { t } = useTranslation('community');
+  const { language } = useLanguage();
+  return ({ key, level }: { key: AchievementKey; level: Level }) => {
+    const count = achievementRules[key].steps[levels.indexOf(level)] ?? 0;
+    return t(`earnedKinds.${key}`, { count, value: formatNumber(count, language) });
+  };
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createComment, deleteComment, listComments, listPosts } from '#contracts/community.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { pollEveryMs, refreshFeed } from './use-feed.ts';
+
+const pageSize = 20;
+
+/** The comments of a post, newest first, twenty at a time. */
+export function useComments(postId: number) {
+  return useInfiniteQuery({
+    queryKey: [listComments.path, postId],
+    queryFn: ({ pageParam }) =>
+      callApi(listComments, {
+        params: { id: String(postId) },
+        query: { limit: pageSize, ...(pageParam && { beforeId: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
+    refetchInterval: pollEveryMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  });
+}
+
+export function useComment(postId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) =>
+      callApi(createComment, { params: { id: String(postId) }, body: { content } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [listComments.path, postId] });
+      void refreshFeed(queryClient);
+    },
+  });
+}
+
+/** Deletes a comment of one's own, with a way back. */
+export function useDeleteComment() {
+  const { t } = useTranslation('community');
+  return useDelayedDelete<number>({
+    endpoint: deleteComment,
+    send: (id) => callApi(deleteComment, { params: { id: String(id) } }),
+    changes: [listComments, listPosts],
+    deleted: t('comments.deleted'),
+    failed: t('comments.deleteFailed'),
+  });
+}

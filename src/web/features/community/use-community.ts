@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getCommunityProfile,
+  getCommunityStats,
+  listAchievements,
+  listComments,
+  listExpertSessions,
+  listPosts,
+  saveCommunityProfile,
+} from '#contracts/community.ts';
+import { callApi } from '#web/lib/call-api.ts';
+
+const statsEveryMs = 60_000;
+
+/** Counters and topics, as they are now. */
+export function useCommunityStats() {
+  return useQuery({
+    queryKey: [getCommunityStats.path],
+    queryFn: () => callApi(getCommunityStats),
+    refetchInterval: statsEveryMs,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useExpertSessions() {
+  return useQuery({
+    queryKey: [listExpertSessions.path],
+    queryFn: () => callApi(listExpertSessions),
+    refetchInterval: statsEveryMs,
+  });
+}
+
+/**
+ * What one has earned and what is next, without runs of days for those who hide them.
+ * Asked anew on each visit: a log on another page may have earned something.
+ */
+export function useVisibleAchievements(streaks: boolean) {
+  return useQuery({
+    queryKey: [listAchievements.path],
+    queryFn: () => callApi(listAchievements),
+    refetchOnMount: 'always',
+    select: (all) => all.filter(({ key }) => streaks || !key.endsWith('Streak')),
+  });
+}
+
+/** How one is called here, and until when one may not write. */
+export function useProfile() {
+  return useQuery({ queryKey: [getCommunityProfile.path], queryFn: () => callApi(getCommunityProfile) });
+}
+
+/** Chooses the name others see; null is first name and initial. */
+export function useSaveName() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string | null) => callApi(saveCommunityProfile, { body: { displayName } }),
+    onSuccess: (profile) => {
+      queryClient.setQueryData([getCommunityProfile.path], profile);
+      for (const { path } of [listPosts, listComments]) {
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      }
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { DropdownMenu as Primitive } from 'radix-ui';
+import { useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface Item {
+  label: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+}
+
+/** A few things to do about something, behind one button. What is chosen happens once the button has focus again. */
+export function Menu({ label, items }: { label: string; items: readonly Item[] }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<Item>(undefined);
+  const afterClosing = (event: Event) => {
+    event.preventDefault();
+    trigger.current?.focus();
+    chosen.current?.onSelect();
+    chosen.current = undefined;
+  };
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>
+        <IconButton ref={trigger} icon={Ellipsis} label={label} />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={16}
+          onCloseAutoFocus={afterClosing}
+          className="z-40 min-w-56 max-w-[calc(100vw-2rem)] rounded-base border border-line bg-raised p-2 text-ink shadow-lifted"
+        >
+          {items.map((item) => (
+            <Primitive.Item
+              key={item.label}
+              onSelect={() => {
+                chosen.current = item;
+              }}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-base px-3 outline-none data-highlighted:bg-sunken"
+            >
+              <item.icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+              {item.label}
+            </Primitive.Item>
+          ))}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
