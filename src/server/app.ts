@@ -9,6 +9,7 @@ import { refuseOtherSites } from './http/same-site.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { acceptForms } from './http/upload.ts';
+import { addAccountRoutes } from './modules/account/account-routes.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addBodyRoutes } from './modules/body/body-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(
   addInsightsRoutes(app, deps);
   addCycleRoutes(app, deps);
   addBodyRoutes(app, deps);
+  addAccountRoutes(app, deps, config, files);
   addNotificationRoutes(app, deps);
   addCommunityRoutes(app, deps);
   addContactRoutes(app, deps, config);

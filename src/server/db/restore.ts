@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers, wrapEmbedded } from './connect.ts';
 import { makeEmbedded, postgresSettings } from './embedded.ts';
+import { eraseAgain } from './erasures.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Puts a backup in the place of the embedded database in `dataDir`, once it has been opened and brought to this version.
+ * Puts a backup in the place of the embedded database in `dataDir`, once it has been opened and brought to this
+ * version; people who have deleted their account since are deleted from it again.
  * Answers where the database of before lies now, if there was one. Throws an Error, having changed nothing,
  * while a server uses the folder or where the backup is of no use.
  */
@@ -20,7 +22,7 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
     await makeEmbedded(checking, backup).catch(() => {
       throw new Error(`${backup} is not a whole backup. Nothing was changed.`);
     });
-    await bringToThisVersion(checking);
+    await bringToThisVersion(checking, dataDir);
     // From here on a cut-off restore is completed by the next start.
     rmSync(`${folder}.restored`, { recursive: true, force: true });
     renameSync(checking, `${folder}.restored`);
@@ -34,7 +36,7 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
   }
 }
 
-async function bringToThisVersion(folder: string): Promise<void> {
+async function bringToThisVersion(folder: string, dataDir: string): Promise<void> {
   const pglite = await PGlite.create({
     dataDir: folder,
     parsers: embeddedParsers,
@@ -43,6 +45,7 @@ async function bringToThisVersion(folder: string): Promise<void> {
   const database = wrapEmbedded(pglite, async () => undefined);
   try {
     await migrate(database.db);
+    await eraseAgain(database.db, dataDir);
   } finally {
     await database.close();
   }

@@ -82,6 +82,12 @@ export function addressOf(request: FastifyRequest): string {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 
+/** Every key under which somebody's tries may be counted, by what they are known by: an id, an address. */
+export function limitKeysOf(secret: string, known: string[]): string[] {
+  const names = Object.keys(limits) as LimitName[];
+  return names.flatMap((name) => known.map((whose) => keyOf(secret, name, whose)));
+}
+
 /** No e-mail address stands in the table. */
 function keyOf(secret: string, name: LimitName, whose: string): string {
   return createHmac('sha256', secret).update(`${name}:${whose}`).digest('base64url');

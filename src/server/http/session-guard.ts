@@ -12,6 +12,12 @@ export function sessionCookieName(appUrl: string): string {
   return appUrl.startsWith('https:') ? '__Host-lagom_session' : 'lagom_session';
 }
 
+/** The cookie, as a header's value, that takes the session from a browser. */
+export function endedSessionCookie(appUrl: string): string {
+  const secure = appUrl.startsWith('https:') ? '; Secure' : '';
+  return `${sessionCookieName(appUrl)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
 /**
  * Finds who a cookie belongs to with one query of ours: the account library's own look-up costs more
  * than a whole request should. The signature is checked first, so a forged cookie asks nothing.

@@ -8,6 +8,8 @@ export interface Job<Data extends object> {
   data: z.ZodType<Data>;
   /** Tries after the first, each later than the one before. */
   retries: number;
+  /** How long a try may take before it counts as lost; two minutes where not said. */
+  seconds?: number;
 }
 
 /** Work that outlives the request that asked for it. A job may run twice: what it does must bear that. */
@@ -16,8 +18,11 @@ export interface Jobs {
   define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
   /** Makes the queue's tables if need be; before a transaction that sends, unless `start` has been awaited. */
   open(): Promise<void>;
-  /** Keeps a job with whatever else `db`, when it is a transaction, keeps. */
-  send<Data extends object>(db: Db, job: Job<Data>, data: Data): Promise<void>;
+  /**
+   * Keeps a job with whatever else `db`, when it is a transaction, keeps; it is done at once or so much later.
+   * What it is told of a person names them as `userId` or `email`: by these it is found when they leave.
+   */
+  send<Data extends object>(db: Db, job: Job<Data>, data: Data, afterSeconds?: number): Promise<void>;
   /** Begins to do what is asked for, from now on and left over. */
   start(): Promise<void>;
   /** Does now, in order, all that is due, and throws what a job throws. */
@@ -56,9 +61,9 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
       defined.set(job.name, { job: job as unknown as Job<object>, run });
     },
     open,
-    async send(db, job, data) {
+    async send(db, job, data, afterSeconds = 0) {
       await open();
-      await boss.send(job.name, data, { db: fromKysely(db) });
+      await boss.send(job.name, data, { db: fromKysely(db), startAfter: afterSeconds });
     },
     async start() {
       await open();
@@ -109,7 +114,7 @@ const queueOptions = (job: Job<object>) => ({
   retryLimit: job.retries,
   retryDelay: 5,
   retryBackoff: true,
-  expireInSeconds: 120,
+  expireInSeconds: job.seconds ?? 120,
   // What a job is told may name a person: it goes soon after the work is done.
   deleteAfterSeconds: 60,
   retentionSeconds: 24 * 60 * 60,

@@ -17,7 +17,7 @@ import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/context.ts';
 import { addressOf } from '#server/http/limits.ts';
-import { sessionCookieName } from '#server/http/session-guard.ts';
+import { endedSessionCookie } from '#server/http/session-guard.ts';
 import { createLibrary } from './auth-library.ts';
 import { assertGoodPassword } from './auth-password.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
@@ -41,9 +41,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   const library = createLibrary(deps.db, config, deps.now, providers);
   deps.jobs.define(resetJob, (asked) => mailResetLink(deps, config, asked));
 
-  const cookie = sessionCookieName(config.APP_URL);
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${config.APP_URL.startsWith('https:') ? '; Secure' : ''}`;
-  const noCookie = `${cookie}=; Max-Age=0; ${attributes}`;
+  const noCookie = endedSessionCookie(config.APP_URL);
 
   addRoute(app, deps, getUser, async ({ user }) => user);
 

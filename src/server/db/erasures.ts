@@ -1,0 +1,84 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/**
+ * Deletes every row of a person's: all that names them goes with `users`, by cascade, and the rest here. Answers
+ * what they were known by, or undefined where there is no such person.
+ */
+export async function erasePerson(tx: Db, userId: number) {
+  const person = await tx
+    .selectFrom('users')
+    .leftJoin('email_changes', 'email_changes.user_id', 'users.id')
+    .where('users.id', '=', userId)
+    .select(['email', 'email_verified as emailVerified', 'new_email as newEmail'])
+    .executeTakeFirst();
+  if (!person) return undefined;
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+  await forgetTokens(tx, userId);
+  await forgetJobs(tx, userId, person.email);
+  // Whoever has not proven that the address is theirs deletes no letters that came from it.
+  if (person.emailVerified) {
+    await tx.deleteFrom('contact_submissions').where('email', '=', person.email).execute();
+  }
+  return { email: person.email, newEmail: person.newEmail };
+}
+
+/** Reset links, and sign-ins that wait for a code with the count of their tries. */
+async function forgetTokens(tx: Db, userId: number): Promise<void> {
+  const half = await tx
+    .deleteFrom('verifications')
+    .where('value', '=', String(userId))
+    .where('identifier', 'not like', '2fa-attempts-%')
+    .where((row) =>
+      row.or([row('identifier', 'like', 'reset-password:%'), row('identifier', 'like', '2fa-%')]),
+    )
+    .returning('identifier')
+    .execute();
+  const counts = half.map(({ identifier }) => `2fa-attempts-${identifier}`);
+  if (counts.length > 0) await tx.deleteFrom('verifications').where('identifier', 'in', counts).execute();
+}
+
+/** A job under way ends by itself: it finds nobody to work for. */
+async function forgetJobs(tx: Db, userId: number, email: string): Promise<void> {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(
+    tx,
+  );
+  if (!rows[0]?.made) return;
+  await sql`
+    delete from pgboss.job
+    where state <> 'active' and (data->>'userId' = ${String(userId)} or data->>'email' = ${email})
+  `.execute(tx);
+}
+
+const ledger = (dataDir: string) => join(dataDir, 'erasures.log');
+
+/** Notes that a person was deleted, by their id alone, for the day an older backup is put back. */
+export async function recordErasure(dataDir: string, userId: number, at: Date): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await appendFile(ledger(dataDir), `${userId} ${at.toISOString()}\n`, { mode: 0o600 });
+}
+
+/**
+ * After a backup was put back: deletes the people in it who have been deleted since, and answers how many. Someone
+ * who came later and was given the same number is not meant.
+ */
+export async function eraseAgain(db: Db, dataDir: string): Promise<number> {
+  const text = await readFile(ledger(dataDir), 'utf8').catch(() => '');
+  let erased = 0;
+  for (const [, id, time] of text.matchAll(/^(\d+) (\S+)$/gm)) {
+    const at = new Date(String(time));
+    const userId = Number(id);
+    erased += await db.transaction().execute(async (tx) => {
+      const known = await tx
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .where('created_at', '<=', at)
+        .select('id')
+        .executeTakeFirst();
+      return known && (await erasePerson(tx, userId)) ? 1 : 0;
+    });
+  }
+  return erased;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CatalogColumn, readCatalog } from '#server/testing/catalog.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { accountTables, cycleColumns } from './account-tables.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** The cycle's table is named by its own module alone. */
+const isCycle = (table: string) => table.startsWith('menstrual_cycle');
+/** What the cycle module calls a column of its own. */
+const inExport = (column: string) =>
+  column === 'day' ? 'date' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function isListed({ table, column }: CatalogColumn): boolean {
+  if (isCycle(table)) return column === 'created_at' || inExport(column) in cycleColumns;
+  const rule = (accountTables as Record<string, object | undefined>)[table];
+  if (!rule) return false;
+  return 'leftOut' in rule || column in (rule as { columns: object }).columns;
+}
+
+/** Tables that hold something of people's, yet do not name them by `user_id`, and how they are deleted. */
+const withoutOwner = {
+  users: 'the person',
+  verifications: 'by the value, in erasePerson',
+  contact_submissions: 'by the address, in erasePerson',
+  rate_limits: 'by the key, in deletePerson',
+  expert_sessions: 'nothing of a person',
+};
+
+/** All that the database has and the list of tables does not know of, or that deletion would leave behind. */
+async function findForgotten(): Promise<string[]> {
+  const catalog = await readCatalog(server.database.db);
+  const unlisted = catalog.filter((column) => !isListed(column));
+  const owners = catalog.filter(({ column }) => column === 'user_id');
+  const staying = owners.filter(({ refers }) => refers?.table !== 'users' || refers.onDelete !== 'c');
+  const tables = new Set(catalog.map(({ table }) => table));
+  const unowned = [...tables].filter(
+    (table) => !owners.some((owner) => owner.table === table) && !(table in withoutOwner),
+  );
+  return [
+    ...unlisted.map(({ table, column }) => `${table}.${column} is not in account-tables.ts`),
+    ...staying.map(({ table }) => `${table} stays when its person is deleted`),
+    ...unowned.map((table) => `${table} says nothing of how it is deleted`),
+  ];
+}
+
+test('every table and column of the database has its place in export and deletion', async () => {
+  const catalog = await readCatalog(server.database.db);
+  expect(catalog.length).toBeGreaterThan(150);
+  expect(new Set(catalog.map(({ table }) => table).filter(isCycle)).size).toBe(1);
+  expect(await findForgotten()).toEqual([]);
+});
+
+test('every column of the cycle that an export names is one of its table', async () => {
+  const catalog = await readCatalog(server.database.db);
+  const own = catalog.filter(({ table }) => isCycle(table)).map(({ column }) => inExport(column));
+  expect(Object.keys(cycleColumns).filter((name) => !own.includes(name))).toEqual([]);
+});
+
+test('what a new migration forgets is found: a table, a column, a row that would stay', async () => {
+  const { db } = server.database;
+  await sql`create table diaries (user_id integer not null references users (id), entry text)`.execute(db);
+  await sql`alter table sleep_nights add column dream text`.execute(db);
+  await sql`create table postcards (id integer, sender text)`.execute(db);
+  const forgotten = await findForgotten();
+  await sql`drop table diaries, postcards`.execute(db);
+  await sql`alter table sleep_nights drop column dream`.execute(db);
+  expect(forgotten).toEqual([
+    'diaries.user_id is not in account-tables.ts',
+    'diaries.entry is not in account-tables.ts',
+    'postcards.id is not in account-tables.ts',
+    'postcards.sender is not in account-tables.ts',
+    'sleep_nights.dream is not in account-tables.ts',
+    'diaries stays when its person is deleted',
+    'postcards says nothing of how it is deleted',
+  ]);
+});
+
+test('nothing that opens an account is ever exported', async () => {
+  const exported = (await readCatalog(server.database.db)).filter(({ table, column }) => {
+    const rule = (accountTables as Record<string, { columns?: Record<string, unknown> } | undefined>)[table];
+    return Array.isArray(rule?.columns?.[column]);
+  });
+  const opening = exported.filter(({ column }) => /token|password|secret|hash|code/.test(column));
+  expect(opening).toEqual([]);
+});

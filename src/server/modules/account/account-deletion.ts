@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connect.ts';
+import { erasePerson, recordErasure } from '#server/db/erasures.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import type { Deps } from '#server/http/context.ts';
+import { limitKeysOf } from '#server/http/limits.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import { addressHash, removeLettersTo } from '#server/mail/outbox.ts';
+import type { FileStorage } from '#server/storage/file-storage.ts';
+import { exportFolder, unfinishedExports } from './account-export.ts';
+import { deleteLimits } from './account-queries.ts';
+
+const gone = z.object({
+  userId: z.number(),
+  /** An instant as text. */
+  at: z.string(),
+  /** Of the addresses that letters went to: the addresses themselves shall not lie in the queue. */
+  addresses: z.array(z.string()),
+});
+
+/** All that is outside the database, once the person is out of it; tried until it is done. */
+const filesJob: Job<z.output<typeof gone>> = { name: 'account-files-removal', data: gone, retries: 40 };
+
+export function defineDeletionJobs(
+  deps: Pick<Deps, 'jobs'>,
+  files: FileStorage,
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+): void {
+  deps.jobs.define(filesJob, async ({ userId, at, addresses }) => {
+    await recordErasure(DATA_DIR, userId, new Date(at));
+    await files.removeFolder(`photos/${userId}`);
+    await files.removeFolder(exportFolder(userId));
+    await rm(unfinishedExports(DATA_DIR, userId), { recursive: true, force: true });
+    await removeLettersTo(DATA_DIR, addresses);
+  });
+}
+
+/** Every row of the person goes with this transaction, all sessions with them; the files follow. */
+export async function deletePerson(
+  tx: Db,
+  deps: Pick<Deps, 'jobs'>,
+  config: Pick<Config, 'SECRET'>,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const known = await erasePerson(tx, userId);
+  assertThat(known, 'not_signed_in');
+  const addresses = [known.email, known.newEmail].filter((address) => address !== null);
+  await deleteLimits(tx, limitKeysOf(config.SECRET, [String(userId), ...addresses]));
+  await deps.jobs.send(tx, filesJob, {
+    userId,
+    at: now.toISOString(),
+    addresses: addresses.map(addressHash),
+  });
+}

@@ -1,0 +1,125 @@
+import type { Db } from '#server/db/connect.ts';
+
+/** A try that has not been heard of for so long is lost, whatever its row says. */
+const lostAfterMs = 30 * 60 * 1000;
+
+const since = (now: Date) => new Date(now.getTime() - lostAfterMs);
+
+export interface ExportRow {
+  id: string;
+  state: string;
+  progress: number;
+  size: number | null;
+  requestedAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** Undefined for none and for one that has been removed, or is due to be. */
+export async function findExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
+  const row = await db
+    .selectFrom('account_exports')
+    .where('user_id', '=', userId)
+    .where((one) => one.or([one('expires_at', 'is', null), one('expires_at', '>', now)]))
+    .select([
+      'id',
+      'state',
+      'progress',
+      'size',
+      'requested_at as requestedAt',
+      'updated_at as updatedAt',
+      'finished_at as finishedAt',
+      'expires_at as expiresAt',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { updatedAt, ...found } = row;
+  return found.state === 'working' && updatedAt < since(now) ? { ...found, state: 'failed' } : found;
+}
+
+/** Whether this one was begun; not while another is being made. */
+export async function beginExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
+  const values = {
+    id,
+    state: 'working',
+    progress: 0,
+    size: null,
+    requested_at: now,
+    updated_at: now,
+    finished_at: null,
+    expires_at: null,
+  };
+  const result = await db
+    .insertInto('account_exports')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(values)
+        .where((one) =>
+          one.or([
+            one('account_exports.state', '!=', 'working'),
+            one('account_exports.updated_at', '<', since(now)),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether the export is still wanted: neither its person nor a newer one has taken its place. */
+export async function noteProgress(
+  db: Db,
+  userId: number,
+  id: string,
+  progress: number,
+  now: Date,
+): Promise<boolean> {
+  return changed(db, userId, id, { state: 'working', progress, updated_at: now });
+}
+
+export async function finishExport(
+  db: Db,
+  userId: number,
+  id: string,
+  done: { size: number; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  return changed(db, userId, id, {
+    state: 'ready',
+    progress: 100,
+    size: done.size,
+    updated_at: done.now,
+    finished_at: done.now,
+    expires_at: done.expiresAt,
+  });
+}
+
+export async function failExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
+  return changed(db, userId, id, { state: 'failed', updated_at: now });
+}
+
+export async function removeExport(db: Db, userId: number, id: string): Promise<void> {
+  await db.deleteFrom('account_exports').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+async function changed(
+  db: Db,
+  userId: number,
+  id: string,
+  values: {
+    state: string;
+    updated_at: Date;
+    progress?: number;
+    size?: number;
+    finished_at?: Date;
+    expires_at?: Date;
+  },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('account_exports')
+    .set(values)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { updateProfile } from '#contracts/account.ts';
+import { isPhoneNumber } from '#domain/account.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ApiError, assertThat } from '#server/http/api-error.ts';
+import type { Deps, SessionUser } from '#server/http/context.ts';
+import type { Outcome } from '#server/http/outcome.ts';
+import type { FileStorage } from '#server/storage/file-storage.ts';
+import { cleanPhoto, squarePhoto } from '#server/storage/photo.ts';
+import { dropPhoto, keepPhoto, photoKey, photoUrl } from '#server/storage/photo-files.ts';
+import { assertOwnPassword, personOf } from '../auth/auth-service.ts';
+import { askForEmail } from './account-email.ts';
+import {
+  dropEmailChange,
+  findPendingEmail,
+  isImageNamed,
+  lockPerson,
+  setImage,
+  setProfile,
+} from './account-queries.ts';
+
+type Profile = z.output<NonNullable<typeof updateProfile.body>>;
+
+export interface Keeping {
+  files: FileStorage;
+  outcome: Outcome;
+  /** Outside the write's transaction, which may have failed. */
+  committed: Db;
+}
+
+const photoBytes = 15 * 1024 * 1024;
+
+/** All that is to be checked and takes its time, before a transaction is opened. Answers the new photo, if any. */
+export async function checkProfile(db: Db, user: SessionUser, profile: Profile): Promise<Buffer | undefined> {
+  assertThat(
+    !profile.phoneNumber || isPhoneNumber(profile.phoneNumber),
+    'invalid_phone_number',
+    'phoneNumber',
+  );
+  if (profile.email !== user.email) {
+    assertThat(profile.currentPassword !== undefined, 'password_needed', 'currentPassword');
+    await assertOwnPassword(db, user.id, profile.currentPassword, 'currentPassword');
+  }
+  const image = profile.profileImageUrl;
+  if (image === undefined || image === null || image === user.profileImageUrl) return undefined;
+  return squarePhoto(await cleanPhoto(bytesOf(image)));
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  const [, base64] = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? [];
+  assertThat(base64 !== undefined, 'not_a_photo', 'profileImageUrl');
+  assertThat(base64.length * 0.75 <= photoBytes, 'photo_too_large', 'profileImageUrl');
+  return Buffer.from(base64, 'base64');
+}
+
+/** Changes all but the e-mail address, which the person is asked for by letter. */
+export async function changeProfile(
+  tx: Db,
+  deps: Pick<Deps, 'jobs'>,
+  user: SessionUser,
+  profile: Profile,
+  photo: Buffer | undefined,
+  now: Date,
+  keeping: Keeping,
+) {
+  const userId = user.id;
+  const before = await lockPerson(tx, userId);
+  if (!before) throw new ApiError('not_signed_in');
+  const image = await imageFor(userId, before.image, profile.profileImageUrl, photo, keeping);
+  const phoneNumber = profile.phoneNumber === undefined ? before.phoneNumber : profile.phoneNumber || null;
+  const { firstName, lastName } = profile;
+  await setProfile(tx, userId, { firstName, lastName, phoneNumber, image }, now);
+  // As checkProfile saw it: for another address it has asked for the password.
+  if (profile.email === user.email) await dropEmailChange(tx, userId);
+  else {
+    const wish = { from: user.email, to: profile.email, language: profile.language };
+    await askForEmail(tx, deps.jobs, userId, wish, now);
+  }
+  return { ...(await personOf(tx, userId)), pendingEmail: await findPendingEmail(tx, userId, now) };
+}
+
+export async function changePhoto(tx: Db, userId: number, photo: Buffer, now: Date, keeping: Keeping) {
+  const before = await lockPerson(tx, userId);
+  if (!before) throw new ApiError('not_signed_in');
+  await setImage(tx, userId, await replaced(userId, before.image, photo, keeping), now);
+  return personOf(tx, userId);
+}
+
+async function imageFor(
+  userId: number,
+  before: string | null,
+  wanted: string | null | undefined,
+  photo: Buffer | undefined,
+  keeping: Keeping,
+): Promise<string | null> {
+  if (photo) return replaced(userId, before, photo, keeping);
+  if (wanted !== null) return before;
+  dropPhoto(keeping.files, photoKey(userId, before), keeping.outcome);
+  return null;
+}
+
+async function replaced(userId: number, before: string | null, photo: Buffer, keeping: Keeping) {
+  const { files, outcome, committed } = keeping;
+  const isNamed = (key: string) => isImageNamed(committed, userId, photoUrl(key) ?? '');
+  const key = await keepPhoto(files, userId, photo, outcome, isNamed);
+  dropPhoto(files, photoKey(userId, before), outcome);
+  return photoUrl(key) ?? '';
+}

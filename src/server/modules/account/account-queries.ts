@@ -1,0 +1,132 @@
+import type { Db } from '#server/db/connect.ts';
+
+export interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  image: string | null;
+}
+
+export async function setProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      first_name: values.firstName,
+      last_name: values.lastName,
+      name: `${values.firstName} ${values.lastName}`.trim(),
+      phone_number: values.phoneNumber,
+      image: values.image,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setImage(db: Db, userId: number, image: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ image, updated_at: now }).where('id', '=', userId).execute();
+}
+
+/** Keeps two changes of one person apart: each then knows which photo it replaces. */
+export function lockPerson(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'email_verified as emailVerified', 'image', 'phone_number as phoneNumber'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findPerson(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'email_verified as emailVerified', 'first_name as firstName'])
+    .executeTakeFirst();
+}
+
+export async function isImageNamed(db: Db, userId: number, image: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('image', '=', image)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The latest wish stands; the link of an earlier one is void. */
+export async function replaceEmailChange(
+  db: Db,
+  userId: number,
+  change: { newEmail: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const values = {
+    new_email: change.newEmail,
+    token_hash: null,
+    created_at: change.now,
+    expires_at: change.expiresAt,
+  };
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function dropEmailChange(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+export async function findPendingEmail(db: Db, userId: number, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .select('new_email as newEmail')
+    .executeTakeFirst();
+  return row?.newEmail ?? null;
+}
+
+/** Whether the wish for this address still stands, now with a link. */
+export async function setEmailToken(
+  db: Db,
+  userId: number,
+  change: { newEmail: string; tokenHash: string; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('email_changes')
+    .set({ token_hash: change.tokenHash })
+    .where('user_id', '=', userId)
+    .where('new_email', '=', change.newEmail)
+    .where('expires_at', '>', change.now)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Uses a link up: of two at the same time one gets whose it is. */
+export function takeEmailChange(db: Db, tokenHash: string, now: Date) {
+  return db
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'new_email as newEmail'])
+    .executeTakeFirst();
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setEmail(db: Db, userId: number, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The counters of somebody's tries. */
+export async function deleteLimits(db: Db, keys: string[]): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+}

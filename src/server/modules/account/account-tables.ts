@@ -1,0 +1,372 @@
+import type { CycleEntry } from '#contracts/cycle.ts';
+import type { DB } from '#server/db/tables.ts';
+import { type ColumnWords, common as c } from './account-words.ts';
+
+/** A column's meaning in both languages, or why it is left out of an export. */
+export type Column = ColumnWords | 'secret' | 'technical';
+
+export interface TableRule<T extends keyof DB = keyof DB> {
+  /** The column that says whose a row is. By `email` it is theirs only once they have proven the address. */
+  owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
+  /** What is unique within one person's rows, and stands in them as it does in the answer: no instants. */
+  key: readonly (keyof DB[T] & string)[];
+  columns: Readonly<Record<keyof DB[T] & string, Column>>;
+}
+
+/** A table of which nothing is exported, and why. */
+interface LeftOut {
+  leftOut: 'secret' | 'technical' | 'nobodys';
+}
+
+/** The cycle's table is the cycle module's own, and comes by its service. */
+type Named = Exclude<keyof DB, `menstrual${string}`>;
+
+const byId = ['id'] as const;
+const one = ['user_id'] as const;
+const meal = {
+  name: ['What was eaten', 'Vad som åts'],
+  description: ['Description', 'Beskrivning'],
+  calories: ['Energy in kilocalories', 'Energi i kilokalorier'],
+  protein: ['Protein in grams', 'Protein i gram'],
+  carbs: ['Carbohydrates in grams', 'Kolhydrater i gram'],
+  fat: ['Fat in grams', 'Fett i gram'],
+  meal_type: ['Breakfast, lunch, dinner or snack', 'Frukost, lunch, middag eller mellanmål'],
+} as const;
+
+/**
+ * Every table there is, with what of it belongs to an export. Deletion needs no list: whatever has a `user_id` goes
+ * with its person by cascade, which account-coverage.api.test.ts holds against the database's own catalog.
+ */
+export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = {
+  users: {
+    owner: 'id',
+    key: byId,
+    columns: {
+      id: ['Your number', 'Ditt nummer'],
+      name: ['Full name', 'Hela namnet'],
+      first_name: ['First name', 'Förnamn'],
+      last_name: ['Last name', 'Efternamn'],
+      email: ['Email address', 'E-postadress'],
+      email_verified: ['Whether the address was confirmed', 'Om adressen har bekräftats'],
+      phone_number: ['Phone number', 'Telefonnummer'],
+      image: ['Profile photo: a file in photos', 'Profilbild: en fil i photos'],
+      two_factor_enabled: ['Whether a code is asked for at sign-in', 'Om en kod krävs vid inloggning'],
+      data_version: 'technical',
+      created_at: c.created_at,
+      updated_at: c.updated_at,
+    },
+  },
+  accounts: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      provider_id: ['How you sign in', 'Hur du loggar in'],
+      account_id: ['Your id there', 'Ditt id där'],
+      scope: ['What was granted', 'Vad som beviljades'],
+      access_token: 'secret',
+      access_token_expires_at: 'secret',
+      refresh_token: 'secret',
+      refresh_token_expires_at: 'secret',
+      id_token: 'secret',
+      password: 'secret',
+      created_at: c.created_at,
+      updated_at: c.updated_at,
+    },
+  },
+  sessions: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      token: 'secret',
+      expires_at: ['When the session ends', 'När inloggningen upphör'],
+      ip_address: ['Network address', 'Nätverksadress'],
+      user_agent: ['What the browser said it is', 'Vad webbläsaren sade att den är'],
+      created_at: c.created_at,
+      updated_at: ['When it was last used', 'När den senast användes'],
+    },
+  },
+  two_factors: { leftOut: 'secret' },
+  verifications: { leftOut: 'secret' },
+  rate_limits: { leftOut: 'technical' },
+  account_exports: { leftOut: 'technical' },
+  expert_sessions: { leftOut: 'nobodys' },
+  email_changes: {
+    owner: 'user_id',
+    key: one,
+    columns: {
+      user_id: c.user_id,
+      new_email: ['Address that waits to be confirmed', 'Adress som väntar på bekräftelse'],
+      token_hash: 'secret',
+      created_at: c.created_at,
+      expires_at: ['Until when it can be', 'Till när det går'],
+    },
+  },
+  notification_settings: {
+    owner: 'user_id',
+    key: one,
+    columns: {
+      user_id: c.user_id,
+      daily_check_in: ['Whether to remind of the check-in', 'Om du vill bli påmind om incheckningen'],
+      check_in_time: ['When, in your zone', 'När, i din tidszon'],
+      email_notifications: ['Reminders by email', 'Påminnelser via e-post'],
+      push_notifications: ['Reminders on the device', 'Påminnelser på enheten'],
+      updated_at: c.updated_at,
+    },
+  },
+  user_preferences: {
+    owner: 'user_id',
+    key: one,
+    columns: {
+      user_id: c.user_id,
+      preferences: [
+        'What is switched on and how things are shown, as JSON',
+        'Vad som är på och hur saker visas, som JSON',
+      ],
+      updated_at: c.updated_at,
+    },
+  },
+  custom_questions: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      category: ['What the question is about', 'Vad frågan handlar om'],
+      question_en: ['The question in English', 'Frågan på engelska'],
+      question_sv: ['The question in Swedish', 'Frågan på svenska'],
+      position: ['Its place in the list', 'Dess plats i listan'],
+    },
+  },
+  questionnaire_responses: {
+    owner: 'user_id',
+    key: ['day', 'question_id'],
+    columns: {
+      user_id: c.user_id,
+      day: c.day,
+      question_id: ['Number of the question', 'Frågans nummer'],
+      response: [
+        'Answer: 1 to 10, glasses, or 0 no and 1 yes',
+        'Svar: 1 till 10, glas, eller 0 nej och 1 ja',
+      ],
+      recorded_at: c.recorded_at,
+    },
+  },
+  daily_observations: {
+    owner: 'user_id',
+    key: ['day', 'metric', 'source'],
+    columns: {
+      user_id: c.user_id,
+      day: c.day,
+      metric: ['What was observed', 'Vad som observerades'],
+      source: ['Where the value came from', 'Var värdet kom ifrån'],
+      value: ['The value, in the unit of its metric', 'Värdet, i måttets enhet'],
+      recorded_at: c.recorded_at,
+    },
+  },
+  exercise_activities: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      type: ['Kind of exercise', 'Typ av träning'],
+      duration: ['Length in minutes', 'Längd i minuter'],
+      intensity: ['Intensity', 'Intensitet'],
+      calories_burned: ['Energy used, in kilocalories', 'Förbrukad energi i kilokalorier'],
+      notes: ['Your notes', 'Dina anteckningar'],
+      happened_at: c.happened_at,
+      zone: c.zone,
+      day: c.day,
+    },
+  },
+  meditation_sessions: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      type: ['Kind of session', 'Typ av övning'],
+      duration: ['Length in minutes', 'Längd i minuter'],
+      completed: ['Whether it was completed', 'Om den gjordes klart'],
+      mood_before: ['Mood before, 1 to 10', 'Humör före, 1 till 10'],
+      mood_after: ['Mood after, 1 to 10', 'Humör efter, 1 till 10'],
+      happened_at: c.happened_at,
+      zone: c.zone,
+      day: c.day,
+    },
+  },
+  sleep_nights: {
+    owner: 'user_id',
+    key: ['day'],
+    columns: {
+      user_id: c.user_id,
+      day: ['The day you woke up on', 'Dagen du vaknade'],
+      bedtime: ['When you went to bed, in UTC', 'När du gick och lade dig, i UTC'],
+      wake_time: ['When you woke up, in UTC', 'När du vaknade, i UTC'],
+      quality: ['How well you slept, 1 to 10', 'Hur bra du sov, 1 till 10'],
+      zone: c.zone,
+      recorded_at: c.recorded_at,
+    },
+  },
+  sleep_goals: {
+    owner: 'user_id',
+    key: one,
+    columns: {
+      user_id: c.user_id,
+      target_sleep_hours: ['Hours of sleep you aim for', 'Timmars sömn du siktar på'],
+      target_bedtime: ['Bedtime you aim for', 'Läggtid du siktar på'],
+      target_wake_time: ['Wake time you aim for', 'Uppstigning du siktar på'],
+      target_quality: ['Quality you aim for, 1 to 10', 'Kvalitet du siktar på, 1 till 10'],
+      updated_at: c.updated_at,
+    },
+  },
+  food_entries: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      ...meal,
+      voice_transcript: ['What you said', 'Vad du sade'],
+      photo_key: ['Photo: a file in photos', 'Foto: en fil i photos'],
+      nutrition_score: ['Score', 'Betyg'],
+      eaten_at: c.happened_at,
+      zone: c.zone,
+      day: c.day,
+      created_at: c.created_at,
+    },
+  },
+  food_favourites: {
+    owner: 'user_id',
+    key: byId,
+    columns: { id: c.id, user_id: c.user_id, ...meal, created_at: c.created_at },
+  },
+  nutrition_targets: {
+    owner: 'user_id',
+    key: one,
+    columns: {
+      user_id: c.user_id,
+      calories: ['Kilocalories a day you aim for', 'Kilokalorier om dagen du siktar på'],
+      protein: ['Protein a day, in grams', 'Protein om dagen i gram'],
+      carbs: ['Carbohydrates a day, in grams', 'Kolhydrater om dagen i gram'],
+      fat: ['Fat a day, in grams', 'Fett om dagen i gram'],
+      updated_at: c.updated_at,
+    },
+  },
+  community_profiles: {
+    owner: 'user_id',
+    key: one,
+    columns: {
+      user_id: c.user_id,
+      display_name: ['Your name in the community', 'Ditt namn i gemenskapen'],
+      last_seen_at: ['When you were last there', 'När du senast var där'],
+      suspended_until: ['Until when you cannot write', 'Till när du inte kan skriva'],
+      updated_at: c.updated_at,
+    },
+  },
+  community_posts: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      type: ['Kind of post', 'Typ av inlägg'],
+      content: ['What you wrote', 'Vad du skrev'],
+      mood: ['Mood you shared', 'Humör du delade'],
+      achievement_key: ['Achievement you shared', 'Utmärkelse du delade'],
+      achievement_level: ['Its level', 'Dess nivå'],
+      created_at: c.created_at,
+      hidden_at: ['When it was hidden by a moderator', 'När det doldes av en moderator'],
+    },
+  },
+  community_comments: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      post_id: c.post_id,
+      user_id: c.user_id,
+      content: ['What you wrote', 'Vad du skrev'],
+      created_at: c.created_at,
+      hidden_at: ['When it was hidden by a moderator', 'När den doldes av en moderator'],
+    },
+  },
+  community_tags: {
+    owner: 'user_id',
+    key: ['post_id', 'tag'],
+    columns: {
+      post_id: c.post_id,
+      tag: ['Topic of your post', 'Ämne i ditt inlägg'],
+      user_id: c.user_id,
+      created_at: c.created_at,
+    },
+  },
+  community_likes: {
+    owner: 'user_id',
+    key: ['post_id'],
+    columns: { post_id: c.post_id, user_id: c.user_id, created_at: c.created_at },
+  },
+  community_blocks: {
+    owner: 'user_id',
+    key: ['blocked_id'],
+    columns: {
+      user_id: c.user_id,
+      blocked_id: ['Number of the member you blocked', 'Numret på medlemmen du blockerade'],
+      created_at: c.created_at,
+    },
+  },
+  community_hidden_posts: {
+    owner: 'user_id',
+    key: ['post_id'],
+    columns: { user_id: c.user_id, post_id: c.post_id },
+  },
+  community_reports: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      post_id: c.post_id,
+      comment_id: ['Number of the comment', 'Kommentarens nummer'],
+      reason: ['Why you reported it', 'Varför du anmälde det'],
+      note: ['What you wrote about it', 'Vad du skrev om det'],
+      created_at: c.created_at,
+      resolved_at: ['When it was dealt with', 'När det åtgärdades'],
+    },
+  },
+  contact_submissions: {
+    owner: 'email',
+    key: byId,
+    columns: {
+      id: c.id,
+      form_type: ['Which form', 'Vilket formulär'],
+      email: ['Email address', 'E-postadress'],
+      message: ['What you wrote', 'Vad du skrev'],
+      selected_price: ['Price you chose, in dollars a month', 'Pris du valde, i dollar per månad'],
+      user_type: ['How you described yourself', 'Hur du beskrev dig'],
+      created_at: c.created_at,
+      mailed_at: ['When it was passed on', 'När det skickades vidare'],
+    },
+  },
+};
+
+/** What the cycle module hands over for an export. */
+export const cycleColumns: Readonly<Record<keyof CycleEntry, ColumnWords>> = {
+  id: c.id,
+  userId: c.user_id,
+  date: c.day,
+  cycleDay: ['Day of the cycle', 'Dag i cykeln'],
+  phase: ['Phase of the cycle', 'Fas i cykeln'],
+  flowIntensity: ['Flow, 1 to 5', 'Blödning, 1 till 5'],
+  mood: ['Mood, 1 to 10', 'Humör, 1 till 10'],
+  energyLevel: ['Energy, 1 to 10', 'Energi, 1 till 10'],
+  pain: ['Pain, 1 to 10', 'Smärta, 1 till 10'],
+  symptoms: ['Symptoms, as JSON', 'Symtom, som JSON'],
+  notes: ['Your notes', 'Dina anteckningar'],
+  periodStart: ['Whether a period began', 'Om mensen började'],
+  atypical: ['Whether the entry is left out of predictions', 'Om den lämnas utanför prognoser'],
+};
