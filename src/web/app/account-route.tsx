@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
@@ -13,17 +14,24 @@ export function AccountRoute() {
   const toast = useToast();
   const stored = usePreferences();
   const save = useSavePreferences();
-  const choose = (change: StoredPreferences) =>
+  const [chosen, setChosen] = useState<StoredPreferences>();
+  const choose = (change: StoredPreferences) => {
+    setChosen({
+      units: { ...chosen?.units, ...change.units },
+      display: { ...chosen?.display, ...change.display },
+    });
     save.mutate(change, {
       onSuccess: () => toast.show({ title: t('preferences.saved') }),
-      onError: (error) =>
+      onError: (error) => {
+        setChosen(undefined);
         toast.show({
           title: t('preferences.notSaved'),
           description: errorSentence(error, language),
           tone: 'danger',
-        }),
+        });
+      },
     });
-  const chosen = save.isPending ? save.variables : undefined;
+  };
   const shown = stored && {
     units: { ...stored.units, ...chosen?.units },
     display: { ...stored.display, ...chosen?.display },

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser, login, register } from '#contracts/auth.ts';
 import {
@@ -9,6 +8,7 @@ import {
   renewRecoveryCodes,
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
+import { codeOf, fromBase32 } from '#server/testing/authenticator.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { cookieOf, newcomer, password } from './auth-testing.ts';
 
@@ -25,23 +25,6 @@ async function signedUp() {
   const person = newcomer();
   const made = await server.call(register, { body: person });
   return { ...person, id: made.body.id, cookie: cookieOf(made) };
-}
-
-/** What an authenticator app shows for a secret in base32 at this moment (RFC 6238). */
-function codeOf(secret: string): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
 /** The same with a second factor that is on. */

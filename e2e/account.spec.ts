@@ -1,0 +1,350 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { codeOf } from '#server/testing/authenticator.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+// What is refused on purpose the browser writes to its console by itself. The second is Playwright's own: its trace
+// asks for the preview of a photo.
+test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** A toast says its words once to see and once to hear. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+async function signInElsewhere(page: Page, person: { email: string; password: string }, address: string) {
+  const context = await page.context().browser()?.newContext({ baseURL: address });
+  if (!context) throw new Error('There is no browser');
+  const data = { email: person.email, password: person.password };
+  expect((await context.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  return context;
+}
+
+test('a profile is changed, and what is not right is said beside its field', { tag: '@main' }, async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/account');
+  const profile = region(page, 'Profile');
+  await expect(profile.getByLabel('First name')).toHaveValue('Astrid');
+  await profile.getByLabel('First name').fill(' ');
+  await profile.getByLabel('Phone number').fill('☎️ ring mig');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.');
+  await expect(profile.getByLabel('Phone number')).toHaveAccessibleDescription(/valid phone number/);
+  await expect(profile.getByLabel('Phone number')).toHaveValue('☎️ ring mig');
+
+  await profile.getByLabel('First name').fill('Åsa');
+  await profile.getByLabel('Phone number').fill('070-123 45 67');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(toast(page, 'Profile Updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account: Åsa' })).toBeVisible();
+  await page.reload();
+  await expect(profile.getByLabel('Phone number')).toHaveValue('070-123 45 67');
+
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, body: '' }));
+  await profile.getByLabel('Last name').fill('Ek');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByRole('alert')).toHaveText('ErrorFailed to update profile');
+  await expect(profile.getByLabel('Last name')).toHaveValue('Ek');
+});
+
+test('a new address asks for the password and counts once its letter is answered', async ({
+  page,
+  signUp,
+  newestLetter,
+}) => {
+  const { email, password } = await signUp();
+  const next = `new-${email}`;
+  await page.goto('/account-settings');
+  const profile = region(page, 'Profile');
+  await expect(profile.getByLabel('Current password')).toBeHidden();
+  await profile.getByLabel('Email').fill(next);
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByLabel('Current password')).toHaveAccessibleDescription(
+    /Enter your current password\.$/,
+  );
+  await profile.getByLabel('Current password').fill('not this one');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByLabel('Current password')).toHaveAccessibleDescription(
+    /Current password is incorrect$/,
+  );
+  await expect(profile.getByLabel('Current password')).toBeFocused();
+  await expect(profile.getByLabel('Email')).toHaveValue(next);
+  await profile.getByLabel('Current password').fill(password);
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(toast(page, 'Profile Updated')).toBeVisible();
+  await expect(profile.getByRole('status')).toContainText(`A letter is on its way to ${next}.`);
+  await expect(profile.getByLabel('Email')).toHaveValue(email);
+
+  const link = /http\S+/.exec(await newestLetter(next))?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
+  await expect(page, 'the outcome is not in the address').toHaveURL('/account-settings');
+  await expect(profile.getByLabel('Email')).toHaveValue(next);
+  await page.goto(link);
+  await expect(page.getByText('That link has expired or been used already.')).toBeVisible();
+});
+
+test('a photo is shown, kept and removed, and what is none is refused', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/account-settings');
+  const profile = region(page, 'Profile');
+  const file = profile.locator('input[type=file]');
+  await file.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') });
+  await expect(toast(page, 'Failed to upload photo')).toBeVisible();
+  await expect(toast(page, 'Please select an image file')).toBeVisible();
+
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+  await expect(toast(page, 'Please select an image file')).toBeVisible();
+  await expect(profile.getByAltText('Your profile photo')).toBeHidden();
+
+  await page.route('**/upload-profile-photo', (route) => route.fulfill({ status: 500, body: '' }));
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPhoto() });
+  await expect(toast(page, 'Upload failed')).toBeVisible();
+  await page.unroute('**/upload-profile-photo');
+
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPhoto() });
+  await expect(toast(page, 'Photo saved')).toBeVisible();
+  await page.reload();
+  const photo = profile.getByAltText('Your profile photo');
+  await expect
+    .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await profile.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photo).toBeHidden();
+  await page.reload();
+  await expect(profile.getByText('Upload photo')).toBeVisible();
+});
+
+const aPhoto = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#24573f' } })
+    .png()
+    .toBuffer();
+
+test('a password is changed, and every other session ends', async ({ page, signUp, server }) => {
+  const person = await signUp();
+  const elsewhere = await signInElsewhere(page, person, server.address);
+  await page.goto('/account-settings');
+  const section = region(page, 'Password');
+  const change = async (current: string, next: string, confirmation: string) => {
+    await section.getByLabel('Current password').fill(current);
+    await section.getByLabel('New password', { exact: true }).fill(next);
+    await section.getByLabel('Confirm new password').fill(confirmation);
+    await section.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(person.password, 'Kort', 'Kort2');
+  await expect(section.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect(section.getByText('New passwords do not match')).toBeVisible();
+  await change(person.password, 'sommar', 'sommar');
+  await expect(section.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /Password must be at least 8 characters long\.$/,
+  );
+  await change('not this one', 'Sommar-stuga 84', 'Sommar-stuga 84');
+  await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Current password is incorrect',
+  );
+  await expect(section.getByLabel('Confirm new password')).toHaveValue('Sommar-stuga 84');
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(200);
+
+  await section.getByLabel('Current password').fill(person.password);
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password Changed')).toBeVisible();
+  await expect(section.getByLabel('Current password')).toHaveValue('');
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+
+  await page.route('**/change-password', (route) => route.fulfill({ status: 500, body: '' }));
+  await change('Sommar-stuga 84', 'Vinter-stuga 85', 'Vinter-stuga 85');
+  await expect(section.getByRole('alert')).toHaveText('Failed to change password');
+  await elsewhere.close();
+});
+
+test('a reset link can be asked for by letter', async ({ page, signUp, newestLetter }) => {
+  const { email } = await signUp();
+  await page.goto('/account-settings');
+  await page.getByRole('button', { name: 'Send a reset link by email' }).click();
+  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  expect(await newestLetter(email)).toContain('/reset-password?token=');
+});
+
+test('other sessions are seen and ended, one by one or all', async ({ page, signUp, server }) => {
+  const person = await signUp();
+  const others = [
+    await signInElsewhere(page, person, server.address),
+    await signInElsewhere(page, person, server.address),
+    await signInElsewhere(page, person, server.address),
+  ];
+  const stillIn = async () => {
+    const answers = await Promise.all(others.map(({ request }) => request.get('/api/auth/user')));
+    return answers.filter((answer) => answer.ok()).length;
+  };
+  await page.goto('/account-settings');
+  const rows = region(page, 'Where you are signed in').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await rows
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click();
+  await expect(toast(page, 'Signed out there')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  expect(await stillIn()).toBe(2);
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await stillIn()).toBe(0);
+  for (const other of others) await other.close();
+});
+
+test('a second factor is set up, asked for at sign-in and switched off', async ({ page, signUp }) => {
+  const { email, password } = await signUp();
+  await page.goto('/account-settings');
+  const section = region(page, 'Two-step sign-in');
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await section.getByLabel('Current password').fill(password);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret =
+    (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent())?.replaceAll(' ', '') ?? '';
+  await section.getByLabel('Code from the app').fill('12345');
+  await section.getByRole('button', { name: 'Switch on' }).click();
+  await expect(section.getByLabel('Code from the app')).toHaveAccessibleDescription(/That code is not right/);
+  await section.getByLabel('Code from the app').fill(codeOf(secret));
+  await section.getByRole('button', { name: 'Switch on' }).click();
+  await expect(toast(page, 'Two-step sign-in is on')).toBeVisible();
+  await expectAccessible(page);
+  const codes = await section.getByRole('listitem').allTextContents();
+  const saved = page.waitForEvent('download');
+  await section.getByRole('link', { name: 'Download' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe(`${codes.join('\n')}\n`);
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByText(`${codes.length} recovery codes left.`)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/Enter the code\.$/);
+  await page.getByLabel('Code from your app').fill('12345');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('That code is not right');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/account-settings');
+  await expect(section.getByText(`${codes.length - 1} recovery codes left.`)).toBeVisible();
+  await section.getByRole('button', { name: 'Switch off' }).click();
+  await section.getByLabel('Current password').fill(password);
+  await section.getByRole('button', { name: 'Switch off' }).click();
+  await expect(toast(page, 'Two-step sign-in is off')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+});
+
+test('reminders and preferences are saved', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/account-settings');
+  const reminders = region(page, 'Notifications');
+  await expect(reminders.getByLabel('Time of the reminder')).toHaveValue('18:00');
+  await expect(reminders.getByRole('switch', { name: 'By email' })).toBeChecked();
+  await reminders.getByRole('switch', { name: 'By email' }).click();
+  await reminders.getByLabel('Time of the reminder').fill('');
+  await reminders.getByRole('button', { name: 'Save notifications' }).click();
+  await expect(reminders.getByText('Enter a time.')).toBeVisible();
+  await reminders.getByLabel('Time of the reminder').fill('07:30');
+  await reminders.getByRole('button', { name: 'Save notifications' }).click();
+  await expect(toast(page, 'Settings saved successfully!')).toBeVisible();
+
+  const preferences = region(page, 'Preferences');
+  const saved = () => page.waitForResponse(/\/api\/user-preferences\//);
+  const units = saved();
+  await preferences.getByRole('radio', { name: 'lb' }).check();
+  expect((await units).ok()).toBe(true);
+  const streaks = saved();
+  await preferences.getByRole('switch', { name: 'Hide streaks' }).check();
+  expect((await streaks).ok()).toBe(true);
+  await preferences.getByRole('radio', { name: 'Dark' }).check();
+  await preferences.getByRole('radio', { name: 'Svenska' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontoinställningar' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Tid för påminnelsen')).toHaveValue('07:30');
+  await expect(page.getByRole('switch', { name: 'Via e-post' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Dölj sviter' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'lb' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Mörkt' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('everything of one’s own is exported as a file', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/account-settings');
+  const section = region(page, 'Your data');
+  await section.getByRole('button', { name: 'Prepare export' }).click();
+  await expect(section.getByText(/^Your export is ready:/)).toBeVisible({ timeout: 30_000 });
+  await expect(section.getByText(/^The file is kept for 24 hours/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await section.getByRole('link', { name: 'Download export' }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 4).toString('latin1'), 'a zip file').toBe('PK\x03\x04');
+});
+
+test('an account is deleted by its phrase, exactly', async ({ page, signUp }) => {
+  const { email, password } = await signUp();
+  await page.goto('/account-settings');
+  const section = region(page, 'Delete account');
+  const phrase = section.getByLabel('Type DELETE MY ACCOUNT');
+  const confirm = section.getByRole('button', { name: 'Confirm deletion' });
+  await section.getByRole('button', { name: 'Delete account...' }).click();
+  await expect(section.getByText('This cannot be undone')).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await phrase.fill('DELETE MY ACCOUNT ');
+  await phrase.press('Enter');
+  await expect(section.getByText('Please type "DELETE MY ACCOUNT" to confirm')).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByText('This cannot be undone')).toBeHidden();
+
+  await section.getByRole('button', { name: 'Delete account...' }).click();
+  await expect(phrase).toHaveValue('');
+  await phrase.fill('DELETE MY ACCOUNT');
+  await page.route('**/delete-account', (route) => route.fulfill({ status: 500, body: '' }));
+  await confirm.click();
+  await expect(section.getByRole('alert').filter({ hasText: 'Failed to delete account' })).toBeVisible();
+  await expect(phrase).toHaveValue('DELETE MY ACCOUNT');
+  await page.unroute('**/delete-account');
+  await confirm.click();
+  await expect(toast(page, 'Account Deleted')).toBeVisible();
+  await expect(page).toHaveURL('/account-settings');
+  await expect(page).toHaveURL('/auth');
+  const again = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(again.status()).toBe(401);
+});
+
+for (const language of ['en', 'sv'] as const) {
+  test(`the page is in nobody’s way (${language})`, async ({ page, signUp }) => {
+    await signUp();
+    await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/account-settings');
+      await expect(page.getByRole('switch')).toHaveCount(4);
+      await page.locator('#password').getByRole('button').nth(-2).click();
+      await page.locator('#delete').getByRole('button').click();
+      await page.locator('#delete').getByRole('textbox').fill('delete');
+      await page.locator('#delete').getByRole('textbox').press('Enter');
+      await expectAccessible(page);
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(scrolls, 'nothing is wider than the window').toBe(false);
+    }
+  });
+}
