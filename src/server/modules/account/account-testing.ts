@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
+import type { Db } from '#server/db/connect.ts';
 
 /** A picture of one colour, as a file that a form sends. */
 export async function pngPhoto(width: number, height: number): Promise<Blob> {
@@ -11,4 +13,15 @@ export async function pngPhoto(width: number, height: number): Promise<Blob> {
 /** The same as it stands in a field. */
 export async function dataUrlOf(photo: Blob): Promise<string> {
   return `data:${photo.type};base64,${Buffer.from(await photo.arrayBuffer()).toString('base64')}`;
+}
+
+export const password = 'Ljus-Morgon-7!';
+
+/** Gives a member who was put straight into the database a password. */
+export async function insertPassword(db: Db, userId: number): Promise<void> {
+  const account = { user_id: userId, provider_id: 'credential', account_id: String(userId) };
+  await db
+    .insertInto('accounts')
+    .values({ ...account, password: await hash(password) })
+    .execute();
 }

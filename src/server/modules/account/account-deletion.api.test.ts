@@ -1,0 +1,212 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount, startExport, updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
+import { forgotPassword, getUser, login } from '#contracts/auth.ts';
+import { createFoodEntry } from '#contracts/nutrition.ts';
+import { deletionPhrase } from '#domain/account.ts';
+import { limitKeysOf } from '#server/http/limits.ts';
+import { dumpEveryTable, fillEveryTable } from '#server/testing/catalog.ts';
+import { hashOfFolder } from '#server/testing/folder-hash.ts';
+import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
+import { insertPassword, password, pngPhoto } from './account-testing.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '100' });
+});
+afterAll(() => server.close());
+
+const leave = (member: TestMember, body?: { confirmation?: string }) => member.call(deleteAccount, { body });
+
+/** The names and the contents of every file below the data folder, as one text. */
+async function dumpEveryFile(): Promise<string> {
+  const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+  const paths = entries.map((entry) => ({
+    path: join(entry.parentPath, entry.name),
+    isFile: entry.isFile(),
+  }));
+  const texts = paths.map(
+    async ({ path, isFile }) => `${path}\n${isFile ? await readFile(path, 'latin1') : ''}`,
+  );
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** The tables, by name, in which a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  return [...(await dumpEveryTable(server.database.db))].flatMap(([name, rows]) =>
+    rows.includes(text) ? [name] : [],
+  );
+}
+
+describe('DELETE /api/auth/delete-account', () => {
+  test('signed out: 401', async () => {
+    expect((await server.call(deleteAccount, { body: undefined })).status).toBe(401);
+  });
+
+  test("another member's id is refused, and whoever is not meant stays as they were", async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    const foreign = { confirmation: deletionPhrase, userId: other.id };
+    const answer = await one.call(deleteAccount, { body: foreign });
+    expect([answer.status, answer.error.field]).toEqual([400, 'userId']);
+    await leave(one);
+    expect((await other.call(getUser, {})).body.id).toBe(other.id);
+  });
+
+  test.each(['delete my account', 'DELETE MY ACCOUNT ', 'DELETE  MY ACCOUNT', ''])(
+    'a phrase almost right (%j): refused, and nothing is gone',
+    async (confirmation) => {
+      const member = await server.createMember();
+      const answer = await leave(member, { confirmation });
+      expect([answer.status, answer.error]).toEqual([
+        400,
+        {
+          code: 'wrong_confirmation',
+          message: 'Please type "DELETE MY ACCOUNT" to confirm',
+          field: 'confirmation',
+        },
+      ]);
+      expect((await member.call(getUser, {})).status).toBe(200);
+    },
+  );
+
+  test('with the phrase or with nothing, the account is gone and every session with it', async () => {
+    for (const body of [undefined, {}, { confirmation: deletionPhrase }]) {
+      const member = await server.createMember();
+      await insertPassword(server.database.db, member.id);
+      const elsewhere = await server.call(login, { body: { email: member.email, password } });
+      const cookie = String(elsewhere.headers['set-cookie']).split(';')[0] ?? '';
+      const answer = await leave(member, body);
+      expect([answer.status, answer.body]).toEqual([200, { message: 'Account Deleted' }]);
+      expect(String(answer.headers['set-cookie'])).toMatch(/^lagom_session=; Max-Age=0/);
+      expect((await member.call(getUser, {})).status).toBe(401);
+      expect((await server.call(getUser, {}, { cookie })).status).toBe(401);
+      const again = await server.call(login, { body: { email: member.email, password } });
+      expect(again.error.code).toBe('wrong_credentials');
+      expect((await leave(member)).status).toBe(401);
+    }
+    await server.jobs.drain();
+  });
+});
+
+describe('afterwards', () => {
+  const marker = 'Havtorn-5521';
+  const name = 'Ingegerd-Isolde';
+  let member: TestMember;
+  let other: TestMember;
+  let before: string[];
+  let othersFiles: string;
+  const newEmail = 'ny.adress.5521@example.org';
+
+  /** Somebody of whom there is something everywhere: rows, files, letters, jobs, tokens, counters. */
+  beforeAll(async () => {
+    other = await server.createMember();
+    member = await server.createMember({ firstName: name });
+    const { db } = server.database;
+    await fillEveryTable(db, member.id, other.id, marker);
+    await fillEveryTable(db, other.id, member.id, 'Fjällripa-9902');
+    await db.deleteFrom('email_changes').execute();
+    await db.deleteFrom('account_exports').execute();
+    await db.updateTable('users').set({ email_verified: true }).where('id', '=', member.id).execute();
+    await insertPassword(db, member.id);
+    const letter = { form_type: 'customer', email: member.email, message: marker, created_at: new Date() };
+    await db.insertInto('contact_submissions').values(letter).execute();
+    for (const one of [member, other]) {
+      await one.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(20, 20) });
+      const meal = { userId: one.id, name: 'Gröt', mealType: 'breakfast' } as const;
+      await one.call(createFoodEntry, { body: meal, photo: await pngPhoto(20, 20) });
+      await one.call(startExport, {});
+      await server.call(forgotPassword, { body: { email: one.email } });
+    }
+    const profile = { firstName: name, lastName: 'Lind', email: newEmail, currentPassword: password };
+    expect((await member.call(updateProfile, { body: profile })).status).toBe(200);
+    await server.jobs.drain();
+    // Of a kind each: waiting jobs and an export that was cut off.
+    await server.call(forgotPassword, { body: { email: member.email } });
+    await member.call(startExport, {});
+    before = await tablesWith(marker);
+    othersFiles = await hashOfFolder(join(server.dataDir, 'files/photos', String(other.id)));
+    expect((await leave(member, { confirmation: deletionPhrase })).status).toBe(200);
+    await server.jobs.drain();
+  });
+
+  test('there had been something in every table that has a person', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id' and table_name in (
+        select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
+      )
+    `.execute(server.database.db);
+    // Emptied above, to be filled by what the product itself does.
+    const emptied = ['account_exports', 'email_changes'];
+    const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
+    expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);
+  });
+
+  test('no table holds a row of the person, nor their words, name or addresses', async () => {
+    const { db } = server.database;
+    for (const text of [marker, name, member.email, newEmail]) expect(await tablesWith(text)).toEqual([]);
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'blocked_id')
+    `.execute(db);
+    for (const { table, column } of rows) {
+      const found =
+        await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${member.id}`.execute(db);
+      expect([table, found.rows.length]).toEqual([table, 0]);
+    }
+    const tokens = await sql`select 1 from verifications where value = ${String(member.id)}`.execute(db);
+    expect(tokens.rows).toEqual([]);
+    const counters = await db
+      .selectFrom('rate_limits')
+      .where('key', 'in', limitKeysOf(testSecret, [String(member.id), member.email, newEmail]))
+      .selectAll()
+      .execute();
+    expect(counters).toEqual([]);
+  });
+
+  test('no job waits for the person, but the one that is done', async () => {
+    const { rows } = await sql<{ name: string; state: string }>`
+      select distinct name, state from pgboss.job where data->>'userId' = ${String(member.id)}
+    `.execute(server.database.db);
+    expect(rows).toEqual([{ name: 'account-files-removal', state: 'completed' }]);
+  });
+
+  test('no file holds their words, name or addresses, and none lies in a folder of theirs', async () => {
+    const files = await dumpEveryFile();
+    for (const text of [marker, name, member.email, newEmail]) expect(files).not.toContain(text);
+    expect(files).not.toMatch(new RegExp(`/(photos|exports|unfinished-exports)/${member.id}(/|\n)`));
+    expect(files).toMatch(new RegExp(`\n${member.id} 2026-03-10T12:00:00.000Z\n`));
+  });
+
+  test('the other member has everything', async () => {
+    expect(await hashOfFolder(join(server.dataDir, 'files/photos', String(other.id)))).toBe(othersFiles);
+    expect(await tablesWith('Fjällripa-9902')).toContain('public.community_posts');
+    expect((await server.letters()).join()).toContain(other.email);
+  });
+});
+
+describe('while an export is made', () => {
+  test('it ends without leaving a file', async () => {
+    const member = await server.createMember();
+    await member.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(20, 20) });
+    await member.call(startExport, {});
+    // The person leaves between two of its statements: when their meals are read.
+    const { db } = server.database;
+    await sql`
+      create function leave_meanwhile() returns trigger language plpgsql as $$
+      begin delete from users where id = new.user_id; return null; end $$
+    `.execute(db);
+    await sql`
+      create trigger leaving after update on account_exports for each row
+      when (new.progress > 30 and new.state = 'working') execute function leave_meanwhile()
+    `.execute(db);
+    await server.jobs.drain();
+    await sql`drop function leave_meanwhile cascade`.execute(db);
+    const { rows } = await sql`select 1 from users where id = ${member.id}`.execute(db);
+    expect(rows).toEqual([]);
+    const files = await dumpEveryFile();
+    expect(files).not.toMatch(new RegExp(`exports/${member.id}/.+`));
+  });
+});
