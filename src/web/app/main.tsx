@@ -12,5 +12,11 @@ await startLanguage('front');
 const { page, language } = place.dataset;
 const written = page === 'landing' || page === 'demo' ? page : undefined;
 const app = <App opening={written ?? openingOf(window.location.pathname)} />;
-if (written && language === currentLanguage()) hydrateRoot(place, app);
-else createRoot(place).render(app);
+if (written && language === currentLanguage()) {
+  hydrateRoot(place, app, {
+    // A part that is reached only after the language was changed is rightly drawn anew.
+    onRecoverableError: (error) => language === currentLanguage() && reportError(error),
+  });
+} else {
+  createRoot(place).render(app);
+}

@@ -4,7 +4,7 @@ import { type Language, speak, startLanguage } from '#web/i18n/language.ts';
 import { App } from './app.tsx';
 import type { WrittenPage } from './front-door.tsx';
 
-export interface WrittenDocument {
+interface WrittenDocument {
   /** What stands in #root. */
   markup: string;
   title: string;

@@ -34,7 +34,8 @@ it('asks who is there before it shows anything', async () => {
 
 it('shows a visitor the landing page at the root', async () => {
   await renderRoute(pages.home, { user: null });
-  expect(await screen.findByRole('link', { name: 'Try Demo' })).toHaveProperty('pathname', pages.demo);
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('link', { name: 'Try Demo' })).toHaveProperty('pathname', pages.demo);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveProperty('pathname', pages.auth);
 });
 

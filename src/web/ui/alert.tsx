@@ -7,14 +7,18 @@ const looks = {
   good: { icon: CircleCheck, style: 'bg-primary-soft text-primary' },
 };
 
+interface Props {
+  tone?: keyof typeof looks;
+  /** Good news waits for a pause in what is being read, all else does not. */
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}
+
 /** A sentence in its place on the page, announced when it appears. */
-export function Alert({ tone = 'danger', children }: { tone?: keyof typeof looks; children: ReactNode }) {
+export function Alert({ tone = 'danger', role = tone === 'good' ? 'status' : 'alert', children }: Props) {
   const { icon: Icon, style } = looks[tone];
   return (
-    <div
-      role={tone === 'good' ? 'status' : 'alert'}
-      className={`flex items-start gap-3 rounded-base px-4 py-3 ${style}`}
-    >
+    <div role={role} className={`flex items-start gap-3 rounded-base px-4 py-3 ${style}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>{children}</div>
     </div>

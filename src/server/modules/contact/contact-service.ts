@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contactProblemTexts, contactThanks, type sendContact } from '#contracts/contact.ts';
+import type { sendContact } from '#contracts/contact.ts';
+import { contactProblemTexts, contactThanks } from '#contracts/contact-texts.ts';
 import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { cleanText, isVisible } from '#domain/clean-text.ts';
 import { contactProblem } from '#domain/contact.ts';

@@ -1,14 +1,28 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { firstSign } from './first-sign.ts';
 import { LandingClaims } from './landing-claims.tsx';
+import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHighlights } from './landing-highlights.tsx';
 import { LandingPicture } from './landing-picture.tsx';
+import { LandingResources } from './landing-resources.tsx';
+import { LandingVideo } from './landing-video.tsx';
+
+const LandingForms = lazy(async () => {
+  await firstSign();
+  return { default: (await import('./landing-forms.tsx')).LandingForms };
+});
 
 /** The first page of a visitor's. Its links are plain ones: the product is loaded when somebody walks in. */
 export function LandingPage() {
+  const { t } = useTranslation('landing');
+  useEffect(() => {
+    document.title = t('documentTitle');
+  }, [t]);
   return (
     <div className="overflow-x-clip">
       <LandingHeader />
@@ -16,8 +30,14 @@ export function LandingPage() {
         <Hero />
         <LandingHighlights />
         <LandingClaims />
+        <LandingVideo />
+        <LandingResources />
+        <Suspense fallback={null}>
+          <LandingForms />
+        </Suspense>
         <Closing />
       </main>
+      <LandingFooter />
     </div>
   );
 }

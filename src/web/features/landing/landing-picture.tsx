@@ -22,7 +22,7 @@ export function LandingPicture() {
         className="relative mx-auto mt-[35%] w-[88%] rounded-base border border-line bg-raised p-5 shadow-lifted sm:p-7"
       >
         <div className="flex items-baseline justify-between gap-4">
-          <span className="font-display text-lead font-semibold">{dateOfExample(i18n.language)}</span>
+          <span className="font-display text-lead font-semibold">{t('pictureDate')}</span>
           <span className="rounded-full bg-attention-soft px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-attention">
             {t('pictureExample')}
           </span>
@@ -85,14 +85,6 @@ const weekday = (index: number, language: string) =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 0, 5 + index)),
   );
-
-const dateOfExample = (language: string) =>
-  new Intl.DateTimeFormat(language === 'sv' ? 'sv' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(Date.UTC(2026, 0, 11)));
 
 function Landscape() {
   return (

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './testing.ts';
+
+const investor = (page: Page) => page.getByRole('form', { name: 'For investors' });
+const survey = (page: Page) => page.getByRole('form', { name: 'What would it be worth to you?' });
+
+/** What the landing page sends, while the answers are the server's own. */
+function watchForms(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/contact') sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** The forms' own minimum of time has passed. */
+async function openAWhileAgo(page: Page, path = '/landing'): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.fastForward(6_000);
+}
+
+for (const path of ['/', '/landing', '/lander']) {
+  test(`${path} shows a visitor all of the landing page`, async ({ page }) => {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Try Demo' })).toHaveAttribute('href', '/demo');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+    await expect(header.getByRole('group', { name: 'Language' }).getByRole('button')).toHaveText([
+      'EN',
+      'SV',
+    ]);
+    for (const highlight of ['Universal device integration', 'AI insights', 'Community support']) {
+      await expect(page.getByRole('heading', { name: highlight })).toBeVisible();
+    }
+    for (const claim of ['12+ vital indicators', '10+ fitness platforms', '$4.4 billion market']) {
+      await expect(page.getByText(claim)).toBeVisible();
+    }
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'contact@lagom.local' })).toHaveAttribute(
+      'href',
+      'mailto:contact@lagom.local',
+    );
+    await expect(footer.getByText('Investment Inquiries Welcome')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Try Demo' })).toHaveAttribute('href', '/demo');
+    await expect(footer.getByText('Mobile App Coming Soon')).toBeVisible();
+    await expect(footer.getByText('API Documentation')).toBeVisible();
+    await expect(footer.getByText(/© 2025 Lagom/)).toBeVisible();
+  });
+}
+
+test('the video has controls and captions, and the resources lead to it and to the deck', async ({
+  page,
+}) => {
+  await page.goto('/landing');
+  const video = page.locator('video');
+  await expect(video).toHaveJSProperty('controls', true);
+  await expect(video).toHaveAttribute('preload', 'none');
+  await expect(video.locator('track')).toHaveCount(2);
+  const resources = page.getByRole('region', { name: 'Resources' });
+  await expect(resources.getByRole('link', { name: 'Download presentation deck (PDF)' })).toHaveAttribute(
+    'href',
+    '/media/lagom-deck.pdf',
+  );
+  await resources.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(video).not.toBeInViewport();
+  await resources.getByRole('button', { name: 'Watch demo video' }).click();
+  await expect(video).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a form that is filled in at once is not sent', async ({ page }) => {
+  const sent = watchForms(page);
+  await page.clock.install();
+  await page.goto('/landing');
+  await page.clock.fastForward(4_000);
+  await investor(page).getByLabel('Email').fill('vera@example.org');
+  await investor(page).getByRole('button', { name: 'Send investor inquiry' }).click();
+  await expect(investor(page).getByRole('alert')).toHaveText(
+    'Please take your time to fill out the form properly.',
+  );
+  expect(sent).toEqual([]);
+});
+
+test('addresses are held to the rules, and what was typed stays', async ({ page }) => {
+  const sent = watchForms(page);
+  await openAWhileAgo(page);
+  const form = investor(page);
+  await form.getByLabel('Message').fill('Hej');
+  for (const [address, sentence] of [
+    ['', 'Please enter a valid email address.'],
+    ['vera', 'Please enter a valid email address.'],
+    ['vera12345@example.org', 'Please use a valid business or personal email address.'],
+    ['vera@mailinator.com', 'Please use a valid business or personal email address.'],
+    ['vera@guerrillamail.com', 'Please use a valid business or personal email address.'],
+    ['test@example.org', 'Please use a valid business or personal email address.'],
+    ['bot.vera@example.org', 'Please use a valid business or personal email address.'],
+    ['vera@gmail.co', 'Please use a valid business or personal email address.'],
+  ] as const) {
+    await form.getByLabel('Email').fill(address);
+    await form.getByRole('button', { name: 'Send investor inquiry' }).click();
+    await expect(form.getByRole('alert')).toHaveText(sentence);
+    await expect(form.getByLabel('Email')).toHaveValue(address);
+  }
+  await expect(form.getByLabel('Message')).toHaveValue('Hej');
+  expect(sent).toEqual([]);
+});
+
+test('a message is taken, thanked for, and the form is empty again', async ({ page, newestLetter }) => {
+  const sent = watchForms(page);
+  await openAWhileAgo(page);
+  const form = page.getByRole('form', { name: 'For influencers' });
+  await form.getByLabel('Email').fill('vera@example.org');
+  await form.getByLabel('Message').fill('Låt oss samarbeta');
+  await form.getByRole('button', { name: 'Send influencer inquiry' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Thank you! We have received your message.');
+  await expect(form.getByLabel('Email')).toHaveValue('');
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  expect(sent).toEqual([
+    {
+      formType: 'influencer',
+      email: 'vera@example.org',
+      message: 'Låt oss samarbeta',
+      selectedPrice: null,
+      userType: '',
+      honeypot: '',
+      timeTaken: expect.any(Number),
+    },
+  ]);
+  expect(sent[0]?.timeTaken).toBeGreaterThanOrEqual(5_000);
+  expect(await newestLetter('contact@lagom.local')).toContain('influencer');
+});
+
+test('the survey waits for a price, then asks who one is', async ({ page }) => {
+  const sent = watchForms(page);
+  await openAWhileAgo(page);
+  const form = survey(page);
+  const submit = form.getByRole('button', { name: 'Submit survey' });
+  await expect(form.getByRole('radio')).toHaveCount(6);
+  await form.getByLabel('Email').fill('vera@example.org');
+  await expect(form.getByRole('radio', { name: '$5', exact: true })).toBeEnabled();
+  await expect(submit).toBeDisabled();
+  await form.getByRole('radio', { name: '$15' }).check();
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveText('Please choose what describes you best.');
+  await form.getByLabel('What describes you best?').selectOption('Wellness professional');
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveText('Thank you! We have received your answer.');
+  await expect(form.getByRole('radio', { name: '$15' })).not.toBeChecked();
+  await expect(form.getByLabel('What describes you best?')).toHaveValue('');
+  await expect(submit).toBeDisabled();
+  expect(sent).toMatchObject([
+    { formType: 'customer', selectedPrice: 15, userType: 'wellness-professional', email: 'vera@example.org' },
+  ]);
+});
+
+test('a machine that fills the hidden field is thanked like anybody', async ({ page }) => {
+  const sent = watchForms(page);
+  await page.goto('/landing');
+  const form = investor(page);
+  await form.getByLabel('Email').fill('vera@example.org');
+  await expect(form.getByRole('button', { name: 'Send investor inquiry' })).toBeEnabled();
+  await form.locator('input[name=honeypot]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+  await form.getByRole('button', { name: 'Send investor inquiry' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Thank you! We have received your message.');
+  expect(sent).toMatchObject([{ honeypot: 'https://spam.example' }]);
+});
+
+test.describe('when the server is not reached', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 503/] });
+
+  test('a form says so and keeps what was typed', async ({ page }) => {
+    await openAWhileAgo(page);
+    const form = investor(page);
+    await form.getByLabel('Email').fill('vera@example.org');
+    for (const fail of [
+      () => page.route('**/api/contact', (route) => route.abort()),
+      () => page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '<html>' })),
+    ]) {
+      await fail();
+      await form.getByRole('button', { name: 'Send investor inquiry' }).click();
+      await expect(form.getByRole('alert')).toHaveText('Sorry, there was an error. Please try again.');
+      await expect(form.getByLabel('Email')).toHaveValue('vera@example.org');
+      await page.unroute('**/api/contact');
+    }
+  });
+});
+
+test('the language is chosen on the page, kept, and known to the server next time', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('button', { name: 'SV' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
+  await expect(page).toHaveTitle('Lagom: varken för mycket eller för lite');
+  await expect(page.getByRole('form', { name: 'För investerare' })).toBeVisible();
+  const written = await page.request.get('/');
+  expect(await written.text()).toContain('<html lang="sv">');
+  await page.goto('/?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Know your days.');
+  await page.getByRole('button', { name: 'SV' }).click();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
+});
+
+test('the written page is taken over, not drawn anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-first', '');
+    });
+  });
+  await page.goto('/landing?lang=sv');
+  await page.getByRole('textbox').first().focus();
+  await expect(page.getByRole('button', { name: 'Skicka till oss som investerare' })).toBeEnabled();
+  await expect(page.locator('h1[data-first]')).toHaveCount(1);
+});
+
+test('a member who comes to the root is not shown it', async ({ page, signUp, request }) => {
+  const forVisitors = await (await request.get('/')).text();
+  expect(forVisitors).toContain('data-page="landing"');
+  await signUp();
+  expect(await (await page.request.get('/')).text()).not.toContain('data-page');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Astrid/ })).toBeVisible();
+});
+
+test('what crawlers and those who share a link get', async ({ request, baseURL }) => {
+  const swedish = await (await request.get('/landing?lang=sv')).text();
+  expect(swedish).toContain('<title>Lagom: varken för mycket eller för lite</title>');
+  expect(swedish).toContain(`<link rel="canonical" href="${baseURL}/?lang=sv" />`);
+  expect(swedish).toContain(`hreflang="en" href="${baseURL}/"`);
+  expect(swedish).toContain(`<meta property="og:image" content="${baseURL}/og.png" />`);
+  expect(swedish).not.toContain('lagom.invalid');
+  expect((await request.get('/og.png')).headers()['content-type']).toBe('image/png');
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${baseURL}/demo?lang=sv</loc>`);
+  expect((await request.get('/pages/landing.en')).status()).toBe(404);
+});
+
+for (const [language, heading, form] of [
+  ['en', 'Know your days.', 'For investors'],
+  ['sv', 'Förstå dina dagar.', 'För investerare'],
+] as const) {
+  test(`it is accessible, also with a form that failed (${language})`, async ({ page }) => {
+    await page.goto(`/landing?lang=${language}`);
+    const investors = page.getByRole('form', { name: form });
+    await investors.getByRole('textbox').first().fill('test@example.org');
+    await investors.getByRole('button').click();
+    await expect(investors.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`it reads (${language})`, async ({ page }) => {
+      await page.goto(`/?lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(page.getByRole('heading', { name: form })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'contact@lagom.local' })).toBeVisible();
+      await page.getByRole('link', { name: language === 'en' ? 'Svenska' : 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'sv' : 'en');
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { placeholders } from '#contracts/placeholders.ts';
+import { Logo } from '#web/ui/logo.tsx';
+
+const linkStyle = 'inline-flex min-h-11 items-center rounded-base text-primary underline underline-offset-4';
+
+export function LandingFooter() {
+  const { t } = useTranslation('landing');
+  const address = contactAddress();
+  return (
+    <footer className="border-t border-line bg-raised">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-3 sm:px-6">
+        <div>
+          <Logo />
+          <p className="mt-3 text-muted">{t('footerText')}</p>
+        </div>
+        <div>
+          <h2 className="font-semibold">{t('footerContact')}</h2>
+          <a href={`mailto:${address}`} className={`${linkStyle} break-all`}>
+            {address}
+          </a>
+          <p className="text-muted">{t('investmentWelcome')}</p>
+        </div>
+        <div>
+          <h2 className="font-semibold">{t('footerPlatform')}</h2>
+          <ul className="text-muted">
+            <li>
+              <a href={pages.demo} className={linkStyle}>
+                {t('tryDemo')}
+              </a>
+            </li>
+            <li>{t('mobileSoon')}</li>
+            <li className="mt-2">{t('apiDocumentation')}</li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-small text-muted sm:px-6">
+          <p>{t('copyright')}</p>
+          <p className="flex gap-4">
+            <a href={`${pages.landing}?lang=en`} hrefLang="en" lang="en" className={linkStyle}>
+              English
+            </a>
+            <a href={`${pages.landing}?lang=sv`} hrefLang="sv" lang="sv" className={linkStyle}>
+              Svenska
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The server writes it into the document; where the page itself is written there is none yet. */
+function contactAddress(): string {
+  if (typeof document === 'undefined') return placeholders.contactEmail;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="contact"]');
+  return meta?.content ?? placeholders.contactEmail;
+}

@@ -1,0 +1,37 @@
+import { ArrowUp, FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { videoId } from './landing-video.tsx';
+
+export function LandingResources() {
+  const { t } = useTranslation('landing');
+  return (
+    <section aria-labelledby="resources" className="mx-auto max-w-5xl px-4 pt-16 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-y border-line py-8">
+        <div className="max-w-xl">
+          <h2 id="resources" className="font-display text-title font-semibold tracking-tight">
+            {t('resourcesTitle')}
+          </h2>
+          <p className="mt-1 text-muted">{t('resourcesText')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href="/media/lagom-deck.pdf" download className={buttonStyle('primary')}>
+            <FileDown aria-hidden="true" className="size-5" />
+            {t('downloadDeck')}
+          </a>
+          <Button variant="secondary" onClick={showVideo}>
+            <ArrowUp aria-hidden="true" className="size-5" />
+            {t('watchVideo')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function showVideo(): void {
+  const section = document.getElementById(videoId);
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  section?.querySelector('video')?.focus({ preventScroll: true });
+}

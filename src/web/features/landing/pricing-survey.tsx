@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { surveyPrices, surveyUserTypes } from '#domain/contact.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { useHasScript } from './use-has-script.ts';
+
+/** What people would pay, and who they are. */
+export function PricingSurvey() {
+  const { t } = useTranslation('landing');
+  const [price, setPrice] = useState<number>();
+  return (
+    <section aria-labelledby="survey" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 sm:pt-28">
+      <div className="grid gap-10 rounded-base border border-line bg-raised p-4 py-8 sm:p-10 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
+        <div>
+          <h2 id="survey" className="font-display text-display font-semibold tracking-tight">
+            {t('surveyTitle')}
+          </h2>
+          <p className="mt-3 text-lead text-muted">{t('surveyText')}</p>
+        </div>
+        <ContactForm
+          form="customer"
+          labelledBy="survey"
+          submitLabel={t('surveySubmit')}
+          messageLabel={t('surveyMessage')}
+          incomplete={price === undefined}
+          onSent={() => setPrice(undefined)}
+        >
+          <Prices chosen={price} onChoose={setPrice} />
+          <SelectField
+            label={t('userType')}
+            name="userType"
+            required
+            defaultValue=""
+            placeholder={t('userTypePlaceholder')}
+            options={surveyUserTypes.map((value) => ({ value, label: t(`userTypes.${value}`) }))}
+          />
+        </ContactForm>
+      </div>
+    </section>
+  );
+}
+
+interface PricesProps {
+  chosen: number | undefined;
+  onChoose: (price: number) => void;
+}
+
+function Prices({ chosen, onChoose }: PricesProps) {
+  const { t } = useTranslation('landing');
+  return (
+    <fieldset disabled={!useHasScript()}>
+      <legend className="mb-1.5 font-medium">{t('price')}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {surveyPrices.map((price) => (
+          <label
+            key={price}
+            className="relative flex min-h-11 items-center justify-center rounded-base border border-control px-2 py-2 text-center tabular-nums has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="selectedPrice"
+              value={price}
+              checked={chosen === price}
+              onChange={() => onChoose(price)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-base outline-none"
+            />
+            {t('priceOption', { price })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
