@@ -49,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <Primitive.Viewport
           hotkey={['F8']}
           label={`${t('notifications')} ({hotkey})`}
-          className="fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:right-0 sm:left-auto sm:mx-0 md:bottom-0"
+          className="pointer-events-none fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:right-0 sm:left-auto sm:mx-0 md:bottom-0"
         />
       </Primitive.Provider>
     </ToastContext>
@@ -70,7 +70,7 @@ function ToastView({ toast, onClose }: { toast: QueuedToast; onClose: () => void
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       type={bad ? 'foreground' : 'background'}
-      className="motion-toast flex items-start gap-3 rounded-base border border-line bg-raised py-2 pr-2 pl-4 shadow-lifted"
+      className="motion-toast pointer-events-auto flex items-start gap-3 rounded-base border border-line bg-raised py-2 pr-2 pl-4 shadow-lifted"
     >
       <Icon
         aria-hidden="true"

@@ -28,7 +28,7 @@ export function StatsRow() {
                   {value === undefined ? '–' : formatNumber(value, language)}
                 </span>
               )}
-              {value !== undefined && <span className="text-small text-muted">{note}</span>}
+              {value !== undefined && <span className="block text-small text-muted">{note}</span>}
             </dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ export function TypedText({ children }: { children: string }) {
             href={href}
             target="_blank"
             rel="nofollow ugc noopener"
-            className="break-all text-primary underline underline-offset-2"
+            className="text-primary underline underline-offset-2"
           >
             {text}
           </a>
