@@ -25,12 +25,16 @@ export function UserWidget() {
         aria-label={t('userMenu', { name: user.firstName })}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-base hover:bg-sunken md:px-2"
       >
-        <span
-          aria-hidden="true"
-          className="flex size-8 items-center justify-center rounded-full bg-primary text-small font-semibold text-on-primary"
-        >
-          {[...user.firstName][0]?.toUpperCase()}
-        </span>
+        {user.photo ? (
+          <img src={user.photo} alt="" className="size-8 rounded-full border border-line object-cover" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-8 items-center justify-center rounded-full bg-primary text-small font-semibold text-on-primary"
+          >
+            {[...user.firstName][0]?.toUpperCase()}
+          </span>
+        )}
         <span className="hidden max-w-32 truncate font-medium md:inline">{user.firstName}</span>
       </button>
       <div
@@ -84,5 +88,6 @@ function useUserOrDefault() {
     id: user?.id ?? 1,
     firstName: user?.firstName || t('defaultName'),
     email: user?.email || 'user@example.com',
+    photo: user?.profileImageUrl,
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
 import { pages } from '#contracts/pages.ts';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { Failure } from './failure.tsx';
-import { Section } from './section.tsx';
+import { focusSection, Section } from './section.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 /** Milliseconds to read that it is done (product specification, section 9). */
@@ -19,10 +19,14 @@ const leaveAfter = 2_000;
 export function DeleteSection() {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
+  const cancel = () => {
+    setOpen(false);
+    focusSection('delete');
+  };
   return (
     <Section id="delete" title={t('delete.title')}>
       {isOpen ? (
-        <DeleteForm onCancel={() => setOpen(false)} />
+        <DeleteForm onCancel={cancel} />
       ) : (
         <>
           <p className="mb-5 text-muted">{t('delete.text')}</p>
@@ -43,6 +47,8 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const deleting = useDeleteAccount();
   const [typed, setTyped] = useState('');
   const [isRead, setRead] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const isExact = typed === deletionPhrase;
   const isOver = deleting.isPending || deleting.isSuccess;
   const send = (event: FormEvent) => {
@@ -63,6 +69,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         <p>{t('delete.warning')}</p>
       </Alert>
       <TextField
+        ref={field}
         label={t('delete.label', { phrase: deletionPhrase })}
         autoComplete="off"
         autoCapitalize="characters"

@@ -31,9 +31,7 @@ export function FactorScan({ uri, secret, onDone, onCancel }: Props) {
           <QrCode text={uri} label={t('factor.qrCode')} />
           <div className="min-w-0 grow basis-56">
             <p className="text-muted">{t('factor.scanText')}</p>
-            <p className="mt-2 font-medium wrap-anywhere tabular-nums select-all">
-              {secret.match(/.{1,4}/g)?.join(' ')}
-            </p>
+            <p className="mt-2 font-mono wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
           </div>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { FactorPassword } from './factor-password.tsx';
 import { FactorScan } from './factor-scan.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Section } from './section.tsx';
+import { focusSection, Section } from './section.tsx';
 import { useAccount } from './use-account.ts';
 import { passwordSteps, useSecondFactor } from './use-second-factor.ts';
 
@@ -49,7 +49,10 @@ function Steps({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const [step, setStep] = useState<Step>({ name: 'overview' });
-  const toOverview = () => setStep({ name: 'overview' });
+  const toOverview = () => {
+    setStep({ name: 'overview' });
+    focusSection('factor');
+  };
   const { setUp, renew, disable } = passwordSteps;
 
   const steps: { [Name in Step['name']]: (step: Extract<Step, { name: Name }>) => ReactNode } = {

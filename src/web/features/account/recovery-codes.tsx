@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       <p className="mt-1 max-w-prose text-muted">{t('factor.codesText')}</p>
       <ul className="mt-4 grid gap-x-6 gap-y-2 rounded-base bg-sunken p-4 tabular-nums select-text min-[24rem]:grid-cols-2">
         {codes.map((code) => (
-          <li key={code} className="font-medium">
+          <li key={code} className="font-mono">
             {code}
           </li>
         ))}

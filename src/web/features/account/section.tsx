@@ -8,6 +8,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Where a step of a section ends, what was pressed is gone: focus goes to the section, and is not lost. */
+export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+
 /** One concern of the page, which its address can name. */
 export function Section({ id, title, action, children }: Props) {
   return (
