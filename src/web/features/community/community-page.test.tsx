@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { achievementsOf } from '#domain/achievements.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
+import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+
+const session = {
+  title: { en: 'Sleep without a struggle', sv: 'Sova utan kamp' },
+  expert: 'Maria Ek',
+  profession: { en: 'sleep physician', sv: 'sömnläkare' },
+  description: { en: 'Questions and answers.', sv: 'Frågor och svar.' },
+  startsAt: '2026-03-10T17:00:00.000Z',
+  endsAt: '2026-03-10T18:00:00.000Z',
+};
+const day = { answers: 3, sessions: 0, meditationMinutes: 0, workouts: 0, workoutMinutes: 0, nights: 0 };
+const threeDays = ['2026-03-08', '2026-03-09', '2026-03-10'].map((date) => ({
+  ...day,
+  day: date,
+  meals: 0,
+  mainMeals: 0,
+}));
+
+const answers = {
+  'GET /api/community-posts': [],
+  'GET /api/community-stats': { activeMembers: 0, postsToday: 0, onlineNow: 1, trending: [] },
+  'GET /api/community-profile': {
+    displayName: 'Astrid L.',
+    initials: 'AL',
+    chosen: false,
+    suspendedUntil: null,
+  },
+  'GET /api/achievements': achievementsOf(threeDays),
+  'GET /api/expert-sessions': [
+    { ...session, id: 1, status: 'live', url: 'https://example.org/live' },
+    { ...session, id: 2, status: 'upcoming', url: 'https://example.org/register' },
+    { ...session, id: 3, status: 'recorded', url: null },
+  ],
+};
+const preferencesOf = (streaks: boolean) => ({
+  [`GET /api/user-preferences/${aUser.id}`]: {
+    preferences: { ...defaultPreferences, display: { streaks } },
+  },
+});
+
+it('shows what experts offer, and a way there only where there is one', async () => {
+  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  const experts = within(await screen.findByRole('region', { name: 'Expert support' }));
+  const rows = await experts.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).queryByRole('link')?.textContent)).toEqual([
+    'Join session',
+    'Register',
+    undefined,
+  ]);
+  expect(within(rows[2] ?? document.body).getByText('Recorded')).toBeDefined();
+});
+
+it('leaves runs of days out for who hides them', async () => {
+  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(false) } });
+  const progress = within(await screen.findByRole('region', { name: 'Progress' }));
+  expect(await progress.findByText('Days with a check-in')).toBeDefined();
+  expect(
+    await screen.findByText('No achievements yet. They come by logging, not by performing.'),
+  ).toBeDefined();
+  expect(screen.queryByText('3 check-in days in a row')).toBeNull();
+});
+
+it('shows them to who wants to see them', async () => {
+  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  expect(await screen.findByText('3 check-in days in a row')).toBeDefined();
+});
+
+it('lets who is suspended read, and says until when', async () => {
+  const suspended = { ...answers['GET /api/community-profile'], suspendedUntil: '2099-03-10T12:00:00.000Z' };
+  await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), 'GET /api/community-profile': suspended },
+  });
+  expect(await screen.findByText(/^You can read, but not write, until March 10, 2099/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Share post' })).toBeNull();
+});
