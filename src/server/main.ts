@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
+import { eraseAgain } from './db/erasures.ts';
 import { migrate } from './db/migrate.ts';
 import { createLimits } from './http/limits.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -15,6 +16,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await connect(config);
   await migrate(database.db);
+  // Where PostgreSQL was put back from a backup, nobody else has done it.
+  await eraseAgain(database.db, config.DATA_DIR);
   const now = () => new Date();
   const deps = {
     db: database.db,

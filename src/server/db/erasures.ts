@@ -57,7 +57,8 @@ const ledger = (dataDir: string) => join(dataDir, 'erasures.log');
 /** Notes that a person was deleted, by their id alone, for the day an older backup is put back. */
 export async function recordErasure(dataDir: string, userId: number, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await appendFile(ledger(dataDir), `${userId} ${at.toISOString()}\n`, { mode: 0o600 });
+  // Begun anew, in case the line before was cut off.
+  await appendFile(ledger(dataDir), `\n${userId} ${at.toISOString()}\n`, { mode: 0o600 });
 }
 
 /**
@@ -65,20 +66,21 @@ export async function recordErasure(dataDir: string, userId: number, at: Date): 
  * who came later and was given the same number is not meant.
  */
 export async function eraseAgain(db: Db, dataDir: string): Promise<number> {
+  const erasedAt = await readLedger(dataDir);
+  if (erasedAt.size === 0) return 0;
+  const found = await db
+    .selectFrom('users')
+    .where('id', 'in', [...erasedAt.keys()])
+    .select(['id', 'created_at as createdAt'])
+    .execute();
+  const back = found.filter(({ id, createdAt }) => createdAt <= (erasedAt.get(id) ?? new Date(0)));
+  for (const { id } of back) await db.transaction().execute((tx) => erasePerson(tx, id));
+  return back.length;
+}
+
+/** When each person was deleted; a line that a crash cut off is none. */
+async function readLedger(dataDir: string): Promise<Map<number, Date>> {
   const text = await readFile(ledger(dataDir), 'utf8').catch(() => '');
-  let erased = 0;
-  for (const [, id, time] of text.matchAll(/^(\d+) (\S+)$/gm)) {
-    const at = new Date(String(time));
-    const userId = Number(id);
-    erased += await db.transaction().execute(async (tx) => {
-      const known = await tx
-        .selectFrom('users')
-        .where('id', '=', userId)
-        .where('created_at', '<=', at)
-        .select('id')
-        .executeTakeFirst();
-      return known && (await erasePerson(tx, userId)) ? 1 : 0;
-    });
-  }
-  return erased;
+  const lines = text.matchAll(/^(\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm);
+  return new Map(Array.from(lines, ([, id, at]) => [Number(id), new Date(String(at))]));
 }

@@ -1,0 +1,62 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyBaseDatabase } from '#server/testing/test-database.ts';
+import { backUp } from './backups.ts';
+import { connect, type Database } from './connect.ts';
+import { eraseAgain, erasePerson, recordErasure } from './erasures.ts';
+import { migrate } from './migrate.ts';
+import { restoreBackup } from './restore.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lagom-erasures-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const deletedAt = new Date('2026-03-10T12:00:00Z');
+
+async function add({ db }: Database, name: string, createdAt: Date) {
+  const values = { name, email: `${name}@example.org`, created_at: createdAt };
+  return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+const namesIn = async ({ db }: Database) =>
+  (await db.selectFrom('users').select('name').orderBy('name').execute()).map(({ name }) => name);
+
+test('a backup from before a deletion does not bring the person back', async () => {
+  const before = await connect({ DATA_DIR: dataDir });
+  await migrate(before.db);
+  const leaving = await add(before, 'astrid', new Date('2026-01-01'));
+  await add(before, 'bo', new Date('2026-01-01'));
+  const folder = join(dataDir, 'backups');
+  const settings = { folder, keep: 1, now: () => deletedAt, onError: () => undefined };
+  const backup = await backUp(before.embedded!, settings);
+  await before.db.transaction().execute((tx) => erasePerson(tx, leaving));
+  await recordErasure(dataDir, leaving, deletedAt);
+  await before.close();
+
+  await restoreBackup(dataDir, backup, deletedAt);
+  const after = await connect({ DATA_DIR: dataDir });
+  const names = await namesIn(after);
+  await after.close();
+  expect(names).toEqual(['bo']);
+});
+
+test('whoever got the same number later stays; a line that was cut off and no ledger do nothing', async () => {
+  const database = await copyBaseDatabase();
+  const empty = await mkdtemp(join(tmpdir(), 'lagom-erasures-'));
+  const early = await add(database, 'early', new Date('2026-01-01'));
+  const late = await add(database, 'late', new Date('2026-03-10T12:00:01Z'));
+  const cutOff = await add(database, 'cut', new Date('2026-01-01'));
+  expect(await eraseAgain(database.db, empty)).toBe(0);
+  await recordErasure(empty, late, deletedAt);
+  await appendFile(join(empty, 'erasures.log'), `${cutOff} 2026-03-`);
+  expect(await eraseAgain(database.db, empty)).toBe(0);
+  expect(await namesIn(database)).toEqual(['cut', 'early', 'late']);
+  await recordErasure(empty, early, deletedAt);
+  expect(await eraseAgain(database.db, empty)).toBe(1);
+  expect(await namesIn(database)).toEqual(['cut', 'late']);
+  await database.close();
+  await rm(empty, { recursive: true, force: true });
+});

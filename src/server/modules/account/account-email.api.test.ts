@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmEmailPath, getAccount, updateProfile } from '#contracts/account.ts';
+import { forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { insertPassword, password } from './account-testing.ts';
+
+let server: TestApp;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '100' });
+});
+afterAll(() => server.close());
+
+function freshAddress(): string {
+  count += 1;
+  return `ny.${count}@example.org`;
+}
+
+async function memberWithPassword() {
+  const member = await server.createMember();
+  await insertPassword(server.database.db, member.id);
+  return member;
+}
+
+const ask = (member: TestMember, email: string, more: object = { currentPassword: password }) =>
+  member.call(updateProfile, { body: { firstName: 'Astrid', lastName: 'Lind', email, ...more } });
+
+/** The letters to an address, once those that wait are sent. */
+async function lettersTo(address: string): Promise<string[]> {
+  await server.jobs.drain();
+  return (await server.letters()).filter((letter) => letter.includes(`To: ${address}\n`));
+}
+
+async function linkFor(address: string): Promise<string> {
+  const link = (await lettersTo(address)).at(-1)?.match(/http:\/\/\S+/)?.[0] ?? '';
+  expect(link).toContain(confirmEmailPath);
+  return new URL(link).pathname;
+}
+
+const use = async (path: string) => {
+  const answer = await server.app.inject({ url: path });
+  return [answer.statusCode, answer.headers.location];
+};
+const confirmed = [302, '/account-settings?email=confirmed'];
+const expired = [302, '/account-settings?email=expired'];
+
+describe('another e-mail address', () => {
+  test('wants the password: without and with a wrong one nothing is changed', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    const none = await ask(member, address, { firstName: 'Other' });
+    expect([none.status, none.error.code, none.error.field]).toEqual([
+      400,
+      'password_needed',
+      'currentPassword',
+    ]);
+    const wrong = await ask(member, address, { firstName: 'Other', currentPassword: 'wrong' });
+    expect([wrong.status, wrong.error.code, wrong.error.field]).toEqual([
+      400,
+      'wrong_password',
+      'currentPassword',
+    ]);
+    expect((await member.call(getUser, {})).body).toMatchObject({ firstName: 'Astrid', email: member.email });
+    expect(await lettersTo(address)).toEqual([]);
+  });
+
+  test('someone without a password cannot change it by any', async () => {
+    const member = await server.createMember();
+    expect((await ask(member, freshAddress())).error.code).toBe('wrong_password');
+    expect((await member.call(getAccount, {})).body).toEqual({
+      hasPassword: false,
+      emailVerified: false,
+      pendingEmail: null,
+    });
+  });
+
+  test('counts once the link in its letter is used; the old address is told', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    const { body } = await ask(member, address, { currentPassword: password, phoneNumber: '12345' });
+    expect(body).toMatchObject({ email: member.email, pendingEmail: address, phoneNumber: '12345' });
+    const link = await linkFor(address);
+    const [notice] = await lettersTo(member.email);
+    expect(notice).toContain('is to get a new email address');
+    expect(notice).not.toContain(address);
+    expect((await member.call(getUser, {})).body.email).toBe(member.email);
+    const bySignIn = await server.call(login, { body: { email: address, password } });
+    expect(bySignIn.error.code).toBe('wrong_credentials');
+
+    expect(await use(link)).toEqual(confirmed);
+    expect((await member.call(getUser, {})).body.email).toBe(address);
+    expect((await member.call(getAccount, {})).body).toEqual({
+      hasPassword: true,
+      emailVerified: true,
+      pendingEmail: null,
+    });
+    const signedIn = await server.call(login, { body: { email: address, password } });
+    expect(signedIn.body).toMatchObject({ id: member.id });
+  });
+
+  test('a link works once, of two at the same time one; a made-up one never', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    await ask(member, address);
+    const link = await linkFor(address);
+    const both = await Promise.all([use(link), use(link)]);
+    expect(both.map(([, location]) => location).sort()).toEqual([confirmed[1], expired[1]]);
+    expect(await use(link)).toEqual(expired);
+    expect(await use(`${confirmEmailPath}/${'a'.repeat(43)}`)).toEqual(expired);
+  });
+
+  test('a link ends after 60 minutes', async () => {
+    const member = await memberWithPassword();
+    const [late, early] = [freshAddress(), freshAddress()];
+    const start = server.clock.now;
+    await ask(member, late);
+    const lateLink = await linkFor(late);
+    server.clock.now = new Date(start.getTime() + 60 * 60 * 1000);
+    expect(await use(lateLink)).toEqual(expired);
+    expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
+    await ask(member, early);
+    const earlyLink = await linkFor(early);
+    server.clock.now = new Date(start.getTime() + 2 * 60 * 60 * 1000 - 1);
+    expect(await use(earlyLink)).toEqual(confirmed);
+    server.clock.now = start;
+  });
+
+  test('a later wish voids an earlier link, and so does keeping the old address', async () => {
+    const member = await memberWithPassword();
+    const [first, second] = [freshAddress(), freshAddress()];
+    await ask(member, first);
+    const firstLink = await linkFor(first);
+    await ask(member, second);
+    const secondLink = await linkFor(second);
+    expect(await use(firstLink)).toEqual(expired);
+    await ask(member, member.email, {});
+    expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
+    expect(await use(secondLink)).toEqual(expired);
+    expect((await member.call(getUser, {})).body.email).toBe(member.email);
+  });
+
+  test('a taken address is answered the same; its own letter says so and has no link', async () => {
+    const [member, owner] = [await memberWithPassword(), await server.createMember()];
+    const free = await ask(member, freshAddress());
+    const taken = await ask(member, owner.email);
+    expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
+    expect(taken.body.pendingEmail).toBe(owner.email);
+    const [letter] = await lettersTo(owner.email);
+    expect(letter).toContain('already has a Lagom account');
+    expect(letter).not.toContain('http');
+    expect((await owner.call(getUser, {})).body.email).toBe(owner.email);
+  });
+
+  test('one that somebody else took meanwhile is not taken from them', async () => {
+    const [member, quick] = [await memberWithPassword(), await memberWithPassword()];
+    const address = freshAddress();
+    await ask(member, address);
+    const slow = await linkFor(address);
+    await ask(quick, address);
+    expect(await use(await linkFor(address))).toEqual(confirmed);
+    expect(await use(slow)).toEqual(expired);
+    expect((await member.call(getUser, {})).body.email).toBe(member.email);
+  });
+
+  test('a reset link in the old mailbox opens nothing any more', async () => {
+    const member = await memberWithPassword();
+    await server.call(forgotPassword, { body: { email: member.email } });
+    const token = (await lettersTo(member.email)).at(-1)?.match(/token=(\S+)/)?.[1] ?? '';
+    expect((await server.call(verifyResetToken, { params: { token } })).body.valid).toBe(true);
+    const address = freshAddress();
+    await ask(member, address);
+    expect(await use(await linkFor(address))).toEqual(confirmed);
+    expect((await server.call(verifyResetToken, { params: { token } })).body.valid).toBe(false);
+  });
+
+  test('the letters are in Swedish where that is asked for', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    await ask(member, address, { currentPassword: password, language: 'sv' });
+    expect((await lettersTo(address))[0]).toContain('Bekräfta din nya e-postadress');
+    expect((await lettersTo(member.email))[0]).toContain('ska få en ny e-postadress');
+  });
+
+  test('no link lies in the database or the queue', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    await ask(member, address);
+    const token = (await linkFor(address)).split('/').at(-1) ?? '';
+    const rows = JSON.stringify(await server.database.db.selectFrom('email_changes').selectAll().execute());
+    expect(rows).toContain(address);
+    expect(rows).not.toContain(token);
+  });
+});
+
+test('too many changes in an hour are slowed down', async () => {
+  const strict = await startTestApp();
+  const member = await strict.createMember();
+  const answers = [];
+  for (let wish = 0; wish < 6; wish += 1) answers.push((await ask(member, freshAddress(), {})).status);
+  await strict.close();
+  expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
+});
