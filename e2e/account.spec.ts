@@ -330,6 +330,26 @@ test('an account is deleted by its phrase, exactly', async ({ page, signUp }) =>
   expect(again.status()).toBe(401);
 });
 
+test('on wide screens every section is reached from beside, and the one in view is marked', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/account-settings');
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(links).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Prepare export' })).toBeVisible();
+  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  for (const name of ['Notifications', 'Delete account', 'Password']) {
+    await links.filter({ hasText: name }).click();
+    await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'location');
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(links.first()).toBeHidden();
+});
+
 for (const language of ['en', 'sv'] as const) {
   test(`the page is in nobody’s way (${language})`, async ({ page, signUp }) => {
     await signUp();
@@ -338,7 +358,7 @@ for (const language of ['en', 'sv'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account-settings');
       await expect(page.getByRole('switch')).toHaveCount(4);
-      await page.locator('#password').getByRole('button').nth(-2).click();
+      await page.locator('#password button[type=submit]').click();
       await page.locator('#delete').getByRole('button').click();
       await page.locator('#delete').getByRole('textbox').fill('delete');
       await page.locator('#delete').getByRole('textbox').press('Enter');
