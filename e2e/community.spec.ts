@@ -223,7 +223,8 @@ test('a post is reported, hidden, and its author blocked and unblocked', async (
   await page.getByRole('button', { name: 'Show the list' }).click();
   await page.getByRole('button', { name: 'Unblock Tom Å.' }).click();
   await expect(page.getByText('You have not blocked anybody.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Show the list' })).toBeFocused();
   await expect(page.getByRole('article').filter({ hasText: 'Köp mina' })).toHaveCount(2);
   await tom.context().close();
 });
