@@ -1,64 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { Failure } from './failure.tsx';
-import { profileSchema, type TypedProfile } from './profile-schema.ts';
-import { useUpdateProfile } from './use-account.ts';
-import { faultField, useFault } from './use-fault.ts';
-
-const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'currentPassword'] as const;
+import type { TypedProfile } from './profile-schema.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const user = useMember();
-  const toast = useToast();
-  const saving = useUpdateProfile();
-  const fault = useFault(saving.error, fields);
-  const form = useForm<TypedProfile>({
-    resolver: zodResolver(profileSchema(user.email)),
-    defaultValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
-      phoneNumber: user.phoneNumber ?? '',
-      currentPassword: '',
-    },
-  });
+  const { form, fault, saving, isNewEmail, save } = useProfileForm();
   const { errors } = form.formState;
-  const isNewEmail = form.watch('email').trim().toLowerCase() !== user.email;
-
-  const save = form.handleSubmit(({ currentPassword, phoneNumber, ...typed }) => {
-    if (saving.isPending) return;
-    saving.mutate(
-      {
-        ...typed,
-        phoneNumber: phoneNumber || null,
-        ...(typed.email === user.email ? {} : { currentPassword }),
-      },
-      {
-        onSuccess: ({ pendingEmail, ...saved }) => {
-          form.reset({ ...saved, phoneNumber: saved.phoneNumber ?? '', currentPassword: '' });
-          toast.show({
-            title: t('profile.saved'),
-            ...(pendingEmail ? { description: t('profile.savedPending', { email: pendingEmail }) } : {}),
-          });
-        },
-        onError: (error) => {
-          const field = fields.find((name) => name === faultField(error));
-          if (field) form.setFocus(field);
-        },
-      },
-    );
-  });
-  const wiring = (name: (typeof fields)[number], sentence: string) => ({
+  const wiring = (name: keyof TypedProfile, sentence: string) => ({
     error: errors[name] ? sentence : fault.at(name),
     ...form.register(name, { onChange: () => saving.isError && saving.reset() }),
   });

@@ -6,8 +6,7 @@ export const account = {
   currentPassword: 'Current password',
   enterPassword: 'Enter your current password.',
   notLoaded: 'This part could not be loaded.',
-  noPassword:
-    'You sign in without a password of your own. Ask for a link by email to set one; this needs one.',
+  noPassword: 'This needs a password of your own. Set one with a link by email, above.',
   email: {
     confirmed: 'Your new email address is confirmed. Use it the next time you sign in.',
     expired:

@@ -8,7 +8,7 @@ export const account: Swedish<'account'> = {
   currentPassword: 'Nuvarande lösenord',
   enterPassword: 'Skriv ditt nuvarande lösenord.',
   notLoaded: 'Den här delen gick inte att hämta.',
-  noPassword: 'Du loggar in utan eget lösenord, och här behövs ett. Be om en länk via e-post och skapa det.',
+  noPassword: 'Här behövs ett eget lösenord. Skapa ett med en länk via e-post, här ovanför.',
   email: {
     confirmed: 'Din nya e-postadress är bekräftad. Använd den nästa gång du loggar in.',
     expired:
