@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { giveUp, projectNode, root } from './install.mjs';
 import { runProgram } from './run-program.mjs';
 
-const sources = ['src/web', 'src/contracts', 'src/domain', 'package-lock.json', 'vite.config.ts', 'scripts/write-pages.ts'];
+const sources = [
+  'src/web',
+  'src/contracts',
+  'src/domain',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/write-pages.ts',
+];
 const stamp = join(root, 'dist/web.sources');
 
 /** Builds the web app unless the built one was made from exactly these sources. Ends the process when that fails. */

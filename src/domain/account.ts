@@ -2,7 +2,7 @@
 export const deletionPhrase = 'DELETE MY ACCOUNT';
 
 /** Of a phone number as people write it: digits, and between them spaces, hyphens, parentheses; a plus in front. */
-export const phoneDigits = { min: 5, max: 20 } as const;
+const phoneDigits = { min: 5, max: 20 } as const;
 
 /** Whether a text may be a phone number. No number plan is checked: only that it could be dialled. */
 export function isPhoneNumber(text: string): boolean {
