@@ -64,7 +64,7 @@ function precompress(): Plugin {
 
 async function compressBeside(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < 1024) return;
+  if (content.length < 256) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),

@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactBounds, type ContactForm as FormType } from '#domain/contact.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useHasScript } from '#web/lib/use-has-script.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type Outcome, sendForm } from './send-contact.ts';
-import { useHasScript } from './use-has-script.ts';
 
 interface Props {
   form: FormType;

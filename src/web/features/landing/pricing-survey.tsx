@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { surveyPrices, surveyUserTypes } from '#domain/contact.ts';
+import { useHasScript } from '#web/lib/use-has-script.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { useHasScript } from './use-has-script.ts';
 
 /** What people would pay, and who they are. */
 export function PricingSurvey() {

@@ -42,7 +42,7 @@ export const landing = {
   honeypot: 'Leave this field empty',
   sendFailed: 'Sorry, there was an error. Please try again.',
   surveyTitle: 'What would it be worth to you?',
-  surveyText: 'Four questions that help us set a price that is neither too much nor too little.',
+  surveyText: 'Three questions that help us set a price that is neither too much nor too little.',
   price: 'A fair price per month',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dollars, and then a placeholder of i18next.
   priceOption: '${{price}}',

@@ -44,7 +44,7 @@ export const landing: Swedish<'landing'> = {
   honeypot: 'Lämna fältet tomt',
   sendFailed: 'Något gick fel. Försök igen.',
   surveyTitle: 'Vad vore det värt för dig?',
-  surveyText: 'Fyra frågor som hjälper oss att sätta ett pris som är precis lagom.',
+  surveyText: 'Tre frågor som hjälper oss att sätta ett pris som är precis lagom.',
   price: 'Ett rimligt pris i månaden',
   priceOption: '{{price}} dollar',
   userType: 'Vad stämmer bäst på dig?',

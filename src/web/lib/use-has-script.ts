@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the written page until its script is there: a form pressed before would be sent to nowhere. */
+/** False in a page that was written in advance until its script is there: what is pressed before would be lost. */
 export const useHasScript = (): boolean =>
   useSyncExternalStore(
     never,
