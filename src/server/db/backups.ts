@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -45,8 +45,14 @@ interface Backups {
 async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<void> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const newest = listBackups(settings.folder).at(-1);
-  const age = newest ? settings.now().getTime() - statSync(join(settings.folder, newest)).mtimeMs : dayMs;
+  const age = newest ? settings.now().getTime() - madeAt(newest) : dayMs;
   if (age >= dayMs) await backUp(pglite, settings);
+}
+
+/** When a backup was made, as its name says: a copy brought from elsewhere has a file time of its own. */
+function madeAt(name: string): number {
+  const [day = '', time = ''] = name.replace(/^lagom-|\.tar\.gz$/g, '').split('T');
+  return Date.parse(`${day}T${time.replaceAll('-', ':')}Z`);
 }
 
 /**
