@@ -58,6 +58,10 @@ test('an address nobody serves is a typed 404, and every answer of the API forbi
   ]);
 });
 
+test.each(['//', '//evil.example', '/%', '/%c0%af', '/a?%'])('%s is an address like any other', async (url) => {
+  expect((await server.app.inject({ url })).statusCode).toBeLessThan(500);
+});
+
 test('an unforeseen error is answered bare and logged without its message', async () => {
   const member = await server.createMember();
   await server.database.db.schema.alterTable('custom_questions').renameTo('custom_questions_away').execute();

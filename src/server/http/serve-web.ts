@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, root: string, config: Setti
   const documents = hasWeb ? await readDocuments(root, config) : undefined;
   const sessionCookie = sessionCookieName(config.APP_URL);
   app.setNotFoundHandler(async (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname.replace(/(.)\/$/, '$1');
+    const path = (request.url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
     if (!isPage || !documents) throw new ApiError('not_found');
     reply
@@ -63,7 +63,7 @@ function chooseDocument(
   const cookies = parseCookie(request.headers.cookie ?? '');
   const isVisitor = path === pages.home && cookies[sessionCookie] === undefined;
   const page = isVisitor ? 'landing' : writtenPages[path];
-  const asked = new URL(request.url, 'http://localhost').searchParams.get('lang');
+  const { lang: asked } = request.query as { lang?: unknown };
   const language =
     (asked === 'en' || asked === 'sv' ? asked : cookies['lagom.language']) === 'sv' ? 'sv' : 'en';
   return documents.written.get(`${page}.${language}`) ?? documents.app;
