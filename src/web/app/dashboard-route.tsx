@@ -1,24 +1,42 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pages } from '#contracts/pages.ts';
-import { CheckinDialog } from '#web/features/checkin/checkin-dialog.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
-import { MeditationDialog } from '#web/features/mindfulness/meditation-dialog.tsx';
-import { MeditationPanel } from '#web/features/mindfulness/meditation-panel.tsx';
-import { FoodDialog } from '#web/features/nutrition/food-dialog.tsx';
-import { CustomizeDialog } from '#web/features/preferences/customize-dialog.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-// Most people have it switched off, and load nothing of it.
+// What opens on demand is loaded on demand: the day itself comes first.
+const CheckinDialog = lazy(() =>
+  import('#web/features/checkin/checkin-dialog.tsx').then((module) => ({ default: module.CheckinDialog })),
+);
+const FoodDialog = lazy(() =>
+  import('#web/features/nutrition/food-dialog.tsx').then((module) => ({ default: module.FoodDialog })),
+);
+const MeditationDialog = lazy(() =>
+  import('#web/features/mindfulness/meditation-dialog.tsx').then((module) => ({
+    default: module.MeditationDialog,
+  })),
+);
+const CustomizeDialog = lazy(() =>
+  import('#web/features/preferences/customize-dialog.tsx').then((module) => ({
+    default: module.CustomizeDialog,
+  })),
+);
+const MeditationPanel = lazy(() =>
+  import('#web/features/mindfulness/meditation-panel.tsx').then((module) => ({
+    default: module.MeditationPanel,
+  })),
+);
 const CyclePanel = lazy(() =>
   import('#web/features/cycle/cycle-panel.tsx').then((module) => ({ default: module.CyclePanel })),
 );
 
+type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
+
 /** Where the features meet on the dashboard: each hands in what it opens, and its panel. */
 export function DashboardRoute() {
   const preferences = usePreferences();
-  const [opened, setOpened] = useState<'checkin' | 'customize' | 'food' | 'meditation'>();
-  const dialog = (name: 'checkin' | 'customize' | 'food' | 'meditation') => ({
+  const [opened, setOpened] = useState<DialogName>();
+  const dialog = (name: DialogName) => ({
     open: opened === name,
     onOpenChange: (open: boolean) => setOpened(open ? name : undefined),
   });
@@ -34,7 +52,11 @@ export function DashboardRoute() {
           checkin: { onPress: () => setOpened('checkin') },
         }}
         panels={{
-          meditation: <MeditationPanel streaks={preferences?.display.streaks ?? true} />,
+          meditation: (
+            <Suspense fallback={<Skeleton height="32rem" />}>
+              <MeditationPanel streaks={preferences?.display.streaks ?? true} />
+            </Suspense>
+          ),
           menstrualCycle: (
             <Suspense fallback={<Skeleton height="32rem" />}>
               <CyclePanel />
@@ -44,12 +66,27 @@ export function DashboardRoute() {
       />
       {preferences && (
         <>
-          <CheckinDialog {...dialog('checkin')} checkinQuestions={preferences.checkinQuestions} />
-          <FoodDialog {...dialog('food')} />
-          <MeditationDialog {...dialog('meditation')} />
-          <CustomizeDialog {...dialog('customize')} preferences={preferences} />
+          <OnceOpened open={opened === 'checkin'}>
+            <CheckinDialog {...dialog('checkin')} checkinQuestions={preferences.checkinQuestions} />
+          </OnceOpened>
+          <OnceOpened open={opened === 'food'}>
+            <FoodDialog {...dialog('food')} />
+          </OnceOpened>
+          <OnceOpened open={opened === 'meditation'}>
+            <MeditationDialog {...dialog('meditation')} />
+          </OnceOpened>
+          <OnceOpened open={opened === 'customize'}>
+            <CustomizeDialog {...dialog('customize')} preferences={preferences} />
+          </OnceOpened>
         </>
       )}
     </>
   );
+}
+
+/** Mounted from its first opening on: what was begun in a dialog outlives its closing. */
+function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened && <Suspense>{children}</Suspense>;
 }
