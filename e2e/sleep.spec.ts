@@ -21,7 +21,10 @@ test('a night by hand is counted, rated, drawn and shown', async ({ page, signUp
     await slider.press('ArrowLeft');
     await expect(slider).toHaveAttribute('aria-valuetext', '9 of 10, Excellent');
     await dialog.getByRole('button', { name: 'Save night' }).click();
-    await expect(page.getByText('Night saved', { exact: true })).toBeVisible();
+    const toast = page.getByText('Night saved', { exact: true });
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
   }
 
   await expect(page.getByRole('region', { name: 'Average sleep quality' })).toContainText('9/10');

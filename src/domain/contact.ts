@@ -84,6 +84,6 @@ export function isRefusedAddress(email: string): boolean {
     /^(test|fake|spam|bot)/.test(name) ||
     (name.match(/\d/g) ?? []).length >= 5 ||
     disposable.some((word) => domain.includes(word)) ||
-    fakeDomains.includes(domain)
+    fakeDomains.some((fake) => domain === fake || domain.endsWith(`.${fake}`))
   );
 }

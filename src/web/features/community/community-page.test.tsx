@@ -48,7 +48,7 @@ it('shows what experts offer, and a way there only where there is one', async ()
   const experts = within(await screen.findByRole('region', { name: 'Expert support' }));
   const rows = await experts.findAllByRole('listitem');
   expect(rows.map((row) => within(row).queryByRole('link')?.textContent)).toEqual([
-    'Join session',
+    'Join Session',
     'Register',
     undefined,
   ]);

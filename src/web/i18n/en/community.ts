@@ -212,7 +212,7 @@ export const community = {
     none: 'No sessions with experts are planned. They will stand here.',
     loadFailed: 'The sessions did not load',
     status: { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' },
-    action: { live: 'Join session', upcoming: 'Register', recorded: 'Watch' },
+    action: { live: 'Join Session', upcoming: 'Register', recorded: 'Watch' },
     noPage: 'No page to visit yet.',
   },
 };

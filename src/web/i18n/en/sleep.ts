@@ -41,7 +41,6 @@ export const sleep = {
     hoursError: '6 to 12 hours, in half hours.',
     qualityError: 'A whole number from 1 to 10.',
     timeError: 'A time of day.',
-    progress: 'Quality against the goal',
     save: 'Save',
     saved: 'Sleep goals saved',
     failedTitle: 'Error saving goals',

@@ -44,7 +44,6 @@ export const sleep: Swedish<'sleep'> = {
     hoursError: '6 till 12 timmar, i halvtimmar.',
     qualityError: 'Ett heltal från 1 till 10.',
     timeError: 'En tid på dygnet.',
-    progress: 'Kvalitet mot målet',
     save: 'Spara',
     saved: 'Sömnmålen är sparade',
     failedTitle: 'Målen kunde inte sparas',
