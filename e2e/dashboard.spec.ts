@@ -54,15 +54,6 @@ test('what is switched off is neither shown nor asked', { tag: '@main' }, async 
   await expect(page.getByText('Did you drink alcohol?')).toBeHidden();
 });
 
-test('pressing Dashboard in the tab bar leads back from another in-page tab', async ({ page, signUp }) => {
-  await signUp();
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'Insights' }).click();
-  await expect(page.getByText('Start Tracking to See AI Insights')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
-});
-
 test('the health summary and the check-in can be switched off', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/');

@@ -78,7 +78,15 @@ export const listPosts = defineEndpoint({
   path: '/api/community-posts',
   summary: 'Posts, newest first; of one topic where a tag is given',
   access: member,
-  query: z.strictObject({ ...page, tag: z.string().min(1).max(51).optional() }),
+  query: z.strictObject({
+    ...page,
+    tag: z
+      .string()
+      .min(1)
+      .max(51)
+      .refine((text) => !text.includes('\0'))
+      .optional(),
+  }),
   response: z.array(post),
 });
 

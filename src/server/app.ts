@@ -78,5 +78,5 @@ export async function buildApp(
 function trustedProxies(setting: string | undefined) {
   if (setting === undefined) return false;
   const hops = Number(setting);
-  return Number.isInteger(hops) ? (_address: string, hop: number) => hop <= hops : setting;
+  return Number.isInteger(hops) ? (_address: string, hop: number) => hop < hops : setting;
 }

@@ -59,6 +59,9 @@ export function addRoute<E extends Endpoint>(
     endpoint.method !== 'GET' && endpoint.access.who === 'member' && options.transaction !== false;
 
   const serve: RouteHandlerMethod = async (request, reply) => {
+    if (endpoint.upload && request.user && request.isMultipart()) {
+      await deps.takeTry('photo_account', String(request.user.id), reply);
+    }
     const form = await formOf(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
     if (request.user) assertOwner(endpoint.access, input, request.user);

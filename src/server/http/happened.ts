@@ -13,10 +13,11 @@ export interface Happened {
 /** When an entry happened and on which day that was where the person is. The future is refused, as `timestamp`. */
 export function happened(timestamp: Date | undefined, now: Date, zone: string): Happened {
   const at = timestamp ?? now;
+  const day = dayOf(at, zone);
   assertThat(
-    at.getTime() <= now.getTime() + clockSkewMs && at.getUTCFullYear() >= 1900,
+    at.getTime() <= now.getTime() + clockSkewMs && at.getUTCFullYear() >= 1900 && day >= '1900-01-01',
     'invalid_input',
     'timestamp',
   );
-  return { at, zone, day: dayOf(at, zone) };
+  return { at, zone, day };
 }

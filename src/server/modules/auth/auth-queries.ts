@@ -93,12 +93,35 @@ export async function disownUnverified(db: Db, userId: number): Promise<void> {
       .executeTakeFirst();
     if (!unverified) return;
     await deleteSessions(tx, userId);
+    await withdrawEmailChange(tx, userId);
+    await forgetSecondFactor(tx, userId);
     await tx
       .deleteFrom('accounts')
       .where('user_id', '=', userId)
       .where('provider_id', '=', 'credential')
       .execute();
   });
+}
+
+/** Whoever asked for it may be the one who is being shut out: the link in its letter leads nowhere from now on. */
+export async function withdrawEmailChange(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+/** Of an account whose address nobody had proven: its second factor may be somebody else's. */
+export async function forgetUnprovenSecondFactor(db: Db, userId: number): Promise<void> {
+  const unproven = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .select('id')
+    .executeTakeFirst();
+  if (unproven) await forgetSecondFactor(db, userId);
+}
+
+async function forgetSecondFactor(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
 }
 
 const resetOf = (tokenHash: string) => `reset-password:${tokenHash}`;

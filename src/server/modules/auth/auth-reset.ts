@@ -12,11 +12,13 @@ import {
   deleteSessions,
   findUser,
   findUserByEmail,
+  forgetUnprovenSecondFactor,
   isReset,
   markEmailVerified,
   replaceReset,
   setPasswordHash,
   takeReset,
+  withdrawEmailChange,
 } from './auth-queries.ts';
 import { resetLetter } from './reset-letter.ts';
 
@@ -67,6 +69,8 @@ export async function resetByLink(
     await setPasswordHash(tx, userId, hash, now);
     await deleteSessions(tx, userId);
     await deleteResets(tx, userId);
+    await withdrawEmailChange(tx, userId);
+    await forgetUnprovenSecondFactor(tx, userId);
     // The link came to the mailbox, so the address is the person's.
     await markEmailVerified(tx, userId);
   });

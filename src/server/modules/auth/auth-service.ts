@@ -19,6 +19,7 @@ import {
   findUserByEmail,
   setPasswordHash,
   takeCode,
+  withdrawEmailChange,
 } from './auth-queries.ts';
 
 /** Who came in, and the cookies that say so. */
@@ -146,6 +147,7 @@ export async function changeOwnPassword(
     await setPasswordHash(tx, user.id, fresh, now);
     await deleteSessions(tx, user.id, user.sessionId);
     await deleteResets(tx, user.id);
+    await withdrawEmailChange(tx, user.id);
   });
 }
 

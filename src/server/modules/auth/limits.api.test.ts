@@ -20,6 +20,22 @@ async function withServer(run: (server: TestApp) => Promise<void>, scale = '1'):
   }
 }
 
+test('behind one proxy the address is the one the proxy saw, whatever the sender claims', async () => {
+  const server = await startTestApp({ TRUST_PROXY: '1' });
+  try {
+    const codes = [];
+    for (let index = 0; index < 51; index += 1) {
+      const claimed = { headers: { 'x-forwarded-for': `203.0.113.${index}, 192.0.2.7` } };
+      codes.push(
+        (await server.call(login, { body: { email: `p${index}@example.org`, password } }, claimed)).status,
+      );
+    }
+    expect([codes[49], codes[50]]).toEqual([401, 429]);
+  } finally {
+    await server.close();
+  }
+});
+
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const tryLogin = (server: TestApp, email: string, address = '192.0.2.1') =>
   server.call(login, { body: { email, password } }, from(address));

@@ -41,7 +41,7 @@ export async function takeForm(deps: Pick<Deps, 'db' | 'jobs'>, form: Form, now:
   await deps.db.transaction().execute(async (tx) => {
     const id = await insertSubmission(tx, {
       form_type: form.formType,
-      email: form.email.trim(),
+      email: form.email.trim().toLowerCase(),
       message: isVisible(message) ? message : null,
       selected_price: isSurvey ? form.selectedPrice : null,
       user_type: isSurvey ? (form.userType ?? null) : null,

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
@@ -28,13 +27,11 @@ export function DashboardPage({
   ...parts
 }: DashboardParts & { preferences: Preferences | undefined }) {
   useDeviceReturn();
-  // Pressing Dashboard in the tab bar while on it is a new visit: it leads back to the first in-page tab.
-  const visit = useRouterState({ select: (state) => state.location.state.__TSR_key });
   return (
     <>
       <DashboardHeader onCustomize={parts.onCustomize} />
       {preferences ? (
-        <Dashboard key={visit} modules={preferences.modules} {...parts} />
+        <Dashboard modules={preferences.modules} {...parts} />
       ) : (
         <div aria-busy="true" className="space-y-6">
           <Skeleton height="7rem" />
