@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmEmailPath, getAccount, updateProfile } from '#contracts/account.ts';
-import { forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
+import { changePassword, forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { insertPassword, password } from './account-testing.ts';
 
@@ -72,6 +72,17 @@ describe('another e-mail address', () => {
       emailVerified: false,
       pendingEmail: null,
     });
+  });
+
+  test('is withdrawn when the password is changed: the link of whoever asked leads nowhere', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    await ask(member, address);
+    const link = await linkFor(address);
+    const body = { currentPassword: password, newPassword: 'Vinter-Stuga-84!' };
+    expect((await member.call(changePassword, { body })).status).toBe(200);
+    expect(await use(link)).toEqual(expired);
+    expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
   });
 
   test('counts once the link in its letter is used; the old address is told', async () => {
