@@ -107,6 +107,8 @@ test('a forgotten password is replaced through the letter, once', async ({ page,
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before it has an Email too, and stands until this one is loaded.
+  await expect(heading(page, 'Forgot password')).toBeVisible();
   await field(page, 'Email').fill(email);
   await press(page, 'Send reset link');
   await expect(heading(page, 'Check your email')).toBeVisible();
