@@ -90,7 +90,7 @@ test('a custom workout of another day is logged, changed, deleted and brought ba
   await expect(row).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete Strength/ }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);
   await page.reload();
   await expect(page.getByText('No workouts logged yet. Start your first workout above!')).toBeVisible();
@@ -112,7 +112,10 @@ for (const [colorScheme, language] of [
         exact: true,
       }),
     ).toBeVisible();
-    await page.getByRole('button', { name: language === 'sv' ? 'Stäng' : 'Close' }).click();
+    await page
+      .getByRole('button', { name: language === 'sv' ? 'Stäng' : 'Close' })
+      .last()
+      .click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page
       .getByRole('button', { name: language === 'sv' ? 'Logga ett annat pass' : 'Log another workout' })

@@ -23,7 +23,7 @@ test('a night by hand is counted, rated, drawn and shown', async ({ page, signUp
     await dialog.getByRole('button', { name: 'Save night' }).click();
     const toast = page.getByText('Night saved', { exact: true });
     await expect(toast).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close' }).last().click();
     await expect(toast).toHaveCount(0);
   }
 
@@ -96,7 +96,10 @@ for (const [colorScheme, language] of [
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('button', { name: language === 'sv' ? 'Spara natten' : 'Save night' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: language === 'sv' ? 'Stäng' : 'Close' }).click();
+    await page
+      .getByRole('button', { name: language === 'sv' ? 'Stäng' : 'Close' })
+      .last()
+      .click();
     await page.getByRole('button', { name: language === 'sv' ? 'Ändra målen' : 'Edit Goals' }).click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
