@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/db/connect.ts';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
@@ -13,11 +13,11 @@ const greet: Job<{ whom: string }> = {
 
 let opened: { jobs: Jobs; database: Database } | undefined;
 
-async function open(work: (data: { whom: string }) => Promise<void>) {
+async function open(work: (data: { whom: string }) => Promise<void>, job = greet) {
   const database = await copyBaseDatabase();
   const troubles: Error[] = [];
   const jobs = createJobs(database, (trouble) => troubles.push(trouble));
-  jobs.define(greet, work);
+  jobs.define(job, work);
   opened = { jobs, database };
   return { jobs, database, troubles };
 }
@@ -96,4 +96,47 @@ test('a job that fails is kept for another try, reported, and its words are not 
   await expect.poll(rows, { timeout: 5_000 }).toHaveLength(1);
   expect(JSON.stringify(await rows())).not.toContain('somebody');
   expect(troubles).toHaveLength(1);
+});
+
+describe('a job that may fail for days', () => {
+  const stubborn = { ...greet, retries: 720, atMostApart: 3_600, days: 31 };
+  const fail = async () => {
+    throw new Error('no such bucket');
+  };
+  const day = 24 * 60 * 60;
+
+  /** Where the queue stands with its only job: seconds from its first day to its last, and to the next try. */
+  const standing = async ({ db }: Database) => {
+    const { rows } = await sql<{ state: string; kept: number; next: number }>`
+      select state, extract(epoch from keep_until - created_on)::int as kept,
+        extract(epoch from start_after - now())::int as next
+      from pgboss.job where name = 'greet'
+    `.execute(db);
+    return rows[0];
+  };
+
+  test('is kept as long as it says, and tried as often', async () => {
+    const { jobs, database } = await open(fail, stubborn);
+    await jobs.send(database.db, stubborn, { whom: 'x' });
+    // As if it had failed for a day and more.
+    await sql`update pgboss.job set retry_count = 29, state = 'retry' where name = 'greet'`.execute(
+      database.db,
+    );
+    await jobs.start();
+    const next = async () => (await standing(database))?.next ?? 0;
+    await expect.poll(next, { timeout: 5_000 }).toBeGreaterThan(60);
+    expect(await standing(database)).toMatchObject({ state: 'retry', kept: 31 * day });
+    expect(await next()).toBeLessThanOrEqual(3_600);
+  });
+
+  test('is so too where an earlier version made the queue', async () => {
+    const { jobs, database } = await open(fail);
+    await jobs.open();
+    await jobs.stop();
+    const later = createJobs(database, () => {});
+    later.define(stubborn, fail);
+    opened = { jobs: later, database };
+    await later.send(database.db, stubborn, { whom: 'x' });
+    expect(await standing(database)).toMatchObject({ kept: 31 * day });
+  });
 });

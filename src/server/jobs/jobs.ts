@@ -10,6 +10,10 @@ export interface Job<Data extends object> {
   retries: number;
   /** How long a try may take before it counts as lost; two minutes where not said. */
   seconds?: number;
+  /** Tries are at most this many seconds apart; where not said, each wait is twice the one before. */
+  atMostApart?: number;
+  /** Whatever tries are left, it is dropped so many days after it was due; one where not said. */
+  days?: number;
 }
 
 /** Work that outlives the request that asked for it. A job may run twice: what it does must bear that. */
@@ -48,6 +52,8 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
       await boss.start();
       for (const { job } of defined.values()) {
         await boss.createQueue(job.name, queueOptions(job));
+        // A queue that an earlier version made keeps that one's settings.
+        await boss.updateQueue(job.name, queueOptions(job));
         // The queue looks its settings up once, on a connection of its own: now, not inside a sender's transaction.
         await boss.getJobById(job.name, noJob);
       }
@@ -114,10 +120,12 @@ const queueOptions = (job: Job<object>) => ({
   retryLimit: job.retries,
   retryDelay: 5,
   retryBackoff: true,
+  ...(job.atMostApart === undefined ? {} : { retryDelayMax: job.atMostApart }),
   expireInSeconds: job.seconds ?? 120,
   // What a job is told may name a person: it goes soon after the work is done.
   deleteAfterSeconds: 60,
-  retentionSeconds: 24 * 60 * 60,
+  // Counted from when it was first due; no try prolongs it.
+  retentionSeconds: (job.days ?? 1) * 24 * 60 * 60,
 });
 
 function settingsFor({ embedded, pool }: Database) {
