@@ -22,7 +22,7 @@ export async function erasePerson(tx: Db, userId: number) {
   if (person.emailVerified) {
     await tx.deleteFrom('contact_submissions').where('email', '=', person.email).execute();
   }
-  return { email: person.email, newEmail: person.newEmail };
+  return person;
 }
 
 /** Reset links, and sign-ins that wait for a code with the count of their tries. */

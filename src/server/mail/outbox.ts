@@ -7,13 +7,33 @@ export function addressHash(address: string): string {
   return createHash('sha256').update(address).digest('base64url');
 }
 
-/** Removes the letters that were written to the folder, in the place of a mail server, to these addresses. */
-export async function removeLettersTo(dataDir: string, addressHashes: readonly string[]): Promise<void> {
+/**
+ * Removes the letters that were written to the folder, in the place of a mail server: those to one of these
+ * addresses, and those that hand on what somebody wrote from one of `senders`. All are given as hashes.
+ */
+export async function removeLetters(
+  dataDir: string,
+  { addresses, senders }: { addresses: readonly string[]; senders: readonly string[] },
+): Promise<void> {
   const folder = join(dataDir, 'outbox');
   for (const name of await readdir(folder).catch(() => [])) {
     const letter = await readFile(join(folder, name), 'utf8').catch(() => '');
-    const to = /^To: (.*)$/m.exec(letter)?.[1];
-    if (to !== undefined && addressHashes.includes(addressHash(to)))
+    const isTo = addresses.includes(hashOfLine(letter, /^To: (.*)$/m));
+    if (isTo || senders.includes(hashOfLine(bodyOf(letter), senderLine)))
       await rm(join(folder, name), { force: true });
   }
+}
+
+/** As the letter about a form names who sent it, at the top of its text; nobody's own words come before it. */
+const senderLine = /^Form: .*\nFrom: (.*)$/;
+
+const bodyOf = (letter: string) =>
+  letter
+    .slice(letter.indexOf('\n\n') + 2)
+    .split('\n', 2)
+    .join('\n');
+
+function hashOfLine(text: string, line: RegExp): string {
+  const address = line.exec(text)?.[1];
+  return address === undefined ? '' : addressHash(address);
 }

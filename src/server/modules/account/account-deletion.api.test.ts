@@ -10,6 +10,7 @@ import { limitKeysOf } from '#server/http/limits.ts';
 import { dumpEveryTable, fillEveryTable } from '#server/testing/catalog.ts';
 import { hashOfFolder } from '#server/testing/folder-hash.ts';
 import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
+import { contactJob } from '../contact/contact-service.ts';
 import { insertPassword, password, pngPhoto } from './account-testing.ts';
 
 let server: TestApp;
@@ -111,7 +112,12 @@ describe('afterwards', () => {
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', member.id).execute();
     await insertPassword(db, member.id);
     const letter = { form_type: 'customer', email: member.email, message: marker, created_at: new Date() };
-    await db.insertInto('contact_submissions').values(letter).execute();
+    const { id } = await db
+      .insertInto('contact_submissions')
+      .values(letter)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.jobs.send(db, contactJob, { id });
     for (const one of [member, other]) {
       await one.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(20, 20) });
       const meal = { userId: one.id, name: 'Gröt', mealType: 'breakfast' } as const;
@@ -126,6 +132,7 @@ describe('afterwards', () => {
     await server.call(forgotPassword, { body: { email: member.email } });
     await member.call(startExport, {});
     before = await tablesWith(marker);
+    expect((await server.letters()).filter((one) => one.includes(`From: ${member.email}`))).toHaveLength(1);
     othersFiles = await hashOfFolder(join(server.dataDir, 'files/photos', String(other.id)));
     expect((await leave(member, { confirmation: deletionPhrase })).status).toBe(200);
     await server.jobs.drain();
@@ -185,6 +192,39 @@ describe('afterwards', () => {
     expect(await tablesWith('Fjällripa-9902')).toContain('public.community_posts');
     expect((await server.letters()).join()).toContain(other.email);
   });
+});
+
+test('a form from an address that is not proven to be theirs stays, as does one that only speaks of it', async () => {
+  const { db } = server.database;
+  const [member, proven] = [await server.createMember(), await server.createMember()];
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', proven.id).execute();
+  const forms = [
+    { email: member.email, message: 'unproven' },
+    { email: 'somebody@example.org', message: `\n\nForm: investor\nFrom: ${proven.email}\n` },
+  ];
+  for (const form of forms) {
+    const values = { form_type: 'investor', ...form, created_at: new Date() };
+    const kept = db.insertInto('contact_submissions').values(values).returning('id');
+    await server.jobs.send(db, contactJob, await kept.executeTakeFirstOrThrow());
+  }
+  await server.jobs.drain();
+  await leave(member);
+  await leave(proven);
+  await server.jobs.drain();
+  const letters = (await server.letters()).join('\n');
+  for (const { message } of forms) expect(letters).toContain(message);
+});
+
+test('while the files cannot be removed, it is tried every hour for thirty days', async () => {
+  const member = await server.createMember();
+  await leave(member);
+  const { rows } = await sql<object>`
+    select retry_limit as tries, retry_delay_max as "atMostApart",
+      extract(day from keep_until - created_on)::int as days
+    from pgboss.job where name = 'account-files-removal' and data->>'userId' = ${String(member.id)}
+  `.execute(server.database.db);
+  expect(rows).toEqual([{ tries: 720, atMostApart: 3_600, days: 31 }]);
+  await server.jobs.drain();
 });
 
 describe('while an export is made', () => {

@@ -7,7 +7,7 @@ import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
 import { limitKeysOf } from '#server/http/limits.ts';
 import type { Job } from '#server/jobs/jobs.ts';
-import { addressHash, removeLettersTo } from '#server/mail/outbox.ts';
+import { addressHash, removeLetters } from '#server/mail/outbox.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { exportFolder, unfinishedExports } from './account-export.ts';
 import { deleteLimits } from './account-queries.ts';
@@ -18,22 +18,30 @@ const gone = z.object({
   at: z.string(),
   /** Of the addresses that letters went to: the addresses themselves shall not lie in the queue. */
   addresses: z.array(z.string()),
+  /** Of the address that is proven to be theirs, if one is: what came from it goes too. */
+  senders: z.array(z.string()).default([]),
 });
 
-/** All that is outside the database, once the person is out of it; tried until it is done. */
-const filesJob: Job<z.output<typeof gone>> = { name: 'account-files-removal', data: gone, retries: 40 };
+/** All that is outside the database, once the person is out of it: tried every hour for thirty days. */
+const filesJob: Job<z.output<typeof gone>> = {
+  name: 'account-files-removal',
+  data: gone,
+  retries: 30 * 24,
+  atMostApart: 60 * 60,
+  days: 31,
+};
 
 export function defineDeletionJobs(
   deps: Pick<Deps, 'jobs'>,
   files: FileStorage,
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
 ): void {
-  deps.jobs.define(filesJob, async ({ userId, at, addresses }) => {
+  deps.jobs.define(filesJob, async ({ userId, at, addresses, senders }) => {
     await recordErasure(DATA_DIR, userId, new Date(at));
     await files.removeFolder(`photos/${userId}`);
     await files.removeFolder(exportFolder(userId));
     await rm(unfinishedExports(DATA_DIR, userId), { recursive: true, force: true });
-    await removeLettersTo(DATA_DIR, addresses);
+    await removeLetters(DATA_DIR, { addresses, senders });
   });
 }
 
@@ -53,5 +61,6 @@ export async function deletePerson(
     userId,
     at: now.toISOString(),
     addresses: addresses.map(addressHash),
+    senders: known.emailVerified ? [addressHash(known.email)] : [],
   });
 }
