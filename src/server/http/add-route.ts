@@ -105,11 +105,13 @@ export function addRoute<E extends Endpoint>(
     url: endpoint.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Before the body is read: a stranger's bytes are not worth parsing.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (endpoint.access.who === 'anyone') return;
-      const user = await deps.findSession(request.headers.cookie, deps.now());
-      assertThat(user, 'not_signed_in');
-      request.user = user;
+      const found = await deps.findSession(request.headers.cookie, deps.now());
+      assertThat(found, 'not_signed_in');
+      request.user = found.user;
+      // First of all: a cookie that the handler itself sets comes after it, and counts.
+      if (found.renewedCookie) reply.header('set-cookie', found.renewedCookie);
     },
     handler: serve,
   });

@@ -16,11 +16,17 @@ export interface SessionUser {
   dataVersion: number;
 }
 
+export interface FoundSession {
+  user: SessionUser;
+  /** A `Set-Cookie` that is due to the browser, as its session was prolonged just now. */
+  renewedCookie: string | undefined;
+}
+
 /** What every route is built from; main and the tests wire it, nothing reaches around it. */
 export interface Deps {
   db: Db;
   now: () => Date;
-  findSession: (cookieHeader: string | undefined, now: Date) => Promise<SessionUser | undefined>;
+  findSession: (cookieHeader: string | undefined, now: Date) => Promise<FoundSession | undefined>;
   takeTry: TakeTry;
   jobs: Jobs;
   mail: SendMail;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Db } from '#server/db/connect.ts';
-import type { SessionUser } from './context.ts';
+import type { FoundSession } from './context.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 /** A session that is used is prolonged, at most this often. */
@@ -13,9 +13,11 @@ export function sessionCookieName(appUrl: string): string {
 }
 
 /** The cookie, as a header's value, that takes the session from a browser. */
-export function endedSessionCookie(appUrl: string): string {
+export const endedSessionCookie = (appUrl: string): string => sessionCookie(appUrl, '', 0);
+
+function sessionCookie(appUrl: string, value: string, seconds: number): string {
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
-  return `${sessionCookieName(appUrl)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${sessionCookieName(appUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**
@@ -28,15 +30,18 @@ export function createSessionGuard(db: Db, settings: { SECRET: string; APP_URL: 
   return async function findSession(
     cookieHeader: string | undefined,
     now: Date,
-  ): Promise<SessionUser | undefined> {
+  ): Promise<FoundSession | undefined> {
     const signed = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[cookieName];
     const token = signed === undefined ? undefined : verifiedToken(signed, settings.SECRET);
-    if (token === undefined) return undefined;
+    if (signed === undefined || token === undefined) return undefined;
     const row = await findByToken(db, token, now);
     if (!row) return undefined;
     const { prolongedAt, ...user } = row;
-    if (now.getTime() - prolongedAt.getTime() > prolongAfterMs) await prolong(db, user.sessionId, now);
-    return user;
+    if (now.getTime() - prolongedAt.getTime() <= prolongAfterMs) return { user, renewedCookie: undefined };
+    await prolong(db, user.sessionId, now);
+    // The browser counts for itself: without a new cookie it would forget the session after its first life.
+    const renewedCookie = sessionCookie(settings.APP_URL, encodeURIComponent(signed), sessionSeconds);
+    return { user, renewedCookie };
   };
 }
 

@@ -148,5 +148,5 @@ async function limitReset(deps: Deps, token: string, request: FastifyRequest, re
 /** Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. */
 async function endSessionOf(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.findSession(request.headers.cookie, deps.now());
-  if (before) await endOwnSession(deps.db, before.id, before.sessionId);
+  if (before) await endOwnSession(deps.db, before.user.id, before.user.sessionId);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, endSession, getUser, listSessions, login, register } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { cookieOf, newcomer, password } from './auth-testing.ts';
@@ -84,6 +84,78 @@ test('signing in clears what has expired of that person alone', async () => {
   await server.call(login, { body: { email, password } });
   expect(await count()).toEqual([all - own + 1, 1]);
   server.clock.now = before;
+});
+
+describe('a session that is used', () => {
+  const days = (count: number) => count * 24 * 60 * 60 * 1000;
+  const start = new Date('2026-03-10T12:00:00Z');
+  const ask = (method: 'GET' | 'HEAD', cookie: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ method, url: '/api/meditation-sessions', headers: { cookie, ...headers } });
+
+  beforeEach(() => {
+    server.clock.now = start;
+  });
+  afterAll(() => {
+    server.clock.now = start;
+  });
+
+  test('goes on for longer than its first cookie, in the browser too', async () => {
+    const { here } = await inTwoBrowsers();
+    let cookie = here;
+    for (let day = 20; day <= 80; day += 20) {
+      server.clock.now = new Date(start.getTime() + days(day));
+      const answer = await server.call(getUser, {}, { cookie });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const [renewed, ...more] = [answer.headers['set-cookie'] ?? []].flat() as string[];
+      expect(more).toEqual([]);
+      expect(renewed).toBe(`${here}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+      cookie = String(renewed).split(';')[0] ?? '';
+    }
+    expect((await server.call(getUser, {}, { cookie })).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('brings its cookie with an answer that is 304, HEAD or an error as well', async () => {
+    const member = await server.createMember();
+    const { etag } = (await ask('GET', member.cookie)).headers;
+    const known = { 'if-none-match': String(etag) };
+    const renew = async (call: () => Promise<{ statusCode: number; headers: Record<string, unknown> }>) => {
+      server.clock.now = new Date(server.clock.now.getTime() + days(2));
+      const { statusCode, headers } = await call();
+      expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(String(headers['set-cookie'])).toMatch(/^lagom_session=.{30,}; Max-Age=2592000/);
+      return statusCode;
+    };
+    expect(await renew(() => ask('HEAD', member.cookie))).toBe(200);
+    const missing = { method: 'DELETE', url: '/api/auth/sessions/999999' } as const;
+    expect(await renew(() => server.app.inject({ ...missing, headers: { cookie: member.cookie } }))).toBe(
+      404,
+    );
+    // The tag names the day; this one is of the day that the clock is about to reach.
+    const next = new Date(server.clock.now.getTime() + days(2)).toISOString().slice(0, 10);
+    const tag = { 'if-none-match': known['if-none-match'].replace(/\d{4}-\d\d-\d\d/, next) };
+    expect(await renew(() => ask('GET', member.cookie, tag))).toBe(304);
+  });
+
+  test('signing out takes the cookie though it was due to be renewed', async () => {
+    const { here } = await inTwoBrowsers();
+    server.clock.now = new Date(start.getTime() + days(3));
+    const current = (await sessionsOf(here)).find((session) => session.current)!;
+    server.clock.now = new Date(start.getTime() + days(6));
+    const ended = await server.call(endSession, { params: { id: String(current.id) } }, { cookie: here });
+    expect((ended.headers['set-cookie'] as string[]).at(-1)).toContain('lagom_session=; Max-Age=0');
+  });
+
+  test('https: the new cookie is secure as the first one was', async () => {
+    const secure = await startTestApp({ APP_URL: 'https://lagom.example' });
+    const member = await secure.createMember();
+    secure.clock.now = new Date(start.getTime() + days(2));
+    const answer = await member.call(getUser, {});
+    expect(answer.headers['set-cookie']).toBe(
+      `${member.cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    );
+    await secure.close();
+  });
 });
 
 describe('DELETE /api/auth/sessions/:id', () => {
