@@ -3,7 +3,13 @@ import { email, line, name, typedPassword, user } from './auth.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { instant, language } from './inputs.ts';
 
-const photoErrors = ['not_a_photo', 'photo_unreadable', 'photo_too_large'] as const;
+const photoErrors = [
+  'not_a_photo',
+  'photo_unreadable',
+  'photo_too_large',
+  'too_many_requests',
+  'busy',
+] as const;
 
 const account = z.object({
   /** Someone who came in by a provider has none until they set one with a reset link. */
@@ -33,7 +39,7 @@ export const updateProfile = defineEndpoint({
   path: '/api/auth/profile',
   summary: 'Change names, phone number and photo; a new e-mail address counts once its letter is answered',
   access: member,
-  errors: ['invalid_phone_number', 'password_needed', 'wrong_password', 'too_many_requests', ...photoErrors],
+  errors: ['invalid_phone_number', 'password_needed', 'wrong_password', ...photoErrors],
   body: z.strictObject({
     firstName: name,
     lastName: name,

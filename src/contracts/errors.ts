@@ -139,6 +139,11 @@ export const errorTable = {
     en: 'Too many attempts. Please wait a little and try again.',
     sv: 'För många försök. Vänta en stund och försök igen.',
   },
+  busy: {
+    status: 503,
+    en: 'Many photos are coming in right now. Please try again in a minute.',
+    sv: 'Det kommer in många foton just nu. Försök igen om en minut.',
+  },
   internal: { status: 500, en: 'Something went wrong on our side.', sv: 'Något gick fel hos oss.' },
 } as const;
 

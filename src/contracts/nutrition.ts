@@ -68,7 +68,13 @@ export type FoodEntry = z.output<typeof entry>;
 export type FoodEntryInput = z.input<typeof createFoodEntry.body & z.ZodType>;
 
 const deleted = z.object({ deleted: z.literal(true) });
-const photoErrors = ['not_a_photo', 'photo_unreadable', 'photo_too_large'] as const;
+const photoErrors = [
+  'not_a_photo',
+  'photo_unreadable',
+  'photo_too_large',
+  'too_many_requests',
+  'busy',
+] as const;
 
 export const listFoodEntries = defineEndpoint({
   method: 'GET',

@@ -25,7 +25,6 @@ import { addNotificationRoutes } from './modules/notifications/notifications-rou
 import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
 import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
 import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
-import { openStorage } from './storage/file-storage.ts';
 
 export const builtWeb = join(import.meta.dirname, '../../dist/web');
 
@@ -49,7 +48,6 @@ export async function buildApp(
   await setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   refuseOtherSites(app);
   await acceptForms(app);
-  const files = await openStorage(config);
 
   app.get('/api/health', async () => ({ status: 'ok' }));
   addAuthRoutes(app, deps, config);
@@ -59,12 +57,12 @@ export async function buildApp(
   addFitnessRoutes(app, deps);
   addSleepRoutes(app, deps);
   addMindfulnessRoutes(app, deps);
-  addNutritionRoutes(app, deps, files);
+  addNutritionRoutes(app, deps);
   addDashboardRoutes(app, deps);
   addInsightsRoutes(app, deps);
   addCycleRoutes(app, deps);
   addBodyRoutes(app, deps);
-  addAccountRoutes(app, deps, config, files);
+  addAccountRoutes(app, deps, config);
   addNotificationRoutes(app, deps);
   addCommunityRoutes(app, deps);
   addContactRoutes(app, deps, config);

@@ -10,6 +10,7 @@ import { createLimits } from './http/limits.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMail } from './mail/mail.ts';
+import { openStorage } from './storage/file-storage.ts';
 
 /** Starts the product: settings, database, app, address; each only when the one before it stands. */
 async function start(): Promise<void> {
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     takeTry: createLimits(database.db, config, now),
     jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => process.stdout.write(line)),
+    files: await openStorage(config),
   };
   const app: FastifyInstance = await buildApp(deps, config);
   await deps.jobs.start();

@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteHandlerMethod,
+} from 'fastify';
 import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { dayOf, isTimeZone } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -89,10 +95,10 @@ export function addRoute<E extends Endpoint>(
       };
       return handler(context as unknown as RouteContext<E>);
     };
-    const result =
-      writes && request.user
-        ? await inTransaction(deps.db, request.user.id, run, (stands) => outcome.settle(stands, request.log))
-        : await run(deps.db);
+    const { user } = request;
+    const result = await settled(outcome, request.log, () =>
+      writes && user ? inTransaction(deps.db, user.id, run) : run(deps.db),
+    );
     if (reply.sent) return reply;
     return reply
       .type('application/json; charset=utf-8')
@@ -143,23 +149,22 @@ function zoneOf(request: FastifyRequest): string {
   return typeof zone === 'string' && zone.length < 64 && isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** The person's data version goes up with the write, or neither does. */
-export async function inTransaction<T>(
-  db: Db,
-  userId: number,
-  run: (tx: Db) => Promise<T>,
-  settle: (stands: boolean) => Promise<void>,
-): Promise<T> {
+async function settled<T>(outcome: Outcome, log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
   try {
-    const result = await db.transaction().execute(async (tx) => {
-      // First, as it locks the person's row: what they send at the same time is done one after the other.
-      await bumpDataVersion(tx, userId);
-      return run(tx);
-    });
-    await settle(true);
+    const result = await work();
+    await outcome.settle(true, log);
     return result;
   } catch (error) {
-    await settle(false);
+    await outcome.settle(false, log);
     throw error;
   }
+}
+
+/** The person's data version goes up with the write, or neither does. */
+export function inTransaction<T>(db: Db, userId: number, run: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    // First, as it locks the person's row: what they send at the same time is done one after the other.
+    await bumpDataVersion(tx, userId);
+    return run(tx);
+  });
 }

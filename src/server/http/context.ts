@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { SendMail } from '#server/mail/mail.ts';
+import type { FileStorage } from '#server/storage/file-storage.ts';
 import type { TakeTry } from './limits.ts';
 
 /** Who is asking, as the session says. */
@@ -30,4 +31,5 @@ export interface Deps {
   takeTry: TakeTry;
   jobs: Jobs;
   mail: SendMail;
+  files: FileStorage;
 }

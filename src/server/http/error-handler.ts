@@ -21,6 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
     const known = asApiError(error);
     if (!known) request.log.error({ err: error }, 'request failed');
     const answer = known ?? new ApiError('internal');
+    if (answer.code === 'busy') reply.header('retry-after', '60');
     return reply
       .status(answer.status)
       .type('application/json; charset=utf-8')

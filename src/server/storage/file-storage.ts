@@ -6,6 +6,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '#server/config.ts';
+import { limitTime } from './time-limit.ts';
 
 /** Where people's files are. A key is a path, such as `photos/12/3f9a.jpg`, that starts with a kind and an owner. */
 export interface FileStorage {
@@ -29,6 +30,10 @@ type StorageSettings = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
+const answerMs = 15_000;
+/** Of a bucket's connection; an export may take longer, as long as something of it moves. */
+const bucketPatience = { connectionTimeout: 5_000, socketTimeout: 15_000 };
+
 /** The folder `files` of the data, or a bucket where one is set. Throws an Error that says what a bucket lacks. */
 export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
   const disk = new Disk(
@@ -36,7 +41,7 @@ export async function openStorage(settings: StorageSettings): Promise<FileStorag
       ? await openBucket(settings, settings.S3_BUCKET)
       : new FSDriver({ location: join(settings.DATA_DIR, 'files'), visibility: 'private' }),
   );
-  return {
+  const files: FileStorage = {
     put: (key, bytes) => disk.put(key, bytes),
     async get(key) {
       try {
@@ -58,6 +63,7 @@ export async function openStorage(settings: StorageSettings): Promise<FileStorag
     list: (folder) => keysBelow(disk, folder),
     removeFolder: (folder) => disk.deleteAll(folder),
   };
+  return limitTime(files, answerMs);
 }
 
 async function keysBelow(disk: Disk, folder: string): Promise<string[]> {
@@ -89,6 +95,8 @@ async function openBucket(settings: StorageSettings, bucket: string): Promise<Dr
     // Servers other than Amazon's mostly know a bucket by its path, and not its newer checksums.
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: bucketPatience,
+    maxAttempts: 2,
     supportsACL: false,
     visibility: 'private',
   });

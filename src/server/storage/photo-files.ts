@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Outcome } from '#server/http/outcome.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** Keeps a photo beside a write that will name its key; `isNamed` says, should the write fail, whether it did after all. */
+/**
+ * Keeps a photo ahead of the write that will name its key, and outside its transaction, which must not wait for a
+ * bucket; `isNamed` says, should the write fail, whether it did after all.
+ */
 export async function keepPhoto(
   files: FileStorage,
   userId: number,

@@ -16,7 +16,8 @@ sharp.cache(false);
 
 /**
  * Makes of any photo a JPEG that says nothing but what is seen: upright, at most 1600 pixels a side, without
- * place, time, camera or thumbnail. Throws ApiError `not_a_photo`, `photo_unreadable` or `photo_too_large`.
+ * place, time, camera or thumbnail. Throws ApiError `not_a_photo`, `photo_unreadable`, `photo_too_large`, or
+ * `busy` where too many others wait.
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
   assertThat(looksLikePhoto(bytes), 'not_a_photo', 'photo');
@@ -60,11 +61,16 @@ function reencode(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Each holds up to 15 MB while it waits, and may wait `decodeSeconds` for each one before it. */
+const mostWaiting = 4;
 let turn: Promise<unknown> = Promise.resolve();
+let inLine = 0;
 
-/** What one photo takes, several would take at once: the others wait. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work);
+/** What one photo takes, several would take at once: the others wait, and a crowd is sent away. */
+async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  assertThat(inLine <= mostWaiting, 'busy');
+  inLine++;
+  const result = turn.then(work).finally(() => inLine--);
   turn = result.catch(() => undefined);
   return result;
 }

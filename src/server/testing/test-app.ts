@@ -14,6 +14,7 @@ import { createLimits } from '#server/http/limits.ts';
 import { createSessionGuard, sessionCookieName } from '#server/http/session-guard.ts';
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createMail } from '#server/mail/mail.ts';
+import { type FileStorage, openStorage } from '#server/storage/file-storage.ts';
 import { copyBaseDatabase } from './test-database.ts';
 
 interface CallOptions {
@@ -65,8 +66,11 @@ export interface TestApp {
 
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
-/** The real app on a database of its own, with a clock that a test sets. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** The real app on a database of its own, with a clock that a test sets; `stored` may stand in for the bucket. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  stored?: Partial<FileStorage>,
+): Promise<TestApp> {
   const database = await copyBaseDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-data-'));
   const config = readConfig({
@@ -86,6 +90,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     takeTry: createLimits(database.db, config, now),
     jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => logLines.push(line)),
+    files: { ...(await openStorage(config)), ...stored },
   };
   const app: FastifyInstance = await buildApp(deps, config, builtWeb, {
     write: (line) => logLines.push(line),

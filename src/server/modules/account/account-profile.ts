@@ -21,11 +21,9 @@ import {
 
 type Profile = z.output<NonNullable<typeof updateProfile.body>>;
 
-export interface Keeping {
+interface Keeping {
   files: FileStorage;
   outcome: Outcome;
-  /** Outside the write's transaction, which may have failed. */
-  committed: Db;
 }
 
 const photoBytes = 15 * 1024 * 1024;
@@ -59,14 +57,15 @@ export async function changeProfile(
   deps: Pick<Deps, 'jobs'>,
   user: SessionUser,
   profile: Profile,
-  photo: Buffer | undefined,
+  newImage: string | undefined,
   now: Date,
   keeping: Keeping,
 ) {
   const userId = user.id;
   const before = await lockPerson(tx, userId);
   if (!before) throw new ApiError('not_signed_in');
-  const image = await imageFor(userId, before.image, profile.profileImageUrl, photo, keeping);
+  const image = newImage ?? (profile.profileImageUrl === null ? null : before.image);
+  if (image !== before.image) dropPhoto(keeping.files, photoKey(userId, before.image), keeping.outcome);
   const phoneNumber = profile.phoneNumber === undefined ? before.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await setProfile(tx, userId, { firstName, lastName, phoneNumber, image }, now);
@@ -79,30 +78,16 @@ export async function changeProfile(
   return { ...(await personOf(tx, userId)), pendingEmail: await findPendingEmail(tx, userId, now) };
 }
 
-export async function changePhoto(tx: Db, userId: number, photo: Buffer, now: Date, keeping: Keeping) {
+export async function changePhoto(tx: Db, userId: number, image: string, now: Date, keeping: Keeping) {
   const before = await lockPerson(tx, userId);
   if (!before) throw new ApiError('not_signed_in');
-  await setImage(tx, userId, await replaced(userId, before.image, photo, keeping), now);
+  await setImage(tx, userId, image, now);
+  dropPhoto(keeping.files, photoKey(userId, before.image), keeping.outcome);
   return personOf(tx, userId);
 }
 
-async function imageFor(
-  userId: number,
-  before: string | null,
-  wanted: string | null | undefined,
-  photo: Buffer | undefined,
-  keeping: Keeping,
-): Promise<string | null> {
-  if (photo) return replaced(userId, before, photo, keeping);
-  if (wanted !== null) return before;
-  dropPhoto(keeping.files, photoKey(userId, before), keeping.outcome);
-  return null;
-}
-
-async function replaced(userId: number, before: string | null, photo: Buffer, keeping: Keeping) {
-  const { files, outcome, committed } = keeping;
-  const isNamed = (key: string) => isImageNamed(committed, userId, photoUrl(key) ?? '');
-  const key = await keepPhoto(files, userId, photo, outcome, isNamed);
-  dropPhoto(files, photoKey(userId, before), outcome);
-  return photoUrl(key) ?? '';
+/** The address of a photo that is kept now; `db` is outside the write's transaction, which comes after it and may fail. */
+export async function keepImage(db: Db, userId: number, photo: Buffer, { files, outcome }: Keeping) {
+  const isNamed = (key: string) => isImageNamed(db, userId, photoUrl(key) ?? '');
+  return photoUrl(await keepPhoto(files, userId, photo, outcome, isNamed)) ?? '';
 }

@@ -14,18 +14,17 @@ import { pages } from '#contracts/pages.ts';
 import { deletionPhrase } from '#domain/account.ts';
 import { dayOf } from '#domain/calendar-day.ts';
 import type { Config } from '#server/config.ts';
-import { addRoute, inTransaction, type RouteContext } from '#server/http/add-route.ts';
+import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
 import { addressOf } from '#server/http/limits.ts';
 import { endedSessionCookie } from '#server/http/session-guard.ts';
-import type { FileStorage } from '#server/storage/file-storage.ts';
 import { squarePhoto } from '#server/storage/photo.ts';
 import { hasPassword } from '../auth/auth-service.ts';
 import { defineDeletionJobs, deletePerson } from './account-deletion.ts';
 import { confirmEmail, defineEmailJobs } from './account-email.ts';
 import { askForExport, defineExportJobs, exportOf, openExport } from './account-export.ts';
-import { changePhoto, changeProfile, checkProfile } from './account-profile.ts';
+import { changePhoto, changeProfile, checkProfile, keepImage } from './account-profile.ts';
 import { findPendingEmail, findPerson } from './account-queries.ts';
 
 /** What takes its time, such as a password or a photo, is done before the transaction that the handler opens. */
@@ -33,9 +32,8 @@ const ownTransaction = { transaction: false };
 /** A photo of 15 MB as a data URL, and the rest of the form. */
 const withDataUrl = { ...ownTransaction, bodyLimit: 21 * 1024 * 1024 };
 
-type Member = RouteContext<typeof getAccount>;
-
-export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Config, files: FileStorage): void {
+export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
+  const { files } = deps;
   defineEmailJobs(deps, config);
   defineExportJobs({ deps, files, config });
   defineDeletionJobs(deps, files, config);
@@ -45,20 +43,19 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
     emailVerified: (await findPerson(db, user.id))?.emailVerified ?? false,
     pendingEmail: await findPendingEmail(db, user.id, now),
   }));
-  addProfileRoutes(app, deps, files);
+  addProfileRoutes(app, deps);
   addConfirmRoute(app, deps);
-  addExportRoutes(app, deps, files);
+  addExportRoutes(app, deps);
 
   addRoute(
     app,
     deps,
     deleteAccount,
-    async (context) => {
-      const { user, body, now, reply } = context;
+    async ({ db, user, body, now, reply }) => {
       const typed = body?.confirmation;
       assertThat(typed === undefined || typed === deletionPhrase, 'wrong_confirmation', 'confirmation');
       await deps.jobs.open();
-      await written(deps, context, (tx) => deletePerson(tx, deps, config, user.id, now));
+      await inTransaction(db, user.id, (tx) => deletePerson(tx, deps, config, user.id, now));
       reply.header('set-cookie', endedSessionCookie(config.APP_URL));
       return { message: 'Account Deleted' };
     },
@@ -66,22 +63,22 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
   );
 }
 
-function addProfileRoutes(app: FastifyInstance, deps: Deps, files: FileStorage): void {
-  const committed = deps.db;
+function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { files } = deps;
 
   addRoute(
     app,
     deps,
     updateProfile,
-    async (context) => {
-      const { db, user, body, now, outcome, reply } = context;
+    async ({ db, user, body, now, outcome, reply }) => {
       if (body.email !== user.email) {
         await deps.takeTry('email_change_account', String(user.id), reply);
         await deps.jobs.open();
       }
       const photo = await checkProfile(db, user, body);
-      return written(deps, context, (tx) =>
-        changeProfile(tx, deps, user, body, photo, now, { files, outcome, committed }),
+      const image = photo && (await keepImage(db, user.id, photo, { files, outcome }));
+      return inTransaction(db, user.id, (tx) =>
+        changeProfile(tx, deps, user, body, image, now, { files, outcome }),
       );
     },
     withDataUrl,
@@ -91,13 +88,10 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps, files: FileStorage):
     app,
     deps,
     uploadProfilePhoto,
-    async (context) => {
-      const { user, photo, now, outcome } = context;
+    async ({ db, user, photo, now, outcome }) => {
       assertThat(photo, 'not_a_photo', 'photo');
-      const square = await squarePhoto(photo);
-      return written(deps, context, (tx) =>
-        changePhoto(tx, user.id, square, now, { files, outcome, committed }),
-      );
+      const image = await keepImage(db, user.id, await squarePhoto(photo), { files, outcome });
+      return inTransaction(db, user.id, (tx) => changePhoto(tx, user.id, image, now, { files, outcome }));
     },
     ownTransaction,
   );
@@ -113,24 +107,23 @@ function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function addExportRoutes(app: FastifyInstance, deps: Deps, files: FileStorage): void {
+function addExportRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getExport, ({ db, user, now }) => exportOf(db, user.id, now));
 
   addRoute(
     app,
     deps,
     startExport,
-    async (context) => {
-      const { user, now, reply } = context;
+    async ({ db, user, now, reply }) => {
       await deps.takeTry('export_account', String(user.id), reply);
       await deps.jobs.open();
-      return written(deps, context, (tx) => askForExport(tx, deps, user.id, now));
+      return inTransaction(db, user.id, (tx) => askForExport(tx, deps, user.id, now));
     },
     ownTransaction,
   );
 
   addRoute(app, deps, downloadExport, async ({ db, user, now, zone, reply }) => {
-    const found = await openExport(db, files, user.id, now);
+    const found = await openExport(db, deps.files, user.id, now);
     assertThat(found, 'not_found');
     const name = `lagom-${dayOf(found.madeAt, zone)}.zip`;
     return reply
@@ -139,13 +132,4 @@ function addExportRoutes(app: FastifyInstance, deps: Deps, files: FileStorage): 
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(found.stream);
   });
-}
-
-/** The write itself, in a transaction that is no longer than it must be. */
-function written<T>(
-  deps: Deps,
-  { user, outcome, request }: Pick<Member, 'user' | 'outcome' | 'request'>,
-  write: Parameters<typeof inTransaction<T>>[2],
-): Promise<T> {
-  return inTransaction(deps.db, user.id, write, (stands) => outcome.settle(stands, request.log));
 }

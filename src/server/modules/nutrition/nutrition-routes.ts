@@ -15,21 +15,23 @@ import {
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
 import { dayOf } from '#domain/calendar-day.ts';
-import { addRoute } from '#server/http/add-route.ts';
+import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
-import type { FileStorage } from '#server/storage/file-storage.ts';
 import { readPhoto } from '#server/storage/photo-files.ts';
 import { assertNotAhead } from './meal-time.ts';
-import { changeMeal, copyMeals, deleteMeal, logMeal, mealsOf } from './nutrition-service.ts';
+import { changeMeal, copyMeals, deleteMeal, keepMealPhoto, logMeal, mealsOf } from './nutrition-service.ts';
 import { markFavourite, suggestionsFor, unmarkFavourite } from './suggestions-service.ts';
 import { setTargets, setWater, summaryOf, targetsOf } from './summary-service.ts';
 
-export function addNutritionRoutes(app: FastifyInstance, deps: Deps, files: FileStorage): void {
-  addMealRoutes(app, deps, files);
+/** A photo is put away before the transaction that the handler opens: a slow bucket stops nobody else. */
+const ownTransaction = { transaction: false };
+
+export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
+  addMealRoutes(app, deps);
 
   addRoute(app, deps, getPhoto, async ({ user, params, reply }) => {
-    const photo = await readPhoto(files, user.id, params.name);
+    const photo = await readPhoto(deps.files, user.id, params.name);
     assertThat(photo, 'not_found');
     return reply.type('image/jpeg').send(photo);
   });
@@ -51,17 +53,33 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps, files: File
   });
 }
 
-function addMealRoutes(app: FastifyInstance, deps: Deps, files: FileStorage): void {
-  const committed = deps.db;
+function addMealRoutes(app: FastifyInstance, deps: Deps): void {
+  const { files } = deps;
 
   addRoute(app, deps, listFoodEntries, ({ db, user, query }) => mealsOf(db, user.id, query));
 
-  addRoute(app, deps, createFoodEntry, ({ db, user, body, now, zone, photo, outcome }) =>
-    logMeal(db, user.id, body, { now, zone }, { files, photo, outcome, committed }),
+  addRoute(
+    app,
+    deps,
+    createFoodEntry,
+    async ({ db, user, body, now, zone, photo, outcome }) => {
+      const photoKey = await keepMealPhoto(db, user.id, photo, { files, outcome });
+      return inTransaction(db, user.id, (tx) => logMeal(tx, user.id, body, { now, zone }, photoKey));
+    },
+    ownTransaction,
   );
 
-  addRoute(app, deps, updateFoodEntry, ({ db, user, params, body, now, photo, outcome }) =>
-    changeMeal(db, user.id, params.id, body, now, { files, photo, outcome, committed }),
+  addRoute(
+    app,
+    deps,
+    updateFoodEntry,
+    async ({ db, user, params, body, now, photo, outcome }) => {
+      const photoKey = await keepMealPhoto(db, user.id, photo, { files, outcome });
+      return inTransaction(db, user.id, (tx) =>
+        changeMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, outcome }),
+      );
+    },
+    ownTransaction,
   );
 
   addRoute(app, deps, deleteFoodEntry, ({ db, user, params, outcome }) =>

@@ -27,10 +27,7 @@ type ChangedMeal = z.output<NonNullable<typeof updateFoodEntry.body>>;
 /** Where a meal's photo goes, and how it is taken back if the meal is not kept. */
 interface PhotoKeeping {
   files: FileStorage;
-  photo: Buffer | undefined;
   outcome: Outcome;
-  /** Outside the write's transaction, which may have failed. */
-  committed: Db;
 }
 
 export async function mealsOf(db: Db, userId: number, filter: Parameters<typeof findEntries>[2]) {
@@ -42,37 +39,33 @@ export async function logMeal(
   userId: number,
   meal: NewMeal,
   when: { now: Date; zone: string },
-  keeping: PhotoKeeping,
+  photoKey: string | null,
 ) {
   const time = mealTime(meal, when.now, when.zone);
-  const photoKey = await kept(userId, keeping);
   return asEntry(await insertEntry(db, userId, asValues(meal, time, photoKey)));
 }
 
-/** Replaces all that is said of a meal. Its photo stays unless another one comes or it is to be removed. */
+/**
+ * Replaces all that is said of a meal. Its photo stays unless another one, already kept, comes in its place or it
+ * is to be removed.
+ */
 export async function changeMeal(
   db: Db,
   userId: number,
   id: number,
-  meal: ChangedMeal,
+  meal: ChangedMeal & { photoKey: string | null },
   now: Date,
   keeping: PhotoKeeping,
 ) {
   const before = await lockEntry(db, userId, id);
   assertThat(before, 'not_found');
   const time = movedTime(meal, { at: before.timestamp, zone: before.zone, day: before.date }, now);
-  const newKey = await kept(userId, keeping);
-  if (newKey !== null || meal.removePhoto) dropPhoto(keeping.files, before.photoKey, keeping.outcome);
-  const photoKey = newKey ?? (meal.removePhoto ? null : before.photoKey);
+  if (meal.photoKey !== null || meal.removePhoto) dropPhoto(keeping.files, before.photoKey, keeping.outcome);
+  const photoKey = meal.photoKey ?? (meal.removePhoto ? null : before.photoKey);
   return asEntry(await replaceEntry(db, userId, id, asValues(meal, time, photoKey)));
 }
 
-export async function deleteMeal(
-  db: Db,
-  userId: number,
-  id: number,
-  keeping: Pick<PhotoKeeping, 'files' | 'outcome'>,
-) {
+export async function deleteMeal(db: Db, userId: number, id: number, keeping: PhotoKeeping) {
   const removed = await removeEntry(db, userId, id);
   assertThat(removed, 'not_found');
   dropPhoto(keeping.files, removed.photoKey, keeping.outcome);
@@ -110,10 +103,15 @@ export async function nutritionOfDays(db: Db, userId: number, from: CalendarDay,
   }));
 }
 
-async function kept(userId: number, keeping: PhotoKeeping): Promise<string | null> {
-  const { files, photo, outcome, committed } = keeping;
+/** `db` is outside the write's transaction, which comes after it and may fail. */
+export async function keepMealPhoto(
+  db: Db,
+  userId: number,
+  photo: Buffer | undefined,
+  { files, outcome }: PhotoKeeping,
+): Promise<string | null> {
   if (!photo) return null;
-  return keepPhoto(files, userId, photo, outcome, (key) => isPhotoNamed(committed, userId, key));
+  return keepPhoto(files, userId, photo, outcome, (key) => isPhotoNamed(db, userId, key));
 }
 
 function asValues(meal: NewMeal, time: Happened, photoKey: string | null) {

@@ -295,6 +295,19 @@ describe('what is no photo is refused, and nothing is stored', () => {
   });
 });
 
+test('of many photos at once the last are asked to come again, and nothing of them is stored', async () => {
+  const member = await server.createMember();
+  const photo = blobOf(await phonePhoto());
+  const answers = await Promise.all(Array.from({ length: 8 }, () => log(member, photo)));
+  const busy = answers.filter(({ status }) => status !== 200);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const { status, error, headers } of busy) {
+    expect([status, error.code, headers['retry-after']]).toEqual([503, 'busy', '60']);
+  }
+  expect(await filesOf(member)).toHaveLength(8 - busy.length);
+  expect((await log(member, photo)).status).toBe(200);
+});
+
 describe('when one of the two stores fails', () => {
   test('a meal that the database refuses takes its photo with it', async () => {
     const member = await server.createMember();

@@ -1,0 +1,28 @@
+interface SmallFiles {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Buffer | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/**
+ * The same storage, which fails rather than letting a request wait for ever. Whole files of a few hundred kilobytes
+ * pass in this time; what moves larger ones, for jobs, is not limited here.
+ */
+export function limitTime<Files extends SmallFiles>(files: Files, mostMs: number): Files {
+  return {
+    ...files,
+    put: (key, bytes) => inTime(files.put(key, bytes), mostMs),
+    get: (key) => inTime(files.get(key), mostMs),
+    remove: (key) => inTime(files.remove(key), mostMs),
+  };
+}
+
+async function inTime<T>(work: Promise<T>, mostMs: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The file storage does not answer.')), mostMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
