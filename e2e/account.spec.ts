@@ -88,6 +88,33 @@ test('a new address asks for the password and counts once its letter is answered
   await expect(page.getByText('That link has expired or been used already.')).toBeVisible();
 });
 
+test('a new address is kept waiting while the profile is saved, and can be withdrawn', async ({
+  page,
+  signUp,
+}) => {
+  const { email, password } = await signUp();
+  await page.goto('/account-settings');
+  const profile = region(page, 'Profile');
+  await profile.getByLabel('Email').fill(`new-${email}`);
+  await profile.getByLabel('Current password').fill(password);
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  const pending = profile.getByText(`A letter is on its way to new-${email}.`);
+  await expect(pending).toBeVisible();
+  await profile.getByLabel('First name').fill('Åsa');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('button', { name: 'Your account: Åsa' })).toBeVisible();
+  await expect(pending).toBeVisible();
+
+  await page.route('**/api/auth/profile/pending-email', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await profile.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'The new address could not be withdrawn')).toBeVisible();
+  await profile.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, `You keep ${email}.`)).toBeVisible();
+  await expect(pending).toBeHidden();
+});
+
 test('a photo is shown, kept and removed, and what is none is refused', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/account-settings');

@@ -57,6 +57,15 @@ export const updateProfile = defineEndpoint({
   response: user.extend({ pendingEmail: account.shape.pendingEmail }),
 });
 
+export const withdrawEmail = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/profile/pending-email',
+  summary: 'Withdraw a new e-mail address that waits for its letter to be answered; the link in it is void',
+  access: member,
+  errors: ['not_found'],
+  response: z.object({ message: z.string() }),
+});
+
 export const uploadProfilePhoto = defineEndpoint({
   method: 'POST',
   path: '/api/auth/upload-profile-photo',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmEmailPath, getAccount, updateProfile } from '#contracts/account.ts';
+import { confirmEmailPath, getAccount, updateProfile, withdrawEmail } from '#contracts/account.ts';
 import { changePassword, forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { insertPassword, password } from './account-testing.ts';
@@ -136,7 +136,7 @@ describe('another e-mail address', () => {
     server.clock.now = start;
   });
 
-  test('a later wish voids an earlier link, and so does keeping the old address', async () => {
+  test('a later wish voids an earlier link; the rest of the profile can be saved meanwhile', async () => {
     const member = await memberWithPassword();
     const [first, second] = [freshAddress(), freshAddress()];
     await ask(member, first);
@@ -144,10 +144,10 @@ describe('another e-mail address', () => {
     await ask(member, second);
     const secondLink = await linkFor(second);
     expect(await use(firstLink)).toEqual(expired);
-    await ask(member, member.email, {});
-    expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
-    expect(await use(secondLink)).toEqual(expired);
-    expect((await member.call(getUser, {})).body.email).toBe(member.email);
+    const saved = await ask(member, member.email, { firstName: 'Åsa' });
+    expect(saved.body).toMatchObject({ firstName: 'Åsa', email: member.email, pendingEmail: second });
+    expect(await use(secondLink)).toEqual(confirmed);
+    expect((await member.call(getUser, {})).body.email).toBe(second);
   });
 
   test('a taken address is answered the same; its own letter says so and has no link', async () => {
@@ -200,6 +200,38 @@ describe('another e-mail address', () => {
     const rows = JSON.stringify(await server.database.db.selectFrom('email_changes').selectAll().execute());
     expect(rows).toContain(address);
     expect(rows).not.toContain(token);
+  });
+});
+
+describe('DELETE /api/auth/profile/pending-email', () => {
+  test("signed out: 401; another member's wish stays", async () => {
+    const [one, other] = [await memberWithPassword(), await memberWithPassword()];
+    const address = freshAddress();
+    await ask(other, address);
+    expect((await server.call(withdrawEmail, {})).status).toBe(401);
+    const foreign = await one.call(withdrawEmail, {});
+    expect([foreign.status, foreign.error.code]).toEqual([404, 'not_found']);
+    expect((await other.call(getAccount, {})).body.pendingEmail).toBe(address);
+  });
+
+  test('takes the wish back: its link leads nowhere, and a second time there is none', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    await ask(member, address);
+    const link = await linkFor(address);
+    expect((await member.call(withdrawEmail, {})).status).toBe(200);
+    expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
+    expect(await use(link)).toEqual(expired);
+    expect((await member.call(getUser, {})).body.email).toBe(member.email);
+    expect((await member.call(withdrawEmail, {})).status).toBe(404);
+  });
+
+  test('before its letter is sent: none is', async () => {
+    const member = await memberWithPassword();
+    const address = freshAddress();
+    await ask(member, address);
+    await member.call(withdrawEmail, {});
+    expect(await lettersTo(address)).toEqual([]);
   });
 });
 

@@ -5,11 +5,14 @@ import { language } from '#contracts/inputs.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
+import { assertThat } from '#server/http/api-error.ts';
 import type { Job, Jobs } from '#server/jobs/jobs.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import { endResetsOf } from '../auth/auth-service.ts';
 import { confirmLetter, noticeLetter, takenLetter } from './account-letters.ts';
 import {
+  dropEmailChange,
+  findPendingEmail,
   findPerson,
   isEmailTaken,
   replaceEmailChange,
@@ -55,6 +58,12 @@ export async function askForEmail(
   await replaceEmailChange(tx, userId, { newEmail: wish.to, now, expiresAt });
   await jobs.send(tx, confirmJob, { userId, email: wish.to, language: wish.language });
   await jobs.send(tx, noticeJob, { userId, email: wish.from, language: wish.language });
+}
+
+/** The link in the letter leads nowhere then; a letter still to be sent is not. Throws `not_found` where none waits. */
+export async function withdrawEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
+  assertThat(await findPendingEmail(tx, userId, now), 'not_found');
+  await dropEmailChange(tx, userId);
 }
 
 async function mailConfirmation(deps: Mailing, { APP_URL }: Pick<Config, 'APP_URL'>, wish: Asked) {

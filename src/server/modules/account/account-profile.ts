@@ -10,14 +10,7 @@ import { cleanPhoto, squarePhoto } from '#server/storage/photo.ts';
 import { dropPhoto, keepPhoto, photoKey, photoUrl } from '#server/storage/photo-files.ts';
 import { assertOwnPassword, personOf } from '../auth/auth-service.ts';
 import { askForEmail } from './account-email.ts';
-import {
-  dropEmailChange,
-  findPendingEmail,
-  isImageNamed,
-  lockPerson,
-  setImage,
-  setProfile,
-} from './account-queries.ts';
+import { findPendingEmail, isImageNamed, lockPerson, setImage, setProfile } from './account-queries.ts';
 
 type Profile = z.output<NonNullable<typeof updateProfile.body>>;
 
@@ -70,8 +63,7 @@ export async function changeProfile(
   const { firstName, lastName } = profile;
   await setProfile(tx, userId, { firstName, lastName, phoneNumber, image }, now);
   // As checkProfile saw it: for another address it has asked for the password.
-  if (profile.email === user.email) await dropEmailChange(tx, userId);
-  else {
+  if (profile.email !== user.email) {
     const wish = { from: user.email, to: profile.email, language: profile.language };
     await askForEmail(tx, deps.jobs, userId, wish, now);
   }

@@ -9,6 +9,7 @@ import {
   startExport,
   updateProfile,
   uploadProfilePhoto,
+  withdrawEmail,
 } from '#contracts/account.ts';
 import { pages } from '#contracts/pages.ts';
 import { deletionPhrase } from '#domain/account.ts';
@@ -22,7 +23,7 @@ import { endedSessionCookie } from '#server/http/session-guard.ts';
 import { squarePhoto } from '#server/storage/photo.ts';
 import { hasPassword } from '../auth/auth-service.ts';
 import { defineDeletionJobs, deletePerson } from './account-deletion.ts';
-import { confirmEmail, defineEmailJobs } from './account-email.ts';
+import { confirmEmail, defineEmailJobs, withdrawEmailChange } from './account-email.ts';
 import { askForExport, defineExportJobs, exportOf, openExport } from './account-export.ts';
 import { changePhoto, changeProfile, checkProfile, keepImage } from './account-profile.ts';
 import { findPendingEmail, findPerson } from './account-queries.ts';
@@ -83,6 +84,11 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     },
     withDataUrl,
   );
+
+  addRoute(app, deps, withdrawEmail, async ({ db, user, now }) => {
+    await withdrawEmailChange(db, user.id, now);
+    return { message: 'The new address is withdrawn.' };
+  });
 
   addRoute(
     app,

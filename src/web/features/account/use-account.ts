@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getAccount, updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
+import { getAccount, updateProfile, uploadProfilePhoto, withdrawEmail } from '#contracts/account.ts';
 import { changePassword, forgotPassword, listSessions, type User } from '#contracts/auth.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -25,6 +25,19 @@ export function useUpdateProfile() {
     onSuccess: async ({ pendingEmail: _, ...user }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
+    },
+  });
+}
+
+/** Takes a new address back; the page tells the truth again also when it was confirmed meanwhile. */
+export function useWithdrawEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: () => callApi(withdrawEmail),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
   });
 }

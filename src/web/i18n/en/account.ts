@@ -31,7 +31,10 @@ export const account = {
     passwordHint: 'A new email address needs it, so that nobody else can take over your account.',
     emailNeedsPassword: 'Set a password first, below; then you can change your address.',
     pending:
-      'A letter is on its way to {{email}}. Use the link in it, and that becomes your address; until then you sign in with {{current}}. To keep the old one, save your profile once more.',
+      'A letter is on its way to {{email}}. Use the link in it, and that becomes your address; until then you sign in with {{current}}.',
+    withdraw: 'Withdraw',
+    withdrawn: 'You keep {{email}}.',
+    notWithdrawn: 'The new address could not be withdrawn',
   },
   photo: {
     alt: 'Your profile photo',

@@ -33,7 +33,10 @@ export const account: Swedish<'account'> = {
     passwordHint: 'Behövs för en ny e-postadress, så att ingen annan kan ta över ditt konto.',
     emailNeedsPassword: 'Skapa ett lösenord först, här nedanför. Sedan kan du byta adress.',
     pending:
-      'Ett mejl är på väg till {{email}}. När du har använt länken i det gäller den adressen; tills dess loggar du in med {{current}}. Vill du behålla den gamla, spara profilen en gång till.',
+      'Ett mejl är på väg till {{email}}. När du har använt länken i det gäller den adressen; tills dess loggar du in med {{current}}.',
+    withdraw: 'Ta tillbaka',
+    withdrawn: 'Du behåller {{email}}.',
+    notWithdrawn: 'Den nya adressen kunde inte tas tillbaka',
   },
   photo: {
     alt: 'Ditt profilfoto',

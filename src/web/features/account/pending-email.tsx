@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useMember } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useWithdrawEmail } from './use-account.ts';
+
+/** The address, if any, that waits for its letter to be answered, and the way to keep the one there is. */
+export function PendingEmail({ pending }: { pending: string | null | undefined }) {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const { email } = useMember();
+  const toast = useToast();
+  const withdrawing = useWithdrawEmail();
+  const withdraw = () =>
+    withdrawing.mutate(undefined, {
+      onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
+      onError: (error) =>
+        toast.show({
+          title: t('profile.notWithdrawn'),
+          description: errorSentence(error, language),
+          tone: 'danger',
+        }),
+    });
+  // Not left to whoever shows this: gone from the page it could not say any more that it was withdrawn.
+  if (!pending) return null;
+  return (
+    <div className="space-y-3">
+      <Alert tone="good">
+        {/* An address may be longer than a phone is wide. */}
+        <span className="wrap-anywhere">{t('profile.pending', { email: pending, current: email })}</span>
+      </Alert>
+      <Button variant="secondary" busy={withdrawing.isPending} onClick={withdraw}>
+        {t('profile.withdraw')}
+      </Button>
+    </div>
+  );
+}
