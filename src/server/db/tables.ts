@@ -224,6 +224,12 @@ export interface MeditationSessions {
   zone: string;
 }
 
+export interface MeditationTotals {
+  minutes: number;
+  sessions: number;
+  user_id: number;
+}
+
 export interface MenstrualCycleEntries {
   atypical: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -365,6 +371,7 @@ export interface DB {
   food_entries: FoodEntries;
   food_favourites: FoodFavourites;
   meditation_sessions: MeditationSessions;
+  meditation_totals: MeditationTotals;
   menstrual_cycle_entries: MenstrualCycleEntries;
   notification_settings: NotificationSettings;
   nutrition_targets: NutritionTargets;

@@ -68,6 +68,13 @@ export const seedMeditation: SeedArea = async (db, person) => {
   });
   const columns = ['user_id', 'type', 'duration', 'completed', 'happened_at', 'zone', 'day'] as const;
   await insertRows(db, 'meditation_sessions', [...columns], rows);
+  const minutes = rows.reduce((sum, [, , duration]) => sum + Number(duration), 0);
+  await insertRows(
+    db,
+    'meditation_totals',
+    ['user_id', 'sessions', 'minutes'],
+    [[person.id, rows.length, minutes]],
+  );
 };
 
 /** Name, meal, hour, kilocalories, grams of protein, carbohydrates and fat of a usual portion. */

@@ -89,6 +89,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
       updated_at: ['When it was last used', 'När den senast användes'],
     },
   },
+  meditation_totals: { leftOut: 'technical' },
   two_factors: { leftOut: 'secret' },
   verifications: { leftOut: 'secret' },
   rate_limits: { leftOut: 'technical' },

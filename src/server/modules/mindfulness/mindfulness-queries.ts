@@ -47,7 +47,12 @@ export function findSessions(
     .execute();
 }
 
-export function insertSession(db: Db, userId: number, values: SessionValues): Promise<MeditationSessionRow> {
+export async function insertSession(
+  db: Db,
+  userId: number,
+  values: SessionValues,
+): Promise<MeditationSessionRow> {
+  await addToTotals(db, userId, 1, values.duration);
   return db
     .insertInto('meditation_sessions')
     .values({ user_id: userId, ...values })
@@ -73,12 +78,28 @@ export function updateMoods(
 }
 
 export async function removeSession(db: Db, userId: number, id: number): Promise<boolean> {
-  const result = await db
+  const removed = await db
     .deleteFrom('meditation_sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('duration')
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  if (removed) await addToTotals(db, userId, -1, -removed.duration);
+  return removed !== undefined;
+}
+
+/** What was sat in all is kept with each write, so that reading it costs the same after years. */
+async function addToTotals(db: Db, userId: number, sessions: number, minutes: number): Promise<void> {
+  await db
+    .insertInto('meditation_totals')
+    .values({ user_id: userId, sessions, minutes })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        sessions: sql`meditation_totals.sessions + excluded.sessions`,
+        minutes: sql`meditation_totals.minutes + excluded.minutes`,
+      }),
+    )
+    .execute();
 }
 
 /**
@@ -100,12 +121,13 @@ export async function findSummary(db: Db, userId: number, date: CalendarDay, wee
       where exists (select from meditation_sessions where ${completed} and day = run.day - 1)
     )
     select
-      coalesce(sum(duration), 0) as "totalMinutes",
-      count(*) as sessions,
-      coalesce(sum(duration) filter (where day between ${weekStart} and ${date}), 0) as "weekMinutes",
+      coalesce((select minutes from meditation_totals where user_id = ${userId}), 0) as "totalMinutes",
+      coalesce((select sessions from meditation_totals where user_id = ${userId}), 0) as sessions,
+      coalesce((
+        select sum(duration) from meditation_sessions
+        where user_id = ${userId} and day between ${weekStart} and ${date}
+      ), 0) as "weekMinutes",
       (select array_agg(day::text) from run) as "runDays"
-    from meditation_sessions
-    where user_id = ${userId}
   `.execute(db);
   return rows[0];
 }

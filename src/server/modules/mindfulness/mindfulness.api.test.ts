@@ -127,6 +127,16 @@ describe('GET /api/mindfulness-summary', () => {
     expect(await summary(member)).toMatchObject({ streak: 4 });
   });
 
+  test('the totals are what is there: a deleted session goes with its minutes, once', async () => {
+    const member = await server.createMember();
+    const ids: number[] = [];
+    for (const duration of [20, 7, 5]) ids.push((await keep(member, { duration })).body.id);
+    expect(await summary(member)).toMatchObject({ sessions: 3, totalMinutes: 32 });
+    const params = { id: String(ids[1]) };
+    await Promise.all([member.call(deleteSession, { params }), member.call(deleteSession, { params })]);
+    expect(await summary(member)).toMatchObject({ sessions: 2, totalMinutes: 25 });
+  });
+
   test('the week starts on Sunday', async () => {
     const member = await server.createMember();
     await keep(member, { timestamp: '2026-03-07T08:00:00Z', duration: 50 });
