@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, startOfWeek } from './calendar-day.ts';
+import { type CalendarDay, dayNumber, startOfWeek } from './calendar-day.ts';
 import { weeklyMinutesGoal } from './fitness.ts';
 
 export const levels = ['bronze', 'silver', 'gold'] as const;
@@ -61,15 +61,15 @@ export interface Achievement {
 export function achievementsOf(days: ActiveDay[]): Achievement[] {
   return achievementKeys.map((key) => {
     const rule: Rule = achievementRules[key];
+    const steps = levels.map((level, index) => ({ level, threshold: rule.steps[index] ?? 0 }));
     const earned: Achievement['earned'] = [];
     let reached = 0;
     for (const { day, value } of rule.count(days)) {
       reached = value;
-      for (const { level, threshold } of stepsOf(rule).slice(earned.length)) {
-        if (value >= threshold) earned.push({ level, threshold, day });
-      }
+      for (let step = steps[earned.length]; step && value >= step.threshold; step = steps[earned.length])
+        earned.push({ ...step, day });
     }
-    const step = stepsOf(rule)[earned.length];
+    const step = steps[earned.length];
     return {
       key,
       value: reached,
@@ -78,8 +78,6 @@ export function achievementsOf(days: ActiveDay[]): Achievement[] {
     };
   });
 }
-
-const stepsOf = (rule: Rule) => levels.map((level, index) => ({ level, threshold: rule.steps[index] ?? 0 }));
 
 function total(of: (day: ActiveDay) => number): Counting {
   return function* (days) {
@@ -93,10 +91,11 @@ function total(of: (day: ActiveDay) => number): Counting {
 
 function longestRun(isDone: (day: ActiveDay) => boolean): Counting {
   return function* (days) {
-    let [run, value, last] = [0, 0, ''];
+    let [run, value, last] = [0, 0, Number.NaN];
     for (const day of days.filter(isDone)) {
-      run = last !== '' && addDays(last, 1) === day.day ? run + 1 : 1;
-      last = day.day;
+      const number = dayNumber(day.day);
+      run = number === last + 1 ? run + 1 : 1;
+      last = number;
       value = Math.max(value, run);
       yield { day: day.day, value };
     }
@@ -107,7 +106,8 @@ function longestRun(isDone: (day: ActiveDay) => boolean): Counting {
 function* activeWeeks(days: ActiveDay[]) {
   let [week, minutes, value] = ['', 0, 0];
   for (const { day, workoutMinutes } of days) {
-    if (startOfWeek(day) !== week) [week, minutes] = [startOfWeek(day), 0];
+    const sunday = startOfWeek(day);
+    if (sunday !== week) [week, minutes] = [sunday, 0];
     if (minutes < weeklyMinutesGoal && minutes + workoutMinutes >= weeklyMinutesGoal) value += 1;
     minutes += workoutMinutes;
     yield { day, value };
