@@ -18,11 +18,11 @@ test('weight and body fat by hand: checked, shown, deleted and brought back', as
   await signUp();
   await page.goto('/fitness');
   await expect(section(page).getByText('Nothing measured yet')).toBeVisible();
-  await section(page).getByRole('button', { name: 'Log weight' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log weight' });
+  await section(page).getByRole('button', { name: 'Log measurements' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log measurements' });
   const save = dialog.getByRole('button', { name: 'Save measurement' });
   await save.click();
-  await expect(dialog.getByText('Enter weight, body fat or both.')).toBeVisible();
+  await expect(dialog.getByText('Enter at least one measurement.')).toBeVisible();
   await dialog.getByLabel('Weight in kg').fill('401');
   await dialog.getByLabel('Body fat in per cent').fill('80');
   await expect(dialog.getByText('A weight from 20 to 400.')).toBeVisible();
@@ -69,7 +69,7 @@ test('pounds are chosen once, and hold everywhere', async ({ page, signUp }) => 
 
   await page.reload();
   await expect(section(page).getByRole('radio', { name: 'lb' })).toBeChecked();
-  await section(page).getByRole('button', { name: 'Log weight' }).click();
+  await section(page).getByRole('button', { name: 'Log measurements' }).click();
   await page.getByLabel('Weight in lb').fill('160.4');
   await page.getByRole('button', { name: 'Save measurement' }).click();
   await expect(weight).toContainText('160.4lb');
@@ -80,6 +80,29 @@ test('pounds are chosen once, and hold everywhere', async ({ page, signUp }) => 
   await section(page).getByRole('radio', { name: 'kg' }).click();
   await expect(page.getByText('The unit was not saved', { exact: true })).toBeVisible();
   await expect(section(page).getByRole('radio', { name: 'lb' })).toBeChecked();
+});
+
+test('a waist stands where it was measured, in the unit of length', async ({ page, signUp }) => {
+  await signUp();
+  await weighIn(page, daysAgo(0), 70);
+  await page.goto('/fitness');
+  const waist = section(page).getByRole('region', { name: 'Waist' });
+  await expect(section(page).getByRole('region', { name: 'Weight' })).toContainText('70kg');
+  await expect(waist).toHaveCount(0);
+  await section(page).getByRole('button', { name: 'Log measurements' }).click();
+  await page.getByLabel('Waist in cm').fill('85,1');
+  await page.getByRole('button', { name: 'Save measurement' }).click();
+  await expect(waist).toContainText('85.1cm');
+
+  await page.goto('/account-settings');
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/user-preferences/'));
+  await page.getByRole('radio', { name: 'inches' }).check();
+  expect((await saved).status()).toBe(200);
+  await page.goto('/fitness');
+  await expect(waist).toContainText('33.5in');
+  await expect(section(page).getByRole('region', { name: 'Latest measurements' })).toContainText(
+    '70 kg · waist 33.5 in',
+  );
 });
 
 test('a line with its trend, of the days that are chosen', async ({ page, signUp }) => {
@@ -116,7 +139,7 @@ for (const language of ['en', 'sv'] as const) {
       '70',
     );
     await expectAccessible(page);
-    await page.getByRole('button', { name: language === 'sv' ? 'Logga vikt' : 'Log weight' }).click();
+    await page.getByRole('button', { name: language === 'sv' ? 'Logga mått' : 'Log measurements' }).click();
     await expectAccessible(page);
   });
 }

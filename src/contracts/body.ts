@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bodyMetrics } from '#domain/metrics.ts';
+import { bodyMetricNames, bodyMetrics } from '#domain/metrics.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { day, daySpan, id } from './inputs.ts';
 
-const { weight, bodyFat } = bodyMetrics;
+const { weight, bodyFat, waist } = bodyMetrics;
 
 const series = z.object({
   points: z.array(
@@ -24,17 +24,17 @@ export const getBody = defineEndpoint({
   method: 'GET',
   path: '/api/body',
   summary:
-    'Weight in kilograms and body fat in per cent, of at most 3660 days, oldest first, with their trend',
+    'Weight in kilograms, body fat in per cent and waist in centimetres, of at most 3660 days, oldest first, with their trend',
   access: member,
   revalidate: 'own-data',
   query: daySpan(3660),
-  response: z.object({ weight: series, bodyFat: series }),
+  response: z.object({ weight: series, bodyFat: series, waist: series }),
 });
 
 export const saveBody = defineEndpoint({
   method: 'POST',
   path: '/api/body',
-  summary: "Weigh in: a day's weight, body fat or both; the same day's earlier number is replaced",
+  summary: "A day's weight, body fat, waist or several of them; the same day's earlier number is replaced",
   access: ownerIn('body'),
   body: z
     .strictObject({
@@ -45,18 +45,25 @@ export const saveBody = defineEndpoint({
       weight: z.number().min(weight.min).max(weight.max).optional(),
       /** Per cent. */
       bodyFat: z.number().min(bodyFat.min).max(bodyFat.max).optional(),
+      /** Centimetres. */
+      waist: z.number().min(waist.min).max(waist.max).optional(),
     })
-    .refine((body) => body.weight !== undefined || body.bodyFat !== undefined, {
+    .refine((body) => bodyMetricNames.some((name) => body[name] !== undefined), {
       path: ['weight'],
-      message: 'Neither weight nor body fat',
+      message: 'No measurement',
     }),
-  response: z.object({ date: day, weight: z.number().nullable(), bodyFat: z.number().nullable() }),
+  response: z.object({
+    date: day,
+    weight: z.number().nullable(),
+    bodyFat: z.number().nullable(),
+    waist: z.number().nullable(),
+  }),
 });
 
 export const deleteBody = defineEndpoint({
   method: 'DELETE',
   path: '/api/body/:date',
-  summary: "Delete a day's weight and body fat that were entered by hand",
+  summary: "Delete a day's measurements that were entered by hand",
   access: member,
   params: z.strictObject({ date: day }),
   errors: ['not_found'],

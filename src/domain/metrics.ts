@@ -20,14 +20,18 @@ export const entryMetrics = {
   heartRate: { min: 20, max: 250, kind: 'measure' },
 } as const satisfies Record<string, MetricRule>;
 
-/** Kilograms, and per cent of them. */
+/** Kilograms, per cent of them, and centimetres around the waist. */
 export const bodyMetrics = {
   weight: { min: 20, max: 400, kind: 'measure' },
   bodyFat: { min: 2, max: 75, kind: 'measure' },
+  waist: { min: 30, max: 250, kind: 'measure' },
 } as const satisfies Record<string, MetricRule>;
 
+export type BodyMetric = keyof typeof bodyMetrics;
+export const bodyMetricNames = Object.keys(bodyMetrics) as BodyMetric[];
+
 /** What is kept as one number per person and day; the bounds are those outside which no body lives. */
-export type Metric = keyof typeof entryMetrics | keyof typeof bodyMetrics;
+export type Metric = keyof typeof entryMetrics | BodyMetric;
 
 /** Where a number came from. Of several sources of one day the first in this order is shown. */
 export const sourceOrder = ['manual', 'checkin', 'device'] as const;

@@ -1,8 +1,8 @@
 import type { Category } from './checkin.ts';
-import type { LengthUnit, WeightUnit } from './units.ts';
+import type { Units } from './units.ts';
 
 interface Display {
-  units: { weight: WeightUnit; length: LengthUnit };
+  units: Units;
   /** Whether runs of days are shown. */
   display: { streaks: boolean };
 }

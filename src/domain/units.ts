@@ -5,6 +5,11 @@ export type WeightUnit = (typeof weightUnits)[number];
 export const lengthUnits = ['cm', 'in'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
+export interface Units {
+  weight: WeightUnit;
+  length: LengthUnit;
+}
+
 /** By definition (international yard and pound agreement, 1959). */
 const kilogramsPerPound = 0.45359237;
 const centimetresPerInch = 2.54;

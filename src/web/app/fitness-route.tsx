@@ -8,7 +8,7 @@ import { errorSentence } from '#web/i18n/error-sentence.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
-/** The fitness page with weight and body fat on it, in the unit the person prefers. */
+/** The fitness page with the person's measurements on it, in the units they prefer. */
 export function FitnessRoute() {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
@@ -31,7 +31,10 @@ export function FitnessRoute() {
   };
   return (
     <FitnessPage>
-      <BodySection unit={chosen ?? preferences?.units.weight} onUnit={choose} />
+      <BodySection
+        units={preferences && { ...preferences.units, ...(chosen && { weight: chosen }) }}
+        onWeightUnit={choose}
+      />
     </FitnessPage>
   );
 }

@@ -3,28 +3,25 @@ import type { getBody, saveBody } from '#contracts/body.ts';
 import type { EndpointAnswer } from '#contracts/endpoint.ts';
 import { smoothed, smoothingReach, weeklyChange } from '#domain/body.ts';
 import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
-import { bodyMetrics, type Observation } from '#domain/metrics.ts';
+import { type BodyMetric, bodyMetricNames, type Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { assertThat } from '#server/http/api-error.ts';
 import { forgetObservation, observationsBetween, recordObservation } from '../metrics/metrics-service.ts';
 
-type BodyMetric = keyof typeof bodyMetrics;
-const names = Object.keys(bodyMetrics) as BodyMetric[];
-
-/** Both series. They are read from earlier on, so that the smoothed line does not depend on where one looks. */
+/** Every series. They are read from earlier on, so that the smoothed line does not depend on where one looks. */
 export async function bodyBetween(
   db: Db,
   userId: number,
   span: { from: CalendarDay; to: CalendarDay },
 ): Promise<EndpointAnswer<typeof getBody>> {
   const since = addDays(span.from, -smoothingReach);
-  const observations = await observationsBetween(db, userId, names, since, span.to);
+  const observations = await observationsBetween(db, userId, bodyMetricNames, since, span.to);
   const series = (metric: BodyMetric) =>
     seriesOf(
       observations.filter((observation) => observation.metric === metric),
       span,
     );
-  return { weight: series('weight'), bodyFat: series('bodyFat') };
+  return { weight: series('weight'), bodyFat: series('bodyFat'), waist: series('waist') };
 }
 
 function seriesOf(observations: Observation[], { from, to }: { from: CalendarDay; to: CalendarDay }) {
@@ -53,19 +50,25 @@ export async function weighIn(
   const day = input.date ?? today;
   // A day ahead is let through: the sender may sit on the other side of the date line.
   assertThat(day <= addDays(today, 1), 'invalid_input', 'date');
-  for (const metric of names) {
+  for (const metric of bodyMetricNames) {
     const value = input[metric];
     if (value !== undefined) await recordObservation(db, userId, { day, metric, source: 'manual', value });
   }
-  const stands = await observationsBetween(db, userId, names, day, day);
+  const stands = await observationsBetween(db, userId, bodyMetricNames, day, day);
   const standing = (metric: BodyMetric) => stands.find((one) => one.metric === metric)?.value ?? null;
-  return { date: day, weight: standing('weight'), bodyFat: standing('bodyFat') };
+  return {
+    date: day,
+    weight: standing('weight'),
+    bodyFat: standing('bodyFat'),
+    waist: standing('waist'),
+  };
 }
 
 /** What a device says of the day stays. */
 export async function forgetWeighIn(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
-  const weight = await forgetObservation(db, userId, { day, metric: 'weight', source: 'manual' });
-  const bodyFat = await forgetObservation(db, userId, { day, metric: 'bodyFat', source: 'manual' });
-  if (!weight && !bodyFat) throw new ApiError('not_found');
+  const forgotten: boolean[] = [];
+  for (const metric of bodyMetricNames)
+    forgotten.push(await forgetObservation(db, userId, { day, metric, source: 'manual' }));
+  assertThat(forgotten.includes(true), 'not_found');
   return { deleted: true };
 }

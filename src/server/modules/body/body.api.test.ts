@@ -15,6 +15,7 @@ afterAll(() => server.close());
 const today = '2026-03-10';
 const span = { from: '2026-02-01', to: today };
 const none = { points: [], weeklyChange: null };
+const nothing = { weight: none, bodyFat: none, waist: none };
 
 const weigh = (member: TestMember, body: object) =>
   member.call(saveBody, { body: { userId: member.id, ...body } });
@@ -28,7 +29,7 @@ describe('POST /api/body', () => {
     const body = { userId: other.id, weight: 70 };
     expect((await server.call(saveBody, { body })).status).toBe(401);
     expect((await one.call(saveBody, { body })).error.code).toBe('not_yours');
-    expect(await read(other)).toEqual({ weight: none, bodyFat: none });
+    expect(await read(other)).toEqual(nothing);
   });
 
   test('either or both, of today where the person is or of a day named; the later word stands', async () => {
@@ -37,11 +38,13 @@ describe('POST /api/body', () => {
       date: today,
       weight: 70.4,
       bodyFat: null,
+      waist: null,
     });
     expect((await weigh(member, { bodyFat: 22.5 })).body).toEqual({
       date: today,
       weight: 70.4,
       bodyFat: 22.5,
+      waist: null,
     });
     expect((await weigh(member, { weight: 70.1 })).body.weight).toBe(70.1);
     expect((await weigh(member, { weight: 71, date: '2026-03-01' })).body.date).toBe('2026-03-01');
@@ -66,6 +69,8 @@ describe('POST /api/body', () => {
     ['no weight at all', { weight: null, bodyFat: 20 }, 'weight'],
     ['too lean', { weight: 70, bodyFat: 1.9 }, 'bodyFat'],
     ['too fat', { weight: 70, bodyFat: 75.1 }, 'bodyFat'],
+    ['too slim', { waist: 29.9 }, 'waist'],
+    ['too wide', { waist: 250.1 }, 'waist'],
     ['the day after tomorrow', { weight: 70, date: '2026-03-12' }, 'date'],
     ['a date that is none', { weight: 70, date: '2026-02-30' }, 'date'],
     ['an unknown field', { weight: 70, unit: 'lb' }, 'unit'],
@@ -73,12 +78,12 @@ describe('POST /api/body', () => {
     const member = await server.createMember();
     const answer = await weigh(member, body);
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
-    expect(await read(member, { ...span, to: '2026-03-12' })).toEqual({ weight: none, bodyFat: none });
+    expect(await read(member, { ...span, to: '2026-03-12' })).toEqual(nothing);
   });
 
   test.each([
-    { weight: 20, bodyFat: 2 },
-    { weight: 400, bodyFat: 75, date: '2026-03-11' },
+    { weight: 20, bodyFat: 2, waist: 30 },
+    { weight: 400, bodyFat: 75, waist: 250, date: '2026-03-11' },
   ])('the bounds themselves are taken: %o', async (body) => {
     expect((await weigh(await server.createMember(), body)).body).toMatchObject(body);
   });
@@ -89,7 +94,7 @@ describe('GET /api/body', () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     await weigh(other, { weight: 70, bodyFat: 20 });
     expect((await server.call(getBody, { query: span })).status).toBe(401);
-    expect(await read(one)).toEqual({ weight: none, bodyFat: none });
+    expect(await read(one)).toEqual(nothing);
   });
 
   test.each([
@@ -150,16 +155,16 @@ describe('DELETE /api/body/:date', () => {
     expect((await read(other)).weight.points).toHaveLength(1);
   });
 
-  test('both numbers of the day go, a device and other days stay; a second time there is nothing', async () => {
+  test('every number of the day goes, a device and other days stay; a second time there is nothing', async () => {
     const member = await server.createMember();
     await fromDevice(member, today, 'weight', 75);
-    await weigh(member, { weight: 70, bodyFat: 20 });
+    await weigh(member, { weight: 70, bodyFat: 20, waist: 85 });
     await weigh(member, { weight: 71, date: '2026-03-09' });
     const params = { date: today };
     expect((await member.call(deleteBody, { params })).body).toEqual({ deleted: true });
-    const { weight, bodyFat } = await read(member);
+    const { weight, bodyFat, waist } = await read(member);
     expect(weight.points.map(({ value }) => value)).toEqual([71, 75]);
-    expect(bodyFat).toEqual(none);
+    expect([bodyFat, waist]).toEqual([none, none]);
     expect((await member.call(deleteBody, { params })).error.code).toBe('not_found');
   });
 

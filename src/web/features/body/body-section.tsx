@@ -1,7 +1,8 @@
 import { Plus, Weight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type WeightUnit, weightUnits } from '#domain/units.ts';
+import { bodyMetricNames } from '#domain/metrics.ts';
+import { type Units, type WeightUnit, weightUnits } from '#domain/units.ts';
 import { errorSentence } from '#web/i18n/error-sentence.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,13 +19,13 @@ import { useMeasures } from './use-measures.ts';
 import { WeighInDialog } from './weigh-in-dialog.tsx';
 
 interface Props {
-  /** The unit the person weighs in; undefined while it is asked for. */
-  unit: WeightUnit | undefined;
-  onUnit: (unit: WeightUnit) => void;
+  /** What the person measures in; undefined while it is asked for. */
+  units: Units | undefined;
+  onWeightUnit: (unit: WeightUnit) => void;
 }
 
-/** Weight and body fat: how they are, where they go, and every measurement. */
-export function BodySection({ unit, onUnit }: Props) {
+/** Weight, body fat and waist: how they are, where they go, and every measurement. */
+export function BodySection({ units, onWeightUnit }: Props) {
   const { t } = useTranslation('body');
   const [open, setOpen] = useState(false);
   const { data } = useBody();
@@ -34,10 +35,10 @@ export function BodySection({ unit, onUnit }: Props) {
       <Card
         title={t('title')}
         action={
-          unit &&
+          units &&
           measured && (
             <div className="flex flex-wrap items-center gap-2">
-              <UnitChoice unit={unit} onUnit={onUnit} />
+              <UnitChoice unit={units.weight} onChange={onWeightUnit} />
               <Button variant="secondary" onClick={() => setOpen(true)}>
                 <Plus aria-hidden="true" className="size-5" />
                 {t('log')}
@@ -46,29 +47,28 @@ export function BodySection({ unit, onUnit }: Props) {
           )
         }
       >
-        <BodyContent unit={unit} onUnit={onUnit} onLog={() => setOpen(true)} />
+        <BodyContent units={units} onWeightUnit={onWeightUnit} onLog={() => setOpen(true)} />
       </Card>
-      {open && unit && <WeighInDialog unit={unit} onClose={() => setOpen(false)} />}
+      {open && units && <WeighInDialog units={units} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const isEmpty = ({ weight, bodyFat }: BodyAnswer) =>
-  weight.points.length === 0 && bodyFat.points.length === 0;
+const isEmpty = (body: BodyAnswer) => bodyMetricNames.every((name) => body[name].points.length === 0);
 
-function UnitChoice({ unit, onUnit }: Props) {
+function UnitChoice({ unit, onChange }: { unit: WeightUnit; onChange: (unit: WeightUnit) => void }) {
   const { t } = useTranslation('body');
   return (
     <Segments
       label={t('unit')}
       options={weightUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
       value={unit}
-      onChange={onUnit}
+      onChange={onChange}
     />
   );
 }
 
-function BodyContent({ unit, onUnit, onLog }: Props & { onLog: () => void }) {
+function BodyContent({ units, onWeightUnit, onLog }: Props & { onLog: () => void }) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const { data, error, refetch } = useBody();
@@ -81,7 +81,7 @@ function BodyContent({ unit, onUnit, onLog }: Props & { onLog: () => void }) {
       />
     );
   }
-  if (!data || !unit) {
+  if (!data || !units) {
     return (
       <div aria-busy="true">
         <Skeleton height="22rem" />
@@ -98,21 +98,23 @@ function BodyContent({ unit, onUnit, onLog }: Props & { onLog: () => void }) {
         action={
           <div className="flex flex-wrap items-center justify-center gap-3">
             <Button onClick={onLog}>{t('log')}</Button>
-            <UnitChoice unit={unit} onUnit={onUnit} />
+            <UnitChoice unit={units.weight} onChange={onWeightUnit} />
           </div>
         }
       />
     );
   }
-  return <Measured data={data} unit={unit} />;
+  return <Measured data={data} units={units} />;
 }
 
-function Measured({ data, unit }: { data: BodyAnswer; unit: WeightUnit }) {
+function Measured({ data, units }: { data: BodyAnswer; units: Units }) {
   const { t } = useTranslation('body');
   const [range, setRange] = useState<Range>('quarter');
-  const measures = useMeasures(unit);
+  const measures = useMeasures(units);
   const deleting = useDeleteWeighIn();
   const left = withoutDeleted(data, deleting.isDeleted);
+  // A waist is asked of nobody: it has no place until somebody measures it.
+  const shown = bodyMetricNames.filter((name) => name !== 'waist' || left.waist.points.length > 0);
   return (
     <div className="space-y-6">
       <Segments
@@ -124,9 +126,10 @@ function Measured({ data, unit }: { data: BodyAnswer; unit: WeightUnit }) {
         value={range}
         onChange={setRange}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:gap-6">
-        <MeasureView measure={measures.weight} series={left.weight} range={range} />
-        <MeasureView measure={measures.bodyFat} series={left.bodyFat} range={range} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:gap-6">
+        {shown.map((name) => (
+          <MeasureView key={name} measure={measures[name]} series={left[name]} range={range} />
+        ))}
       </div>
       <p className="text-small text-muted">{t('trendNote')}</p>
       <RecentWeighIns body={left} measures={measures} onDelete={deleting.remove} />
@@ -140,5 +143,5 @@ function withoutDeleted(data: BodyAnswer, isDeleted: (date: string) => boolean):
     ...series,
     points: series.points.filter((point) => !(point.source === 'manual' && isDeleted(point.date))),
   });
-  return { weight: left(data.weight), bodyFat: left(data.bodyFat) };
+  return { weight: left(data.weight), bodyFat: left(data.bodyFat), waist: left(data.waist) };
 }

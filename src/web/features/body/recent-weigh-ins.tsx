@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type BodyMetric, bodyMetricNames } from '#domain/metrics.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatRecentDay } from '#web/lib/format.ts';
@@ -31,11 +32,12 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
     <section aria-label={t('recent')} className="border-t border-line pt-5">
       <h3 className="mb-2 font-semibold">{t('recent')}</h3>
       <ul className="divide-y divide-line">
-        {days.slice(0, shown).map(({ date, weight, bodyFat, byHand }) => {
+        {days.slice(0, shown).map(({ date, weight, bodyFat, waist, byHand }) => {
           const day = formatRecentDay(date, language, today);
           const facts = [
             weight !== undefined && measures.weight.text(weight),
             bodyFat !== undefined && t('fat', { value: measures.bodyFat.text(bodyFat) }),
+            waist !== undefined && t('around', { value: measures.waist.text(waist) }),
             !byHand && t('fromDevice'),
           ].filter(Boolean);
           return (
@@ -62,17 +64,15 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
   );
 }
 
-interface Day {
+interface Day extends Partial<Record<BodyMetric, number>> {
   date: CalendarDay;
-  weight?: number;
-  bodyFat?: number;
   byHand: boolean;
 }
 
 /** One row a day, the newest first. */
 function daysOf(body: BodyAnswer): Day[] {
   const days = new Map<CalendarDay, Day>();
-  for (const name of ['weight', 'bodyFat'] as const) {
+  for (const name of bodyMetricNames) {
     for (const { date, value, source } of body[name].points) {
       const before = days.get(date);
       const byHand = source === 'manual' || before?.byHand === true;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromKilograms } from '#domain/units.ts';
-import { typedBodyFat, typedNumber, typedWeight, weightBounds } from './typed-number.ts';
+import { bodyMetricNames } from '#domain/metrics.ts';
+import { shownBounds, typedMeasure, typedNumber } from './typed-number.ts';
+import { conversions } from './use-measures.ts';
 
 test('a point and a comma mean the same', () => {
   expect([' 72,5 ', '72.5', '72', '7,25'].map(typedNumber)).toEqual([72.5, 72.5, 72, 7.25]);
@@ -13,26 +14,34 @@ test('nothing is nothing, and what is no number is no number', () => {
   }
 });
 
-test('pounds are kept as kilograms and shown as what was typed', () => {
-  const kept = typedWeight('160,4', 'lb') ?? 0;
-  expect(kept).toBeCloseTo(72.756, 3);
-  expect(fromKilograms(kept, 'lb')).toBeCloseTo(160.4, 9);
+const pounds = conversions.weight('lb');
+const inches = conversions.waist('in');
+
+test('pounds and inches are kept as kilograms and centimetres, and shown as what was typed', () => {
+  const weight = typedMeasure('160,4', 'weight', pounds) ?? 0;
+  expect(weight).toBeCloseTo(72.756, 3);
+  expect(pounds.shown(weight)).toBeCloseTo(160.4, 9);
+  const waist = typedMeasure('33.5', 'waist', inches) ?? 0;
+  expect(waist).toBeCloseTo(85.09, 9);
+  expect(inches.shown(waist)).toBeCloseTo(33.5, 9);
 });
 
-test('what nobody weighs is refused, in either unit', () => {
-  expect(weightBounds('kg')).toEqual({ min: 20, max: 400 });
-  expect(weightBounds('lb')).toEqual({ min: 45, max: 881 });
-  for (const unit of ['kg', 'lb'] as const) {
-    const { min, max } = weightBounds(unit);
-    expect(typedWeight(String(min), unit)).toBeDefined();
-    expect(typedWeight(String(max), unit)).toBeDefined();
-    expect(typedWeight(String(min - 1), unit)).toBeUndefined();
-    expect(typedWeight(String(max + 1), unit)).toBeUndefined();
+test('what nobody measures is refused, in either unit', () => {
+  expect(shownBounds('weight', conversions.weight('kg'))).toEqual({ min: 20, max: 400 });
+  expect(shownBounds('weight', pounds)).toEqual({ min: 45, max: 881 });
+  expect(shownBounds('waist', inches)).toEqual({ min: 12, max: 98 });
+  const ways = {
+    weight: [conversions.weight('kg'), pounds],
+    waist: [conversions.waist('cm'), inches],
+    bodyFat: [conversions.bodyFat],
+  };
+  for (const name of bodyMetricNames) {
+    for (const way of ways[name]) {
+      const { min, max } = shownBounds(name, way);
+      const typed = (value: number) => typedMeasure(String(value), name, way);
+      expect([min, max].map((bound) => typed(bound) === undefined)).toEqual([false, false]);
+      expect([typed(min - 1), typed(max + 1)]).toEqual([undefined, undefined]);
+    }
   }
-  expect([typedBodyFat('1,9'), typedBodyFat('2'), typedBodyFat('75,1'), typedBodyFat('')]).toEqual([
-    undefined,
-    2,
-    undefined,
-    null,
-  ]);
+  expect(typedMeasure('', 'bodyFat', conversions.bodyFat)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { bodyMetrics } from '#domain/metrics.ts';
-import { fromKilograms, toKilograms, type WeightUnit } from '#domain/units.ts';
+import { type BodyMetric, bodyMetrics } from '#domain/metrics.ts';
+import type { Conversion } from './use-measures.ts';
 
 /** What was typed, with a decimal point or a comma: a number, null for nothing, undefined for what is no number. */
 export function typedNumber(text: string): number | null | undefined {
@@ -8,24 +8,21 @@ export function typedNumber(text: string): number | null | undefined {
   return /^\d{1,3}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 }
 
-/** A typed weight in kilograms; undefined also where no person weighs so much. */
-export function typedWeight(text: string, unit: WeightUnit): number | null | undefined {
+/** A typed measurement as it is kept; undefined also where no body is like that. */
+export function typedMeasure(
+  text: string,
+  name: BodyMetric,
+  { kept }: Pick<Conversion, 'kept'>,
+): number | null | undefined {
   const typed = typedNumber(text);
   if (typed == null) return typed;
-  const kilograms = toKilograms(typed, unit);
-  const { min, max } = bodyMetrics.weight;
-  return kilograms >= min && kilograms <= max ? kilograms : undefined;
+  const { min, max } = bodyMetrics[name];
+  const value = kept(typed);
+  return value >= min && value <= max ? value : undefined;
 }
 
-/** A typed share in per cent; undefined also where nobody's is. */
-export function typedBodyFat(text: string): number | null | undefined {
-  const percent = typedNumber(text);
-  const { min, max } = bodyMetrics.bodyFat;
-  return percent == null || (percent >= min && percent <= max) ? percent : undefined;
-}
-
-/** The whole numbers, in the unit, between which a weight lies. */
-export function weightBounds(unit: WeightUnit): { min: number; max: number } {
-  const { min, max } = bodyMetrics.weight;
-  return { min: Math.ceil(fromKilograms(min, unit)), max: Math.floor(fromKilograms(max, unit)) };
+/** The whole numbers, as they are shown, between which a measurement lies. */
+export function shownBounds(name: BodyMetric, { shown }: Pick<Conversion, 'shown'>) {
+  const { min, max } = bodyMetrics[name];
+  return { min: Math.ceil(shown(min)), max: Math.floor(shown(max)) };
 }

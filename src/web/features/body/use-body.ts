@@ -14,7 +14,7 @@ export type WeighIn = EndpointInput<typeof saveBody>['body'];
 export type BodyAnswer = EndpointAnswer<typeof getBody>;
 export type Series = BodyAnswer['weight'];
 
-/** A year of weight and body fat: it is read once, and shorter ranges are cut from it. */
+/** A year of what was measured: it is read once, and shorter ranges are cut from it. */
 export function useBody() {
   const to = useToday();
   const from = addDays(to, 1 - rangeDays.year);

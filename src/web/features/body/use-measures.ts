@@ -1,30 +1,59 @@
 import { useTranslation } from 'react-i18next';
-import { fromKilograms, type WeightUnit } from '#domain/units.ts';
+import type { BodyMetric } from '#domain/metrics.ts';
+import {
+  fromCentimetres,
+  fromKilograms,
+  type LengthUnit,
+  toCentimetres,
+  toKilograms,
+  type Units,
+  type WeightUnit,
+} from '#domain/units.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 
-/** How one of the two is shown: its unit, the kept number in it, and in words, with the unit or without. */
-export interface Measure {
-  name: 'weight' | 'bodyFat';
-  unit: WeightUnit | 'percent';
+/** How a number is kept, and how it is shown. */
+export interface Conversion {
   shown: (kept: number) => number;
+  kept: (shown: number) => number;
+}
+
+/** How one of them is shown: its unit, the kept number in it, and in words, with the unit or without. */
+export interface Measure extends Conversion {
+  name: BodyMetric;
+  unit: WeightUnit | LengthUnit | 'percent';
   number: (kept: number) => string;
   text: (kept: number) => string;
 }
 
-export function useMeasures(weightUnit: WeightUnit): { weight: Measure; bodyFat: Measure } {
+export const conversions = {
+  weight: (unit: WeightUnit): Conversion => ({
+    shown: (kept) => fromKilograms(kept, unit),
+    kept: (shown) => toKilograms(shown, unit),
+  }),
+  waist: (unit: LengthUnit): Conversion => ({
+    shown: (kept) => fromCentimetres(kept, unit),
+    kept: (shown) => toCentimetres(shown, unit),
+  }),
+  bodyFat: { shown: (kept: number) => kept, kept: (shown: number) => shown },
+};
+
+export function useMeasures(units: Units): Record<BodyMetric, Measure> {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
-  const measure = (
-    name: Measure['name'],
-    unit: Measure['unit'],
-    shown: (kept: number) => number,
-  ): Measure => {
-    const number = (kept: number) => formatNumber(shown(kept), language, 1);
-    return { name, unit, shown, number, text: (kept) => t(`values.${unit}`, { value: number(kept) }) };
+  const measure = (name: BodyMetric, unit: Measure['unit'], conversion: Conversion): Measure => {
+    const number = (kept: number) => formatNumber(conversion.shown(kept), language, 1);
+    return {
+      name,
+      unit,
+      ...conversion,
+      number,
+      text: (kept) => t(`values.${unit}`, { value: number(kept) }),
+    };
   };
   return {
-    weight: measure('weight', weightUnit, (kept) => fromKilograms(kept, weightUnit)),
-    bodyFat: measure('bodyFat', 'percent', (kept) => kept),
+    weight: measure('weight', units.weight, conversions.weight(units.weight)),
+    bodyFat: measure('bodyFat', 'percent', conversions.bodyFat),
+    waist: measure('waist', units.length, conversions.waist(units.length)),
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#domain/calendar-day.ts';
-import { bodyMetrics } from '#domain/metrics.ts';
-import type { WeightUnit } from '#domain/units.ts';
+import { type BodyMetric, bodyMetricNames } from '#domain/metrics.ts';
+import type { Units } from '#domain/units.ts';
 import { errorSentence } from '#web/i18n/error-sentence.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -12,38 +12,41 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { typedBodyFat, typedWeight, weightBounds } from './typed-number.ts';
+import { shownBounds, typedMeasure } from './typed-number.ts';
 import { useWeighIn } from './use-body.ts';
+import { useMeasures } from './use-measures.ts';
 
 interface Props {
-  unit: WeightUnit;
+  units: Units;
   onClose: () => void;
 }
 
-/** Weight, body fat or both, of any day. Mounted while it is open. */
-export function WeighInDialog({ unit, onClose }: Props) {
+/** One measurement or several, of any day. Mounted while it is open. */
+export function WeighInDialog({ units, onClose }: Props) {
   const { t } = useTranslation(['body', 'common']);
   const { language } = useLanguage();
   const toast = useToast();
   const member = useMember();
   const today = useToday();
   const saving = useWeighIn();
-  const [typed, setTyped] = useState({ weight: '', bodyFat: '', date: today });
+  const measures = useMeasures(units);
+  const [typed, setTyped] = useState({ weight: '', bodyFat: '', waist: '' });
+  const [date, setDate] = useState(today);
   const [tried, setTried] = useState(false);
-  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
 
-  const weight = typedWeight(typed.weight, unit);
-  const bodyFat = typedBodyFat(typed.bodyFat);
-  const isDay = isCalendarDay(typed.date) && typed.date <= today;
-  const isNeither = weight === null && bodyFat === null;
-  const canSave = weight !== undefined && bodyFat !== undefined && isDay && !isNeither;
+  const isDay = isCalendarDay(date) && date <= today;
+  const read = bodyMetricNames.map(
+    (name) => [name, typedMeasure(typed[name], name, measures[name])] as const,
+  );
+  const isNothing = read.every(([, value]) => value === null);
+  const canSave = isDay && !isNothing && read.every(([, value]) => value !== undefined);
 
   const save = () => {
     setTried(true);
     if (saving.isPending || !canSave) return;
-    const said = { ...(weight !== null && { weight }), ...(bodyFat !== null && { bodyFat }) };
+    const said = Object.fromEntries(read.filter(([, value]) => value !== null));
     saving.mutate(
-      { userId: member.id, date: typed.date, ...said },
+      { userId: member.id, date, ...said },
       {
         onSuccess: () => {
           toast.show({ title: t('saved') });
@@ -53,9 +56,10 @@ export function WeighInDialog({ unit, onClose }: Props) {
     );
   };
 
-  const weightError = () => {
-    if (weight !== undefined) return isNeither ? t('form.neither') : undefined;
-    return t('form.weightError', weightBounds(unit));
+  const errorOf = (name: BodyMetric, value: number | null | undefined) => {
+    if (!tried) return undefined;
+    if (value === undefined) return t(`form.${name}Error`, shownBounds(name, measures[name]));
+    return name === 'weight' && isNothing ? t('form.nothing') : undefined;
   };
 
   return (
@@ -85,31 +89,24 @@ export function WeighInDialog({ unit, onClose }: Props) {
         className="space-y-4"
       >
         {saving.error && <Alert>{errorSentence(saving.error, language)}</Alert>}
-        <div className="grid gap-4 sm:grid-cols-2">
+        {read.map(([name, value]) => (
           <TextField
-            label={t(`form.weight.${unit}`)}
+            key={name}
+            label={t(`form.${name}`, { unit: t(`form.units.${measures[name].unit}`) })}
             inputMode="decimal"
             autoComplete="off"
-            value={typed.weight}
-            error={tried ? weightError() : undefined}
-            onChange={(event) => change({ weight: event.target.value })}
+            value={typed[name]}
+            error={errorOf(name, value)}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
-          <TextField
-            label={t('form.bodyFat')}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.bodyFat}
-            error={tried && bodyFat === undefined ? t('form.bodyFatError', bodyMetrics.bodyFat) : undefined}
-            onChange={(event) => change({ bodyFat: event.target.value })}
-          />
-        </div>
+        ))}
         <TextField
           type="date"
           label={t('form.date')}
           max={today}
-          value={typed.date}
+          value={date}
           error={isDay ? undefined : t('form.dateError')}
-          onChange={(event) => change({ date: event.target.value })}
+          onChange={(event) => setDate(event.target.value)}
         />
       </form>
     </Dialog>
