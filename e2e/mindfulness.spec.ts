@@ -18,7 +18,7 @@ const timer = (page: Page) => page.getByRole('timer');
 /** The page's clock goes on while the browser works: what is left may be some seconds less. */
 async function expectLeft(page: Page, most: number) {
   const left = async () => {
-    const [minutes = Number.NaN, seconds = Number.NaN] = (await timer(page).innerText())
+    const [minutes = Number.NaN, seconds = Number.NaN] = ((await timer(page).textContent()) ?? '')
       .split(':')
       .map(Number);
     return minutes * 60 + seconds;
