@@ -114,6 +114,26 @@ export const errorTable = {
     en: 'Two-step sign-in is not set up.',
     sv: 'Tvåstegsinloggning är inte inställd.',
   },
+  passkey_refused: {
+    status: 400,
+    en: 'This passkey could not be checked. Please try again.',
+    sv: 'Passernyckeln gick inte att kontrollera. Försök igen.',
+  },
+  passkey_expired: {
+    status: 400,
+    en: 'That took too long, or was begun in another window. Please try again.',
+    sv: 'Det tog för lång tid eller påbörjades i ett annat fönster. Försök igen.',
+  },
+  passkey_unknown: {
+    status: 401,
+    en: 'This passkey is not known here. It may have been deleted from the account; sign in with your password instead.',
+    sv: 'Passernyckeln är inte känd här. Den kan ha tagits bort från kontot. Logga in med ditt lösenord i stället.',
+  },
+  passkey_known: {
+    status: 409,
+    en: 'This passkey has been added already.',
+    sv: 'Passernyckeln är redan tillagd.',
+  },
   invalid_reset_token: {
     status: 400,
     en: 'The reset link is invalid or has expired. Please request a new one.',

@@ -25,7 +25,7 @@ export async function erasePerson(tx: Db, userId: number) {
   return person;
 }
 
-/** Reset links, and sign-ins that wait for a code with the count of their tries. */
+/** Reset links, sign-ins that wait for a code with the count of their tries, and passkeys that are being made. */
 async function forgetTokens(tx: Db, userId: number): Promise<void> {
   const half = await tx
     .deleteFrom('verifications')
@@ -38,6 +38,8 @@ async function forgetTokens(tx: Db, userId: number): Promise<void> {
     .execute();
   const counts = half.map(({ identifier }) => `2fa-attempts-${identifier}`);
   if (counts.length > 0) await tx.deleteFrom('verifications').where('identifier', 'in', counts).execute();
+  const ofTheirs = `%"userData":{"id":"${userId}",%`;
+  await tx.deleteFrom('verifications').where('value', 'like', ofTheirs).execute();
 }
 
 /** A job under way ends by itself: it finds nobody to work for. */

@@ -265,6 +265,21 @@ export interface NutritionTargets {
   user_id: number;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string | null;
+  user_id: number;
+}
+
 export interface QuestionnaireResponses {
   day: string;
   question_id: number;
@@ -375,6 +390,7 @@ export interface DB {
   menstrual_cycle_entries: MenstrualCycleEntries;
   notification_settings: NotificationSettings;
   nutrition_targets: NutritionTargets;
+  passkeys: Passkeys;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;
   sessions: Sessions;

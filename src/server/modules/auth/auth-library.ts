@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sessionCookieName, sessionSeconds } from '#server/http/session-guard.ts';
+import { passkeyPlugin } from './auth-passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './auth-password.ts';
 import { disownUnverified } from './auth-queries.ts';
 
@@ -28,7 +29,11 @@ export function createLibrary(db: Db, config: Config, now: () => Date, providers
     logger: { disabled: true },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.APP_URL}/auth` },
-    plugins: [genericOAuth({ config: providers }), twoFactor({ schema: secondFactorColumns })],
+    plugins: [
+      genericOAuth({ config: providers }),
+      twoFactor({ schema: secondFactorColumns }),
+      passkeyPlugin(db, config.APP_URL, now),
+    ],
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
@@ -41,7 +46,8 @@ export function createLibrary(db: Db, config: Config, now: () => Date, providers
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,
-    session: { ...sessionColumns, expiresIn: sessionSeconds },
+    // What it would ask a fresh session for asks for the password here.
+    session: { ...sessionColumns, expiresIn: sessionSeconds, freshAge: 0 },
     verification: verificationColumns,
     databaseHooks: {
       session: { create: { before: async (session) => ({ data: { ...session, ...lifetime(now()) } }) } },

@@ -94,7 +94,7 @@ export async function disownUnverified(db: Db, userId: number): Promise<void> {
     if (!unverified) return;
     await deleteSessions(tx, userId);
     await withdrawEmailChange(tx, userId);
-    await forgetSecondFactor(tx, userId);
+    await forgetFactors(tx, userId);
     await tx
       .deleteFrom('accounts')
       .where('user_id', '=', userId)
@@ -108,18 +108,19 @@ export async function withdrawEmailChange(db: Db, userId: number): Promise<void>
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
-/** Of an account whose address nobody had proven: its second factor may be somebody else's. */
-export async function forgetUnprovenSecondFactor(db: Db, userId: number): Promise<void> {
+/** Of an account whose address nobody had proven: its second factor and its passkeys may be somebody else's. */
+export async function forgetUnprovenFactors(db: Db, userId: number): Promise<void> {
   const unproven = await db
     .selectFrom('users')
     .where('id', '=', userId)
     .where('email_verified', '=', false)
     .select('id')
     .executeTakeFirst();
-  if (unproven) await forgetSecondFactor(db, userId);
+  if (unproven) await forgetFactors(db, userId);
 }
 
-async function forgetSecondFactor(db: Db, userId: number): Promise<void> {
+async function forgetFactors(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
   await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
 }
@@ -134,7 +135,7 @@ export async function replaceReset(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteResets(tx, userId);
-    await tx.deleteFrom('verifications').where('expires_at', '<=', reset.now).execute();
+    await deleteExpiredVerifications(tx, reset.now);
     await tx
       .insertInto('verifications')
       .values({
@@ -146,6 +147,11 @@ export async function replaceReset(
       })
       .execute();
   });
+}
+
+/** What waited for an answer too long: links, challenges, a provider's state. */
+export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
 }
 
 export async function deleteResets(db: Db, userId: number): Promise<void> {

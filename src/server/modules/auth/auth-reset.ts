@@ -12,7 +12,7 @@ import {
   deleteSessions,
   findUser,
   findUserByEmail,
-  forgetUnprovenSecondFactor,
+  forgetUnprovenFactors,
   isReset,
   markEmailVerified,
   replaceReset,
@@ -70,7 +70,7 @@ export async function resetByLink(
     await deleteSessions(tx, userId);
     await deleteResets(tx, userId);
     await withdrawEmailChange(tx, userId);
-    await forgetUnprovenSecondFactor(tx, userId);
+    await forgetUnprovenFactors(tx, userId);
     // The link came to the mailbox, so the address is the person's.
     await markEmailVerified(tx, userId);
   });

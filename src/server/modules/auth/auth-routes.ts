@@ -19,6 +19,7 @@ import type { Deps } from '#server/http/context.ts';
 import { addressOf } from '#server/http/limits.ts';
 import { endedSessionCookie } from '#server/http/session-guard.ts';
 import { createLibrary } from './auth-library.ts';
+import { addPasskeyRoutes } from './auth-passkey.ts';
 import { assertGoodPassword } from './auth-password.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
 import { canReset, hashOf, mailResetLink, resetByLink, resetJob } from './auth-reset.ts';
@@ -26,6 +27,7 @@ import { addSecondFactorRoutes } from './auth-second-factor.ts';
 import {
   changeOwnPassword,
   endOwnSession,
+  endSessionOf,
   sessionsOf,
   signIn,
   signInWithCode,
@@ -83,6 +85,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
   addPasswordRoutes(app, deps);
   addSecondFactorRoutes(app, deps, library);
+  addPasskeyRoutes(app, deps, library);
 
   addRoute(app, deps, listSessions, ({ db, user, now }) => sessionsOf(db, user, now));
 
@@ -143,10 +146,4 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
 async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
   await deps.takeTry('reset_address', addressOf(request), reply);
   await deps.takeTry('reset_account', hashOf(token), reply);
-}
-
-/** Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. */
-async function endSessionOf(deps: Deps, request: FastifyRequest): Promise<void> {
-  const before = await deps.findSession(request.headers.cookie, deps.now());
-  if (before) await endOwnSession(deps.db, before.user.id, before.user.sessionId);
 }

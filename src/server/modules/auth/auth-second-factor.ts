@@ -8,11 +8,11 @@ import {
 } from '#contracts/second-factor.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Deps, SessionUser } from '#server/http/context.ts';
+import type { Deps } from '#server/http/context.ts';
 import { asCodeError } from './auth-code.ts';
 import type { AccountLibrary } from './auth-library.ts';
 import { isSecondFactorOn } from './auth-queries.ts';
-import { assertOwnPassword, hasPassword, libraryHeaders } from './auth-service.ts';
+import { assertKnown, libraryHeaders } from './auth-service.ts';
 
 /** The library writes for itself, and renews the session when the second factor goes on or off. */
 const ownTransactions = { transaction: false };
@@ -90,12 +90,6 @@ const withHeaders = (request: FastifyRequest) =>
 async function renewing(reply: FastifyReply, call: Promise<{ headers: Headers }>): Promise<void> {
   const { headers } = await call.catch(rethrown);
   reply.header('set-cookie', headers.getSetCookie());
-}
-
-async function assertKnown(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
-  await deps.takeTry('password_account', String(user.id), reply);
-  assertThat(await hasPassword(deps.db, user.id), 'no_password');
-  await assertOwnPassword(deps.db, user.id, password, 'password');
 }
 
 function rethrown(error: unknown): never {

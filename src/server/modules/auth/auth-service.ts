@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { APIError } from 'better-auth/api';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import type { SessionUser } from '#server/http/context.ts';
+import type { Deps, SessionUser } from '#server/http/context.ts';
 import { asCodeError, isAppCode } from './auth-code.ts';
 import { type AccountLibrary, addressHeader } from './auth-library.ts';
 import { assertGoodPassword, hashPassword, verifyPassword } from './auth-password.ts';
@@ -61,14 +61,14 @@ export async function signIn(
   // Not in the library's types: its plugin answers in the place of the sign-in.
   if ('twoFactorRedirect' in signedIn.response) {
     // The rest take away the session of the browser, which stays until there is another.
-    const cookies = signedIn.headers.getSetCookie().filter((cookie) => cookie.startsWith(halfCookie));
+    const cookies = signedIn.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${halfCookie}=`));
     return { user: undefined, cookies };
   }
   return completed(db, signedIn.response.user.id, signedIn.headers);
 }
 
 /** Of the cookie between a right password and a right code. */
-const halfCookie = 'lagom.two_factor=';
+const halfCookie = 'lagom.two_factor';
 
 /** Completes a sign-in with a code of the app or a recovery code. Whatever session the browser has plays no part. */
 export async function signInWithCode(
@@ -78,13 +78,8 @@ export async function signInWithCode(
   request: FastifyRequest,
   now: Date,
 ): Promise<SignedIn> {
-  const headers = libraryHeaders(request);
-  const half = headers
-    .get('cookie')
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(halfCookie));
-  assertThat(half, 'sign_in_again');
-  headers.set('cookie', half);
+  const headers = headersWithCookieAlone(request, halfCookie);
+  assertThat(headers, 'sign_in_again');
   const given = { body: { code }, headers, returnHeaders: true } as const;
   const verified = isAppCode(code) ? library.api.verifyTOTP(given) : library.api.verifyBackupCode(given);
   const signedIn = await verified.catch((error: unknown) => {
@@ -120,7 +115,8 @@ export async function signUp(
   return completed(db, signedUp.response.user.id, signedUp.headers);
 }
 
-async function completed(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
+/** Who came in by the library's answer. */
+export async function completed(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
   return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
 }
 
@@ -130,6 +126,16 @@ export function libraryHeaders(request: FastifyRequest): Headers {
   const agent = request.headers['user-agent'];
   if (agent) headers.set('user-agent', agent.slice(0, 300));
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
+  return headers;
+}
+
+/** The same with one cookie, so that the browser's session plays no part; undefined where that cookie is missing. */
+export function headersWithCookieAlone(request: FastifyRequest, name: string): Headers | undefined {
+  const headers = libraryHeaders(request);
+  const cookies = headers.get('cookie')?.split('; ') ?? [];
+  const wanted = cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  if (wanted === undefined) return undefined;
+  headers.set('cookie', wanted);
   return headers;
 }
 
@@ -162,6 +168,13 @@ export async function assertOwnPassword(
   assertThat(hash !== undefined && (await verifyPassword({ hash, password })), 'wrong_password', field);
 }
 
+/** Before what opens or closes the account's door: whoever came by an open session does not know the password. */
+export async function assertKnown(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
+  await deps.takeTry('password_account', String(user.id), reply);
+  assertThat(await hasPassword(deps.db, user.id), 'no_password');
+  await assertOwnPassword(deps.db, user.id, password, 'password');
+}
+
 export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return (await findPasswordHash(db, userId)) !== undefined;
 }
@@ -182,4 +195,10 @@ export async function sessionsOf(db: Db, user: SessionUser, now: Date) {
 
 export async function endOwnSession(db: Db, userId: number, sessionId: Session['id']): Promise<void> {
   assertThat(await deleteSession(db, userId, sessionId), 'not_found', 'id');
+}
+
+/** Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. */
+export async function endSessionOf(deps: Deps, request: FastifyRequest): Promise<void> {
+  const before = await deps.findSession(request.headers.cookie, deps.now());
+  if (before) await endOwnSession(deps.db, before.user.id, before.user.sessionId);
 }

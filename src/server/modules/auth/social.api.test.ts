@@ -182,10 +182,17 @@ describe('an address that has an account', () => {
 
   test('is linked when it does; whoever had not proven the address is out', async () => {
     const { id, email, cookie } = await existing();
+    const { db } = server.database;
+    const key = { credential_id: email, public_key: 'x', counter: 0, device_type: 'x', backed_up: false };
+    await db
+      .insertInto('passkeys')
+      .values({ user_id: id, name: 'x', ...key })
+      .execute();
     signedInThere(someone({ email: email.toUpperCase() }));
     const came = await come();
     expect(came.to).toBe('/');
     expect((await userOf(came.cookie)).id).toBe(id);
+    expect(await db.selectFrom('passkeys').where('user_id', '=', id).selectAll().execute()).toEqual([]);
     expect((await server.call(getUser, {}, { cookie })).status).toBe(401);
     expect((await server.call(login, { body: { email, password } })).status).toBe(401);
   });
@@ -217,15 +224,19 @@ test("no key to the provider's account is kept", async () => {
   for (const row of rows) expect(row).toEqual({ access_token: null, refresh_token: null, id_token: null });
 });
 
-test.each(['/api/auth/sign-in/email', '/api/auth/get-session', '/api/auth/oauth2/link', '/api/auth/error'])(
-  "the library's own %s is not served",
-  async (path) => {
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await server.app.inject({ method, url: path });
-      expect([404, 405]).toContain(answer.statusCode);
-    }
-  },
-);
+test.each([
+  '/api/auth/sign-in/email',
+  '/api/auth/get-session',
+  '/api/auth/oauth2/link',
+  '/api/auth/error',
+  '/api/auth/passkey/generate-authenticate-options',
+  '/api/auth/passkey/list-user-passkeys',
+])("the library's own %s is not served", async (path) => {
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await server.app.inject({ method, url: path });
+    expect([404, 405]).toContain(answer.statusCode);
+  }
+});
 
 test('not configured: back to /auth with that code, on the way back too', async () => {
   const bare = await startTestApp();

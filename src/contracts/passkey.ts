@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { line, typedPassword, user } from './auth.ts';
+import { anyone, defineEndpoint, member } from './endpoint.ts';
+import { id, idText, instant } from './inputs.ts';
+
+const done = z.object({ message: z.string() });
+const withPassword = z.strictObject({ password: typedPassword });
+const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as const;
+const answerErrors = ['passkey_refused', 'passkey_expired', 'too_many_requests'] as const;
+const own = z.strictObject({ id: idText });
+
+/** What a person calls a passkey: the device or the place it is kept. */
+export const passkeyNameLength = 60;
+const passkeyName = line.trim().min(1, 'Please fill in all fields').max(passkeyNameLength);
+
+/** Bytes as WebAuthn's JSON has them. The largest are a few kilobytes, of a key that a security chip vouches for. */
+const bytes = z
+  .string()
+  .max(16_384)
+  .regex(/^[\w-]+$/);
+
+const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10);
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+const besides = {
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+};
+
+/** What the browser answers to the options of `beginPasskey`: RegistrationResponseJSON of WebAuthn level 3. */
+const registration = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    authenticatorData: bytes.optional(),
+    transports: transports.optional(),
+    publicKey: bytes.optional(),
+    publicKeyAlgorithm: z.int().optional(),
+  }),
+  ...besides,
+});
+
+/** The same to those of `beginPasskeySignIn`: AuthenticationResponseJSON. */
+const assertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+  ...besides,
+});
+
+const passkey = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  /** Whether it lies in an account with the maker of the device and is there on other devices too. */
+  synced: z.boolean(),
+});
+
+export type Passkey = z.output<typeof passkey>;
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/passkeys',
+  summary: 'The passkeys one can sign in with, the oldest first',
+  access: member,
+  response: z.array(passkey),
+});
+
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/begin',
+  summary: 'Ask for a challenge to add a passkey; it waits five minutes for one answer of this browser',
+  access: member,
+  errors: passwordErrors,
+  body: withPassword,
+  /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
+  response: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    timeout: z.int(),
+    attestation: z.literal('none'),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+  }),
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys',
+  summary: 'Keep the passkey that the browser made for the challenge',
+  access: member,
+  errors: ['passkey_known', ...answerErrors],
+  body: z.strictObject({ name: passkeyName, answer: registration }),
+  response: passkey,
+});
+
+export const renamePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/auth/passkeys/:id',
+  summary: 'Call a passkey of one’s own something else',
+  access: member,
+  params: own,
+  body: z.strictObject({ name: passkeyName }),
+  response: passkey,
+});
+
+export const deletePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/passkeys/:id',
+  summary: 'Forget a passkey of one’s own: it signs nobody in any more',
+  access: member,
+  errors: passwordErrors,
+  params: own,
+  body: withPassword,
+  response: done,
+});
+
+export const beginPasskeySignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login/passkey/begin',
+  summary:
+    'Ask for a challenge to sign in with a passkey; it waits five minutes for one answer of this browser',
+  access: anyone,
+  errors: ['too_many_requests'],
+  /** PublicKeyCredentialRequestOptionsJSON: no account is named, the browser offers those it has passkeys of. */
+  response: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal('required'),
+  }),
+});
+
+export const loginWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login/passkey',
+  summary: 'Sign in with a passkey, which is two factors by itself; sets the session cookie',
+  access: anyone,
+  errors: ['passkey_unknown', ...answerErrors],
+  body: z.strictObject({ answer: assertion }),
+  response: user,
+});

@@ -1,0 +1,165 @@
+import { APIError } from 'better-auth/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ErrorCode } from '#contracts/errors.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  deletePasskey,
+  listPasskeys,
+  loginWithPasskey,
+  renamePasskey,
+} from '#contracts/passkey.ts';
+import { addRoute } from '#server/http/add-route.ts';
+import { ApiError, assertThat } from '#server/http/api-error.ts';
+import type { Deps } from '#server/http/context.ts';
+import { addressOf } from '#server/http/limits.ts';
+import type { AccountLibrary } from './auth-library.ts';
+import { challengeCookie, selection } from './auth-passkey-plugin.ts';
+import {
+  findPasskey,
+  findPasskeys,
+  isCredentialKnown,
+  removePasskey,
+  setPasskeyName,
+} from './auth-passkey-queries.ts';
+import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
+import {
+  assertKnown,
+  completed,
+  endSessionOf,
+  headersWithCookieAlone,
+  libraryHeaders,
+} from './auth-service.ts';
+
+/** The library writes for itself, and passwords are hashed in these. */
+const ownTransactions = { transaction: false };
+
+/** Milliseconds that the library keeps a challenge; the browser need not hurry a person more than that. */
+const timeout = 5 * 60 * 1000;
+
+/** A person's passkeys, which want the password to be added or deleted, and the sign-in with one. */
+export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: AccountLibrary): void {
+  addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
+  addRegistration(app, deps, library);
+
+  addRoute(app, deps, renamePasskey, async ({ db, user, params, body }) => {
+    const renamed = await setPasskeyName(db, user.id, params.id, body.name);
+    assertThat(renamed, 'not_found', 'id');
+    return renamed;
+  });
+
+  addRoute(
+    app,
+    deps,
+    deletePasskey,
+    async ({ db, user, params, body, reply }) => {
+      await assertKnown(deps, user, body.password, reply);
+      assertThat(await removePasskey(db, user.id, params.id), 'not_found', 'id');
+      return { message: 'The passkey is deleted.' };
+    },
+    ownTransactions,
+  );
+
+  addSignIn(app, deps, library);
+}
+
+function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibrary): void {
+  addRoute(
+    app,
+    deps,
+    beginPasskey,
+    async ({ db, user, body, now, request, reply }) => {
+      await assertKnown(deps, user, body.password, reply);
+      await deleteExpiredVerifications(db, now);
+      const begun = await api.generatePasskeyRegistrationOptions({
+        headers: libraryHeaders(request),
+        returnHeaders: true,
+      });
+      setChallengeCookie(reply, begun.headers);
+      const { challenge, rp, user: account, pubKeyCredParams, excludeCredentials = [] } = begun.response;
+      return {
+        challenge,
+        rp: { id: rp.id ?? '', name: rp.name },
+        user: account,
+        pubKeyCredParams,
+        timeout,
+        attestation: 'none' as const,
+        authenticatorSelection: selection,
+        excludeCredentials,
+      };
+    },
+    ownTransactions,
+  );
+
+  addRoute(
+    app,
+    deps,
+    addPasskey,
+    async ({ db, user, body, request, reply }) => {
+      await deps.takeTry('passkey_account', String(user.id), reply);
+      const made = await api
+        .verifyPasskeyRegistration({
+          body: { name: body.name, response: body.answer },
+          headers: libraryHeaders(request),
+        })
+        .catch(async (error: unknown) => {
+          assertThat(!(await isCredentialKnown(db, body.answer.id)), 'passkey_known');
+          throw asPasskeyError(error);
+        });
+      return findPasskey(db, user.id, Number(made.id));
+    },
+    ownTransactions,
+  );
+}
+
+function addSignIn(app: FastifyInstance, deps: Deps, { api }: AccountLibrary): void {
+  addRoute(app, deps, beginPasskeySignIn, async ({ db, now, request, reply }) => {
+    await deps.takeTry('passkey_address', addressOf(request), reply);
+    await deleteExpiredVerifications(db, now);
+    // Without the session that the browser may have: whose passkeys it could be is not asked.
+    const headers = libraryHeaders(request);
+    headers.delete('cookie');
+    const begun = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
+    setChallengeCookie(reply, begun.headers);
+    const { challenge, rpId = '' } = begun.response;
+    return { challenge, rpId, timeout, userVerification: selection.userVerification };
+  });
+
+  addRoute(app, deps, loginWithPasskey, async ({ db, body, now, request, reply }) => {
+    await deps.takeTry('passkey_address', addressOf(request), reply);
+    const headers = headersWithCookieAlone(request, challengeCookie);
+    assertThat(headers, 'passkey_expired');
+    const verified = await api
+      .verifyPasskeyAuthentication({ body: { response: body.answer }, headers, returnHeaders: true })
+      .catch((error: unknown) => {
+        throw asPasskeyError(error);
+      });
+    const signedIn = await completed(db, verified.response.user.id, verified.headers);
+    await deleteExpiredSessions(db, signedIn.user.id, now);
+    await endSessionOf(deps, request);
+    reply.header('set-cookie', signedIn.cookies);
+    return signedIn.user;
+  });
+}
+
+/** The library's other cookies, such as a prolonged session's, are not what was asked for. */
+function setChallengeCookie(reply: FastifyReply, headers: Headers): void {
+  const ours = headers.getSetCookie().filter((cookie) => cookie.startsWith(`${challengeCookie}=`));
+  reply.header('set-cookie', ours);
+}
+
+const codes: Record<string, ErrorCode> = {
+  CHALLENGE_NOT_FOUND: 'passkey_expired',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_expired',
+  PASSKEY_NOT_FOUND: 'passkey_unknown',
+  AUTHENTICATION_FAILED: 'passkey_refused',
+  // With status 500, whatever was wrong with the answer.
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
+};
+
+/** What the library says of an answer, as ours; anything else as it is. */
+function asPasskeyError(error: unknown): unknown {
+  const code = error instanceof APIError ? codes[String(error.body?.code)] : undefined;
+  return code ? new ApiError(code) : error;
+}

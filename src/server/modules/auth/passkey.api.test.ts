@@ -1,0 +1,416 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#contracts/account.ts';
+import { forgotPassword, getUser, listSessions, login, register, resetPassword } from '#contracts/auth.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  deletePasskey,
+  listPasskeys,
+  loginWithPasskey,
+  renamePasskey,
+} from '#contracts/passkey.ts';
+import { confirmSecondFactor, setUpSecondFactor } from '#contracts/second-factor.ts';
+import { codeOf } from '#server/testing/authenticator.ts';
+import { PasskeyAuthenticator } from '#server/testing/passkey-authenticator.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { cookieOf, newcomer, password } from './auth-testing.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '100' });
+  // The library reads the machine's clock.
+  server.clock.now = new Date();
+});
+afterAll(() => server.close());
+
+async function signedUp() {
+  const person = newcomer();
+  const made = await server.call(register, { body: person });
+  return { ...person, id: made.body.id, cookie: cookieOf(made) };
+}
+
+/** The options of a registration, and the cookies with which its answer is sent. */
+async function begun(cookie: string) {
+  const answer = await server.call(beginPasskey, { body: { password } }, { cookie });
+  expect(answer.status).toBe(200);
+  return { options: answer.body, cookie: `${cookie}; ${cookieOf(answer)}` };
+}
+
+/** Somebody with a passkey, signed in. */
+async function withPasskey(device = new PasskeyAuthenticator()) {
+  const person = await signedUp();
+  const { options, cookie } = await begun(person.cookie);
+  const body = { name: 'Telefonen', answer: device.create(options) };
+  const made = await server.call(addPasskey, { body }, { cookie });
+  expect([made.status, made.text]).toEqual([200, expect.any(String)]);
+  return { ...person, device, passkey: made.body };
+}
+
+async function beginning() {
+  const answer = await server.call(beginPasskeySignIn, {});
+  return { options: answer.body, cookie: cookieOf(answer) };
+}
+
+type Answer = ReturnType<PasskeyAuthenticator['get']>;
+const complete = (answer: Answer, cookie: string) =>
+  server.call(loginWithPasskey, { body: { answer } }, { cookie });
+
+async function signIn(device: PasskeyAuthenticator, lapse?: Parameters<PasskeyAuthenticator['get']>[1]) {
+  const { options, cookie } = await beginning();
+  return complete(device.get(options, lapse), cookie);
+}
+
+const rowsOf = (userId: number) =>
+  server.database.db.selectFrom('passkeys').where('user_id', '=', userId).selectAll().execute();
+
+describe('adding', () => {
+  test('signed out: 401 for each', async () => {
+    const answer = new PasskeyAuthenticator().create({ challenge: 'x' });
+    const params = { id: '1' };
+    const answers = await Promise.all([
+      server.call(listPasskeys, {}),
+      server.call(beginPasskey, { body: { password } }),
+      server.call(addPasskey, { body: { name: 'x', answer } }),
+      server.call(renamePasskey, { params, body: { name: 'x' } }),
+      server.call(deletePasskey, { params, body: { password } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test("another member's passkey is neither seen, renamed nor deleted: 404", async () => {
+    const [one, other] = [await withPasskey(), await signedUp()];
+    const params = { id: String(one.passkey.id) };
+    const options = { cookie: other.cookie };
+    const renamed = await server.call(renamePasskey, { params, body: { name: 'Min' } }, options);
+    const deleted = await server.call(deletePasskey, { params, body: { password } }, options);
+    expect([renamed.status, deleted.status]).toEqual([404, 404]);
+    expect((await server.call(listPasskeys, {}, options)).body).toEqual([]);
+    expect(await rowsOf(one.id)).toMatchObject([{ name: 'Telefonen' }]);
+  });
+
+  test('wants the password, and one that can be found and asks its owner', async () => {
+    const person = await signedUp();
+    const wrong = await server.call(beginPasskey, { body: { password: 'wrong' } }, { cookie: person.cookie });
+    expect([wrong.status, wrong.error.code, wrong.error.field]).toEqual([400, 'wrong_password', 'password']);
+    const { options } = await begun(person.cookie);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Lagom' },
+      user: { name: person.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const member = await server.createMember();
+    const without = await member.call(beginPasskey, { body: { password } });
+    expect([without.status, without.error.code]).toEqual([400, 'no_password']);
+  });
+
+  test('works with a session of some days, too', async () => {
+    const person = await signedUp();
+    const old = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000);
+    await server.database.db
+      .updateTable('sessions')
+      .set({ created_at: old })
+      .where('user_id', '=', person.id)
+      .execute();
+    expect((await begun(person.cookie)).options.challenge).toMatch(/^[\w-]{40,}$/);
+  });
+
+  test('keeps it under its name, and the next one of the same device is prevented', async () => {
+    const person = await withPasskey();
+    const list = await server.call(listPasskeys, {}, { cookie: person.cookie });
+    expect(list.body).toEqual([
+      {
+        id: person.passkey.id,
+        name: 'Telefonen',
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+        synced: false,
+      },
+    ]);
+    const { options } = await begun(person.cookie);
+    expect(options.excludeCredentials).toEqual([{ id: person.device.id, type: 'public-key' }]);
+  });
+
+  test.each([
+    ['a wrong origin', { origin: 'https://evil.example' }],
+    ['another site', { rpId: 'evil.example' }],
+    ['nobody verified', { verifies: false }],
+    ['a challenge of its own', { challenge: 'aGVqIGhlag' }],
+  ])('%s is refused, and nothing is kept', async (_, lapse) => {
+    const person = await signedUp();
+    const { options, cookie } = await begun(person.cookie);
+    const answer = new PasskeyAuthenticator().create(options, lapse);
+    const refused = await server.call(addPasskey, { body: { name: 'x', answer } }, { cookie });
+    expect([refused.status, refused.error.code]).toEqual([400, 'passkey_refused']);
+    expect(await rowsOf(person.id)).toEqual([]);
+  });
+
+  test('a challenge takes one answer, of who asked for it, in five minutes and for this alone', async () => {
+    const [one, other] = [await signedUp(), await signedUp()];
+    const add = async (challenge: string, cookie: string) => {
+      const answer = new PasskeyAuthenticator().create({ challenge });
+      const { status, error } = await server.call(addPasskey, { body: { name: 'x', answer } }, { cookie });
+      return [status, error.code];
+    };
+    const first = await begun(one.cookie);
+    expect((await add(first.options.challenge, first.cookie))[0]).toBe(200);
+    expect(await add(first.options.challenge, first.cookie)).toEqual([400, 'passkey_expired']);
+    expect(await add(first.options.challenge, one.cookie)).toEqual([400, 'passkey_expired']);
+
+    const theirs = await begun(other.cookie);
+    const stolen = `${one.cookie}; ${theirs.cookie.split('; ').at(-1)}`;
+    expect(await add(theirs.options.challenge, stolen)).toEqual([400, 'passkey_expired']);
+
+    const late = await begun(one.cookie);
+    const past = new Date(Date.now() - 1);
+    await server.database.db.updateTable('verifications').set({ expires_at: past }).execute();
+    expect(await add(late.options.challenge, late.cookie)).toEqual([400, 'passkey_expired']);
+
+    const ofSignIn = await beginning();
+    const cookie = `${one.cookie}; ${ofSignIn.cookie}`;
+    expect(await add(ofSignIn.options.challenge, cookie)).toEqual([400, 'passkey_expired']);
+    expect(await rowsOf(one.id)).toHaveLength(1);
+  });
+
+  test('what is no answer at all is refused with its field, what cannot be read as an answer as such', async () => {
+    const person = await signedUp();
+    const { options, cookie } = await begun(person.cookie);
+    const answer = new PasskeyAuthenticator().create(options);
+    const send = (body: object) => server.call(addPasskey, { body: body as never }, { cookie });
+    const fields = await Promise.all([
+      send({ name: '  ', answer }),
+      send({ name: 'x'.repeat(61), answer }),
+      send({ name: 'x' }),
+      send({ name: 'x', answer: { ...answer, type: 'password' } }),
+      send({ name: 'x', answer: { ...answer, response: { ...answer.response, attestationObject: '{}' } } }),
+      send({ name: 'x', answer, userId: 1 }),
+    ]);
+    expect(fields.map(({ error }) => [error.code, error.field])).toEqual([
+      ['invalid_input', 'name'],
+      ['invalid_input', 'name'],
+      ['invalid_input', 'answer'],
+      ['invalid_input', 'answer.type'],
+      ['invalid_input', 'answer.response.attestationObject'],
+      ['invalid_input', 'userId'],
+    ]);
+    const response = { ...answer.response, attestationObject: 'bm90IGNib3I' };
+    const garbled = await send({ name: 'x', answer: { ...answer, response } });
+    expect([garbled.status, garbled.error.code]).toEqual([400, 'passkey_refused']);
+  });
+
+  test('a passkey belongs to one account', async () => {
+    const [one, other] = [await withPasskey(), await signedUp()];
+    const { options, cookie } = await begun(other.cookie);
+    const body = { name: 'x', answer: one.device.create(options) };
+    const again = await server.call(addPasskey, { body }, { cookie });
+    expect([again.status, again.error.code]).toEqual([409, 'passkey_known']);
+    expect(await rowsOf(other.id)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  test('names no account, also to a browser that is signed in', async () => {
+    const person = await withPasskey();
+    const answer = await server.call(beginPasskeySignIn, {}, { cookie: person.cookie });
+    expect(answer.body).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{40,}$/),
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+    });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^lagom\.passkey=[^;]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  test('gives a session like any other, and notes when the passkey was used', async () => {
+    const person = await withPasskey();
+    const done = await signIn(person.device);
+    expect(done.body).toMatchObject({ id: person.id, email: person.email });
+    const options = { cookie: cookieOf(done) };
+    expect((await server.call(getUser, {}, options)).body.id).toBe(person.id);
+    const sessions = await server.call(listSessions, {}, options);
+    expect(sessions.body.map(({ current }) => current).sort()).toEqual([false, true]);
+    const [row] = await server.database.db
+      .selectFrom('sessions')
+      .where('user_id', '=', person.id)
+      .orderBy('id', 'desc')
+      .select('expires_at')
+      .execute();
+    expect(row?.expires_at.getTime()).toBe(server.clock.now.getTime() + 30 * 24 * 60 * 60 * 1000);
+    const list = await server.call(listPasskeys, {}, options);
+    expect(list.body[0]?.lastUsedAt).toBe(server.clock.now.toISOString());
+  });
+
+  test('asks for no code of an app', async () => {
+    const person = await withPasskey();
+    const options = { cookie: person.cookie };
+    const { body } = await server.call(setUpSecondFactor, { body: { password } }, options);
+    const code = codeOf(body.secret);
+    expect((await server.call(confirmSecondFactor, { body: { code } }, options)).status).toBe(200);
+    const half = await server.call(login, { body: { email: person.email, password } });
+    expect(half.body).toEqual({ twoFactorRequired: true });
+    expect((await signIn(person.device)).body).toMatchObject({ id: person.id });
+  });
+
+  test('another session in the browser plays no part, and ends', async () => {
+    const [person, before] = [await withPasskey(), await signedUp()];
+    const { options, cookie } = await beginning();
+    const done = await complete(person.device.get(options), `${before.cookie}; ${cookie}`);
+    expect(done.body.id).toBe(person.id);
+    expect((await server.call(getUser, {}, { cookie: before.cookie })).status).toBe(401);
+  });
+
+  test.each([
+    ['a wrong origin', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://localhost:3001' }],
+    ['another site', { rpId: 'evil.example' }],
+    ['nobody verified', { verifies: false }],
+    ['a challenge of its own', { challenge: 'aGVqIGhlag' }],
+  ])('%s is refused, with no session', async (_, lapse) => {
+    const { device } = await withPasskey();
+    const refused = await signIn(device, lapse);
+    expect([refused.status, refused.error.code]).toEqual([400, 'passkey_refused']);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    expect((await signIn(device)).status).toBe(200);
+  });
+
+  test('a challenge takes one answer, of the browser that asked, in five minutes and for this alone', async () => {
+    const { device, cookie: session } = await withPasskey();
+    const { options, cookie } = await beginning();
+    const answer = device.get(options);
+    expect((await complete(answer, cookie)).status).toBe(200);
+    expect((await complete(answer, cookie)).error.code).toBe('passkey_expired');
+
+    const [asked, elsewhere] = [await beginning(), await beginning()];
+    expect((await complete(device.get(asked.options), '')).error.code).toBe('passkey_expired');
+    expect((await complete(device.get(asked.options), 'lagom.passkey=a.b')).error.code).toBe(
+      'passkey_expired',
+    );
+    const foreign = await complete(device.get(asked.options), elsewhere.cookie);
+    expect([foreign.status, foreign.error.code]).toEqual([400, 'passkey_refused']);
+
+    const late = await beginning();
+    const past = new Date(Date.now() - 1);
+    await server.database.db.updateTable('verifications').set({ expires_at: past }).execute();
+    expect((await complete(device.get(late.options), late.cookie)).error.code).toBe('passkey_expired');
+
+    const ofAdding = await begun(session);
+    expect((await complete(device.get(ofAdding.options), ofAdding.cookie)).error.code).toBe(
+      'passkey_expired',
+    );
+  });
+
+  test('of two answers to one challenge at once, one signs in', async () => {
+    const { device } = await withPasskey();
+    const { options, cookie } = await beginning();
+    const answers = await Promise.all([1, 2].map(() => complete(device.get(options), cookie)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('an unknown passkey, and a foreign key under a known name, open nothing', async () => {
+    const { device } = await withPasskey();
+    const stranger = new PasskeyAuthenticator();
+    const unknown = await signIn(stranger);
+    expect([unknown.status, unknown.error.code]).toEqual([401, 'passkey_unknown']);
+    const { options, cookie } = await beginning();
+    const forged = { ...stranger.get(options), id: device.id, rawId: device.id };
+    expect((await complete(forged, cookie)).error.code).toBe('passkey_refused');
+  });
+
+  test('a copy is told by its counter, however large; one that counts nothing is taken as it is', async () => {
+    const person = await withPasskey(new PasskeyAuthenticator(undefined, 3_000_000_000));
+    expect((await signIn(person.device)).status).toBe(200);
+    for (const counter of [3_000_000_001, 2_999_999_999, 0]) {
+      const copy = await signIn(person.device, { counter });
+      expect([copy.status, copy.error.code]).toEqual([400, 'passkey_refused']);
+    }
+    const uncounted = await withPasskey();
+    const again = [await signIn(uncounted.device), await signIn(uncounted.device)];
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('of a passkey and its copy at the same moment, one signs in', async () => {
+    const { device } = await withPasskey(new PasskeyAuthenticator(undefined, 5));
+    const [one, two] = [await beginning(), await beginning()];
+    const answers = await Promise.all(
+      [one, two].map(({ options, cookie }) => complete(device.get(options, { counter: 6 }), cookie)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('what is no answer at all is refused with its field', async () => {
+    const { options, cookie } = await beginning();
+    const answer = new PasskeyAuthenticator().get(options);
+    const response = { ...answer.response, signature: '' };
+    const refused = await complete({ ...answer, response }, cookie);
+    expect([refused.error.code, refused.error.field]).toEqual(['invalid_input', 'answer.response.signature']);
+    const empty = await server.call(loginWithPasskey, { body: {} as never }, { cookie });
+    expect([empty.error.code, empty.error.field]).toEqual(['invalid_input', 'answer']);
+  });
+
+  test('a hundred steps from one address in 15 minutes, then 429', async () => {
+    const own = await startTestApp({ LIMITS_SCALE: '0.05' });
+    try {
+      const statuses = [];
+      for (let step = 0; step < 6; step += 1) statuses.push((await own.call(beginPasskeySignIn, {})).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('later', () => {
+  test('is renamed, and deleted with the password: then it signs nobody in', async () => {
+    const person = await withPasskey();
+    const params = { id: String(person.passkey.id) };
+    const options = { cookie: person.cookie };
+    const renamed = await server.call(renamePasskey, { params, body: { name: ' Nyckelknippan ' } }, options);
+    expect(renamed.body).toEqual({ ...person.passkey, name: 'Nyckelknippan' });
+    const wrong = await server.call(deletePasskey, { params, body: { password: 'wrong' } }, options);
+    expect([wrong.status, wrong.error.code]).toEqual([400, 'wrong_password']);
+    expect((await signIn(person.device)).status).toBe(200);
+    expect((await server.call(deletePasskey, { params, body: { password } }, options)).status).toBe(200);
+    expect((await server.call(deletePasskey, { params, body: { password } }, options)).status).toBe(404);
+    expect((await signIn(person.device)).error.code).toBe('passkey_unknown');
+  });
+
+  test('a reset link ends those of an account that nobody had proven, and no others', async () => {
+    const person = await withPasskey();
+    const reset = async (newPassword: string) => {
+      await server.call(forgotPassword, { body: { email: person.email } });
+      await server.jobs.drain();
+      const letter = (await server.letters()).findLast((text) => text.includes(`To: ${person.email}\n`))!;
+      const token = /reset-password\?token=(\S+)/.exec(letter)![1]!;
+      return (await server.call(resetPassword, { body: { token, newPassword } })).status;
+    };
+    expect(await reset('Ny-Gryning-88!')).toBe(200);
+    expect((await signIn(person.device)).error.code).toBe('passkey_unknown');
+
+    const body = { email: person.email, password: 'Ny-Gryning-88!' };
+    const session = cookieOf(await server.call(login, { body }));
+    const begunAnew = await server.call(
+      beginPasskey,
+      { body: { password: body.password } },
+      { cookie: session },
+    );
+    const cookie = `${session}; ${cookieOf(begunAnew)}`;
+    const answer = person.device.create(begunAnew.body);
+    expect((await server.call(addPasskey, { body: { name: 'x', answer } }, { cookie })).status).toBe(200);
+    expect(await reset('Ny-Skymning-99!')).toBe(200);
+    expect((await signIn(person.device)).status).toBe(200);
+  });
+
+  test('with the account go its passkeys, and a challenge that still waits', async () => {
+    const person = await withPasskey();
+    const { cookie } = await begun(person.cookie);
+    const body = { confirmation: 'DELETE MY ACCOUNT' };
+    expect((await server.call(deleteAccount, { body }, { cookie })).status).toBe(200);
+    expect(await rowsOf(person.id)).toEqual([]);
+    const waiting = await server.database.db.selectFrom('verifications').select('value').execute();
+    expect(JSON.stringify(waiting)).not.toContain(person.email);
+    expect((await signIn(person.device)).error.code).toBe('passkey_unknown');
+  });
+});
