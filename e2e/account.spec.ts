@@ -365,7 +365,7 @@ test('on wide screens every section is reached from beside, and the one in view 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/account-settings');
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(links).toHaveCount(8);
+  await expect(links).toHaveCount(9);
   await expect(page.getByRole('button', { name: 'Prepare export' })).toBeVisible();
   await expect(links.first()).toHaveAttribute('aria-current', 'location');
   for (const name of ['Notifications', 'Delete account', 'Password']) {

@@ -8,6 +8,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection, type ShownPreferences } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -33,6 +34,7 @@ export function AccountPage({ preferences, onPreferences }: Props) {
           <ProfileSection />
           <PasswordSection />
           <FactorSection />
+          <PasskeysSection />
           <SessionsSection />
           <NotificationsSection />
           <PreferencesSection preferences={preferences} onChange={onPreferences} />

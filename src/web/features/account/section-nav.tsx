@@ -5,6 +5,7 @@ const sectionNames = [
   'profile',
   'password',
   'factor',
+  'passkeys',
   'sessions',
   'notifications',
   'preferences',

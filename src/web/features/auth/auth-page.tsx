@@ -12,6 +12,7 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import type { AuthMode } from './auth-schema.ts';
 import { CodeStep } from './code-step.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { QuietLink } from './quiet-link.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
@@ -39,6 +40,7 @@ export function AuthPage() {
         </div>
       )}
       <SocialSignIn />
+      {mode === 'login' && <PasskeySignIn />}
       <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('orByEmail')}
       </p>

@@ -8,10 +8,12 @@ import {
   type User,
   verifyResetToken,
 } from '#contracts/auth.ts';
+import { beginPasskeySignIn, loginWithPasskey } from '#contracts/passkey.ts';
 import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError, callApi, forgetAnswers } from '#web/lib/call-api.ts';
 import { rememberVisit } from '#web/lib/last-visit.ts';
+import { askForPasskey } from '#web/lib/passkey.ts';
 import { currentUserQuery } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { AuthMode, Typed } from './auth-schema.ts';
@@ -42,6 +44,19 @@ export function useSignInCode() {
   return useMutation({
     networkMode,
     mutationFn: (code: string) => callApi(loginWithSecondFactor, { body: { code } }),
+    onSuccess: welcome,
+  });
+}
+
+/** Signs in with whichever passkey the person chooses. */
+export function usePasskeySignIn() {
+  const welcome = useWelcome('login');
+  return useMutation({
+    networkMode,
+    mutationFn: async () => {
+      const answer = await askForPasskey(await callApi(beginPasskeySignIn));
+      return callApi(loginWithPasskey, { body: { answer } });
+    },
     onSuccess: welcome,
   });
 }

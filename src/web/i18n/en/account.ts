@@ -98,6 +98,38 @@ export const account = {
     fileName: 'lagom-recovery-codes.txt',
     kept: 'I have kept them',
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Sign in with your fingerprint, your face or the lock of your screen. A passkey stands for your password and a second step at once, and works nowhere but here.',
+    none: 'You have no passkeys yet.',
+    add: 'Add a passkey',
+    addText: 'Enter your password. Your device then asks whether it is you, and keeps the passkey.',
+    unsupported:
+      'Passkeys cannot be added here: they need an up-to-date browser, and an address that begins with https.',
+    name: 'Name',
+    nameHint: 'So that you know it again: the device it is on, for example.',
+    nameMissing: 'Give it a name.',
+    continue: 'Continue',
+    synced: 'On several devices',
+    made: 'Added {{when}}',
+    used: 'Last used {{when}}',
+    unused: 'Not used yet',
+    renameNamed: 'Rename: {{name}}',
+    deleteNamed: 'Delete: {{name}}',
+    deleteText:
+      'From then on “{{name}}” does not sign you in. Your device may go on offering it until you delete it there, too.',
+    deleteConfirm: 'Delete passkey',
+    added: 'Passkey added',
+    renamed: 'Passkey renamed',
+    deleted: 'Passkey deleted',
+    fault: {
+      stopped:
+        'No passkey was added: it was stopped, or your device did not recognise you. You can try again.',
+      known: 'This device has a passkey for your account already.',
+      address: 'Passkeys do not work at this address. Open Lagom at its own address, with https.',
+      device: 'Your device could not make a passkey. Try another device or browser.',
+    },
+  },
   sessions: {
     title: 'Where you are signed in',
     current: 'This device',

@@ -25,6 +25,12 @@ export const auth = {
   },
   google: 'Continue with Google',
   facebook: 'Continue with Facebook',
+  passkey: {
+    submit: 'Sign in with a passkey',
+    stopped: 'No passkey was used. You can try again, or sign in another way.',
+    address: 'Passkeys do not work at this address. Sign in another way.',
+    device: 'Your device could not use a passkey just now. Sign in another way.',
+  },
   orByEmail: 'or with your email',
   forgotLink: 'Forgot password?',
   demoQuestion: 'Only looking?',

@@ -100,6 +100,38 @@ export const account: Swedish<'account'> = {
     fileName: 'lagom-aterstallningskoder.txt',
     kept: 'Jag har sparat dem',
   },
+  passkeys: {
+    title: 'Passernycklar',
+    text: 'Logga in med fingeravtryck, ansikte eller skärmlås. En passernyckel ersätter både lösenordet och det andra steget, och fungerar bara här.',
+    none: 'Du har inga passernycklar än.',
+    add: 'Lägg till en passernyckel',
+    addText: 'Skriv ditt lösenord. Sedan frågar enheten om det är du och sparar passernyckeln.',
+    unsupported:
+      'Här går det inte att lägga till passernycklar: det krävs en aktuell webbläsare och en adress som börjar med https.',
+    name: 'Namn',
+    nameHint: 'Så att du känner igen den, till exempel enheten den finns på.',
+    nameMissing: 'Ge den ett namn.',
+    continue: 'Fortsätt',
+    synced: 'På flera enheter',
+    made: 'Tillagd {{when}}',
+    used: 'Senast använd {{when}}',
+    unused: 'Inte använd än',
+    renameNamed: 'Byt namn: {{name}}',
+    deleteNamed: 'Ta bort: {{name}}',
+    deleteText:
+      'Sedan går det inte att logga in med ”{{name}}”. Enheten kan fortsätta att föreslå den tills du tar bort den även där.',
+    deleteConfirm: 'Ta bort passernyckeln',
+    added: 'Passernyckeln är tillagd',
+    renamed: 'Passernyckeln har bytt namn',
+    deleted: 'Passernyckeln är borttagen',
+    fault: {
+      stopped:
+        'Ingen passernyckel lades till: det avbröts, eller så kände enheten inte igen dig. Du kan försöka igen.',
+      known: 'Enheten har redan en passernyckel till ditt konto.',
+      address: 'Passernycklar fungerar inte på den här adressen. Öppna Lagom på dess egen adress, med https.',
+      device: 'Enheten kunde inte skapa någon passernyckel. Prova en annan enhet eller webbläsare.',
+    },
+  },
   sessions: {
     title: 'Här är du inloggad',
     current: 'Den här enheten',

@@ -27,6 +27,12 @@ export const auth: Swedish<'auth'> = {
   },
   google: 'Fortsätt med Google',
   facebook: 'Fortsätt med Facebook',
+  passkey: {
+    submit: 'Logga in med en passernyckel',
+    stopped: 'Ingen passernyckel användes. Försök igen eller logga in på ett annat sätt.',
+    address: 'Passernycklar fungerar inte på den här adressen. Logga in på ett annat sätt.',
+    device: 'Enheten kunde inte använda någon passernyckel just nu. Logga in på ett annat sätt.',
+  },
   orByEmail: 'eller med e-post',
   forgotLink: 'Glömt lösenordet?',
   demoQuestion: 'Vill du bara titta?',

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Passkey, passkeyNameLength } from '#contracts/passkey.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useFault } from './use-fault.ts';
+import { useRenamePasskey } from './use-passkeys.ts';
+
+interface Props {
+  passkey: Passkey;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function PasskeyRename({ passkey, onDone, onCancel }: Props) {
+  const { t } = useTranslation(['account', 'common']);
+  const { language } = useLanguage();
+  const renaming = useRenamePasskey(passkey.id);
+  const fault = useFault(renaming.error, ['name']);
+  const [name, setName] = useState(passkey.name);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (renaming.isPending) return;
+    setMissing(name.trim() === '');
+    if (name.trim() === '') return field.current?.focus();
+    renaming.mutate(name, { onSuccess: onDone, onError: () => field.current?.focus() });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+      <TextField
+        ref={field}
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        autoComplete="off"
+        maxLength={passkeyNameLength}
+        required
+        value={name}
+        error={isMissing ? t('passkeys.nameMissing') : fault.at('name')}
+        onChange={(event) => {
+          setName(event.target.value);
+          setMissing(false);
+          if (renaming.isError) renaming.reset();
+        }}
+      />
+      {fault.elsewhere && <Alert>{errorSentence(fault.elsewhere, language)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={renaming.isPending}>
+          {t('common:save')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

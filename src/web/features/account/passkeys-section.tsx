@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#contracts/passkey.ts';
+import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { hasPasskeys } from '#web/lib/passkey.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { FactorPassword } from './factor-password.tsx';
+import { PasskeyAdd } from './passkey-add.tsx';
+import { PasskeyRename } from './passkey-rename.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { focusSection, Section } from './section.tsx';
+import { useAccount } from './use-account.ts';
+import { useDeletePasskey, usePasskeys } from './use-passkeys.ts';
+
+type Step = { name: 'overview' | 'add' } | { name: 'rename' | 'delete'; passkey: Passkey };
+
+/** What signs a person in by a finger, a face or a screen lock: each with its name, and the way to add one. */
+export function PasskeysSection() {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const { data, error, refetch } = usePasskeys();
+  return (
+    <Section id="passkeys" title={t('passkeys.title')}>
+      <p className="mb-5 max-w-prose text-muted">{t('passkeys.text')}</p>
+      {data && <Steps passkeys={data} />}
+      {!data && !error && <Skeleton height="2.75rem" width="14rem" />}
+      {!data && error && (
+        <ErrorState
+          title={t('notLoaded')}
+          text={errorSentence(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Steps({ passkeys }: { passkeys: Passkey[] }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const deleting = useDeletePasskey();
+  const [step, setStep] = useState<Step>({ name: 'overview' });
+  const toOverview = () => {
+    setStep({ name: 'overview' });
+    focusSection('passkeys');
+  };
+  const done = (title: string) => () => {
+    toast.show({ title });
+    toOverview();
+  };
+
+  const steps: { [Name in Step['name']]: (step: Extract<Step, { name: Name }>) => ReactNode } = {
+    overview: () => <Overview passkeys={passkeys} onChoose={setStep} />,
+    add: () => <PasskeyAdd onDone={done(t('passkeys.added'))} onCancel={toOverview} />,
+    rename: ({ passkey }) => (
+      <PasskeyRename passkey={passkey} onDone={done(t('passkeys.renamed'))} onCancel={toOverview} />
+    ),
+    delete: ({ passkey: { id, name } }) => (
+      <FactorPassword
+        send={(password) => deleting.mutateAsync({ id, password })}
+        text={t('passkeys.deleteText', { name })}
+        label={t('passkeys.deleteConfirm')}
+        onDone={done(t('passkeys.deleted'))}
+        onCancel={toOverview}
+      />
+    ),
+  };
+  return (steps[step.name] as (step: Step) => ReactNode)(step);
+}
+
+function Overview({ passkeys, onChoose }: { passkeys: Passkey[]; onChoose: (step: Step) => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className="-mt-3 mb-5 divide-y divide-line border-b border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => onChoose({ name: 'rename', passkey })}
+              onDelete={() => onChoose({ name: 'delete', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {passkeys.length === 0 && <p className="mb-4">{t('passkeys.none')}</p>}
+      <AddButton onPress={() => onChoose({ name: 'add' })} first={passkeys.length === 0} />
+    </>
+  );
+}
+
+/** Or why there is none to press. */
+function AddButton({ onPress, first }: { onPress: () => void; first: boolean }) {
+  const { t } = useTranslation('account');
+  const { data: account } = useAccount();
+  if (!hasPasskeys()) return <p className="text-muted">{t('passkeys.unsupported')}</p>;
+  if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
+  return (
+    <Button variant={first ? 'primary' : 'secondary'} onClick={onPress}>
+      {t('passkeys.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from '#contracts/passkey.ts';
+import { callApi } from '#web/lib/call-api.ts';
+import { createPasskey } from '#web/lib/passkey.ts';
+import { networkMode } from './use-account.ts';
+
+export function usePasskeys() {
+  return useQuery({ queryKey: [listPasskeys.path], queryFn: () => callApi(listPasskeys) });
+}
+
+/** The password, then the device, then the server, which keeps what the device made. */
+export function useAddPasskey() {
+  return usePasskeyChange(async ({ name, password }: { name: string; password: string }) => {
+    const options = await callApi(beginPasskey, { body: { password } });
+    const answer = await createPasskey(options);
+    return callApi(addPasskey, { body: { name, answer } });
+  });
+}
+
+export function useRenamePasskey(id: number) {
+  return usePasskeyChange((name: string) =>
+    callApi(renamePasskey, { params: { id: String(id) }, body: { name } }),
+  );
+}
+
+export function useDeletePasskey() {
+  return usePasskeyChange(({ id, password }: { id: number; password: string }) =>
+    callApi(deletePasskey, { params: { id: String(id) }, body: { password } }),
+  );
+}
+
+function usePasskeyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: change,
+    // The password is forgotten with the form.
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listPasskeys.path] }),
+  });
+}

@@ -1,0 +1,32 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { hasPasskeys, PasskeyError } from '#web/lib/passkey.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { usePasskeySignIn } from './use-auth.ts';
+
+/** A finger, a face or a screen lock in place of address and password. Not there where the browser has no passkeys. */
+export function PasskeySignIn() {
+  const { t } = useTranslation('auth');
+  const signingIn = usePasskeySignIn();
+  if (!hasPasskeys()) return null;
+  return (
+    <div className="mt-3 space-y-3">
+      <Button variant="quiet" wide busy={signingIn.isPending} onClick={() => signingIn.mutate()}>
+        {!signingIn.isPending && <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        {t('passkey.submit')}
+      </Button>
+      {signingIn.error && <Refusal error={signingIn.error} />}
+    </div>
+  );
+}
+
+/** Who changed their mind did nothing wrong. */
+function Refusal({ error }: { error: Error }) {
+  const { t } = useTranslation('auth');
+  if (error instanceof PasskeyError) {
+    return <Alert tone="attention">{t(`passkey.${error.fault === 'known' ? 'device' : error.fault}`)}</Alert>;
+  }
+  return <FailureAlert error={error} fallback={t('login.failed')} />;
+}
