@@ -18,7 +18,7 @@ export function PasskeyRow({ passkey, onRename, onDelete }: Props) {
   const { language } = useLanguage();
   const { name, createdAt, lastUsedAt, synced } = passkey;
   return (
-    <li className="flex items-start gap-4 py-3">
+    <li className="flex items-start gap-3 py-3 sm:gap-4">
       <span
         aria-hidden="true"
         className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey, onRename, onDelete }: Props) {
             : t('passkeys.unused')}
         </p>
       </div>
-      <div className="flex shrink-0">
+      <div className="-mr-3 flex shrink-0">
         <IconButton icon={Pencil} label={t('passkeys.renameNamed', { name })} onClick={onRename} />
         <IconButton icon={Trash2} label={t('passkeys.deleteNamed', { name })} onClick={onDelete} />
       </div>
