@@ -4,8 +4,11 @@ import type { StoredPreferences } from '#domain/preferences.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
 import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { startLanguage } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+
+await startLanguage('account');
 
 /** The account page, and the person's preferences on it; a choice is shown at once, and goes back if it fails. */
 export function AccountRoute() {

@@ -6,7 +6,7 @@ export type Language = 'en' | 'sv';
 
 const storageKey = 'lagom.language';
 
-/** The words come in packs: the front door's, the demo's, and the product's once somebody walks in. */
+/** The words come in packs: the front door's, the demo's, the product's once somebody walks in, and those of a page. */
 const packs = {
   front: {
     en: async () => ({ words: frontEnglish }),
@@ -19,6 +19,18 @@ const packs = {
   product: {
     en: () => import('./product-english.ts'),
     sv: () => import('./product-swedish.ts'),
+  },
+  auth: {
+    en: () => import('./auth-english.ts'),
+    sv: () => import('./auth-swedish.ts'),
+  },
+  account: {
+    en: () => import('./account-english.ts'),
+    sv: () => import('./account-swedish.ts'),
+  },
+  community: {
+    en: () => import('./community-english.ts'),
+    sv: () => import('./community-swedish.ts'),
   },
 };
 type Pack = keyof typeof packs;

@@ -1,9 +1,6 @@
-import { account } from './en/account.ts';
-import { auth } from './en/auth.ts';
 import { body } from './en/body.ts';
 import { charts } from './en/charts.ts';
 import { checkin } from './en/checkin.ts';
-import { community } from './en/community.ts';
 import { cycle } from './en/cycle.ts';
 import { dashboard } from './en/dashboard.ts';
 import { fitness } from './en/fitness.ts';
@@ -14,14 +11,11 @@ import { preferences } from './en/preferences.ts';
 import { shell } from './en/shell.ts';
 import { sleep } from './en/sleep.ts';
 
-/** The words of everything behind the front door, one namespace per area. Add an area here and in product-swedish.ts. */
+/** The words of what stands behind the front door, one namespace per area. Add an area here and in product-swedish.ts. */
 export const words = {
-  account,
-  auth,
   body,
   charts,
   checkin,
-  community,
   cycle,
   dashboard,
   fitness,

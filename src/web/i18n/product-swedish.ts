@@ -1,9 +1,6 @@
-import { account } from './sv/account.ts';
-import { auth } from './sv/auth.ts';
 import { body } from './sv/body.ts';
 import { charts } from './sv/charts.ts';
 import { checkin } from './sv/checkin.ts';
-import { community } from './sv/community.ts';
 import { cycle } from './sv/cycle.ts';
 import { dashboard } from './sv/dashboard.ts';
 import { fitness } from './sv/fitness.ts';
@@ -15,12 +12,9 @@ import { shell } from './sv/shell.ts';
 import { sleep } from './sv/sleep.ts';
 
 export const words = {
-  account,
-  auth,
   body,
   charts,
   checkin,
-  community,
   cycle,
   dashboard,
   fitness,

@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import { words as accountEnglish } from './account-english.ts';
+import { words as accountSwedish } from './account-swedish.ts';
+import { words as authEnglish } from './auth-english.ts';
+import { words as authSwedish } from './auth-swedish.ts';
+import { words as communityEnglish } from './community-english.ts';
+import { words as communitySwedish } from './community-swedish.ts';
 import { words as demoEnglish } from './demo-english.ts';
 import { words as demoSwedish } from './demo-swedish.ts';
 import { words as frontEnglish } from './front-english.ts';
@@ -17,8 +23,24 @@ const flatten = (tree: Tree, path = ''): [string, string][] =>
 
 const placeholders = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? []).toSorted();
 
-const english = flatten({ ...frontEnglish, ...demoEnglish, ...productEnglish });
-const swedish = new Map(flatten({ ...frontSwedish, ...demoSwedish, ...productSwedish } as Tree));
+const english = flatten({
+  ...frontEnglish,
+  ...demoEnglish,
+  ...productEnglish,
+  ...authEnglish,
+  ...accountEnglish,
+  ...communityEnglish,
+});
+const swedish = new Map(
+  flatten({
+    ...frontSwedish,
+    ...demoSwedish,
+    ...productSwedish,
+    ...authSwedish,
+    ...accountSwedish,
+    ...communitySwedish,
+  } as Tree),
+);
 
 it('says everything in Swedish too, and nothing besides', () => {
   expect([...swedish.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());

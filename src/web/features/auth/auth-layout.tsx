@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { startLanguage } from '#web/i18n/language.ts';
 import { AuthPanel } from './auth-panel.tsx';
+
+// Before any page that stands in it.
+await startLanguage('auth');
 
 /** A form, and on wide screens a quiet picture beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {

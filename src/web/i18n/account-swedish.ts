@@ -1,0 +1,3 @@
+import { account } from './sv/account.ts';
+
+export const words = { account };

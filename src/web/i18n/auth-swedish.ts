@@ -1,0 +1,3 @@
+import { auth } from './sv/auth.ts';
+
+export const words = { auth };

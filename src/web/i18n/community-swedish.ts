@@ -1,0 +1,3 @@
+import { community } from './sv/community.ts';
+
+export const words = { community };
