@@ -94,20 +94,31 @@ test('mindfulness, insights and tips', async ({ page }) => {
   await expect(region(page, 'Sessions')).toContainText('7');
   await expect(region(page, 'Day Streak')).toContainText('7');
   await expect(region(page, 'Stress Levels').locator('svg .recharts-bar-rectangle')).toHaveCount(7);
-  await expect(region(page, 'Your Wellness Journey Story')).toContainText(/Mood 8 of 10.*7.8 h of sleep/);
+  const story = region(page, 'Your Wellness Journey Story');
+  await expect(story).toContainText(/A restless Wednesday.*8,500 steps a day.*Mood 8 of 10.*7.8 h of sleep/);
+  await expect(story.getByText('AI Generated').first()).toBeVisible();
   await open(page, 'AI Insights');
   const insights = region(page, 'AI-Powered Insights').getByRole('listitem');
+  await expect(insights.first()).toContainText(/A good night makes you move.*about 2,200 steps further/);
   await expect(insights).toContainText(['92% confidence', '89% confidence', '87% confidence']);
-  await expect(region(page, 'AI Wellness Tip Generator').getByText('AI Generated')).toHaveCount(3);
+  const tips = region(page, 'AI Wellness Tip Generator').getByRole('listitem');
+  await expect(tips).toContainText([/Ten minutes of morning light/, /One long breath out/, /A glass beside/]);
+  for (const [index, category] of ['Sleep', 'Mindfulness', 'Hydration'].entries()) {
+    await expect(tips.nth(index)).toContainText(category);
+    await expect(tips.nth(index)).toContainText('AI Generated');
+  }
 });
 
 test('community: a feed, and sessions that say they are samples', async ({ page }) => {
   await page.goto('/demo');
   await open(page, 'Community');
   await expect(region(page, 'Community Feed').getByRole('listitem').first()).toContainText(
-    /Maja.*2 hours ago.*24 likes.*6 comments/,
+    /Maja.*2 hours ago.*Swam in the lake before work.*24 likes.*6 comments/,
   );
   const sessions = region(page, 'Expert Sessions');
+  await expect(sessions.getByRole('listitem').nth(1)).toContainText(
+    /Sleeping well.*Upcoming.*Dr Johan Berg, sleep physician.*Light, temperature and rhythm.*Tuesday at 19:00/,
+  );
   for (const [status, action] of [
     ['Live', 'Join Session'],
     ['Upcoming', 'Register'],

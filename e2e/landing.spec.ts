@@ -25,6 +25,7 @@ for (const path of ['/', '/landing', '/lander']) {
   test(`${path} shows a visitor all of the landing page`, async ({ page }) => {
     await page.goto(path);
     const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Lagom' })).toHaveAttribute('href', '/landing');
     await expect(header.getByRole('link', { name: 'Try Demo' })).toHaveAttribute('href', '/demo');
     await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
     await expect(header.getByRole('group', { name: 'Language' }).getByRole('button')).toHaveText([
@@ -36,6 +37,12 @@ for (const path of ['/', '/landing', '/lander']) {
     }
     for (const claim of ['12+ vital indicators', '10+ fitness platforms', '$4.4 billion market']) {
       await expect(page.getByText(claim)).toBeVisible();
+    }
+    await expect(page.locator('video')).toBeVisible();
+    for (const name of ['For investors', 'For influencers', 'What would it be worth to you?']) {
+      const form = page.getByRole('form', { name });
+      await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('required');
+      await expect(form.getByRole('textbox', { name: /optional/ })).toHaveAttribute('rows', '3');
     }
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'contact@lagom.local' })).toHaveAttribute(
@@ -137,7 +144,14 @@ test('the survey waits for a price, then asks who one is', async ({ page }) => {
   await openAWhileAgo(page);
   const form = survey(page);
   const submit = form.getByRole('button', { name: 'Submit survey' });
-  await expect(form.getByRole('radio')).toHaveCount(6);
+  await expect(form.getByRole('group', { name: 'A fair price per month' }).locator('label')).toHaveText([
+    '$5',
+    '$10',
+    '$15',
+    '$20',
+    '$25',
+    '$30',
+  ]);
   await form.getByLabel('Email').fill('vera@example.org');
   await expect(form.getByRole('radio', { name: '$5', exact: true })).toBeEnabled();
   await expect(submit).toBeDisabled();
@@ -189,6 +203,45 @@ test.describe('when the server is not reached', () => {
   });
 });
 
+test.describe('when the server does not take a form', () => {
+  test.use({ expectedErrors: [/status of 429/] });
+
+  for (const [language, form, submit, refused, tooMany] of [
+    [
+      'en',
+      'For investors',
+      'Send investor inquiry',
+      'Please use a valid business or personal email address.',
+      'Too many attempts. Please wait a little and try again.',
+    ],
+    [
+      'sv',
+      'För investerare',
+      'Skicka till oss som investerare',
+      'Använd en giltig e-postadress, till jobbet eller privat.',
+      'För många försök. Vänta en stund och försök igen.',
+    ],
+  ] as const) {
+    test(`its reason is shown, and what was typed stays (${language})`, async ({ page }) => {
+      await openAWhileAgo(page, `/landing?lang=${language}`);
+      const fields = page.getByRole('form', { name: form });
+      const email = fields.getByRole('textbox').first();
+      await email.fill('vera@example.org');
+      for (const [status, answer, sentence] of [
+        [200, { success: false, message: 'Only English', problem: 'refused_email' }, refused],
+        [200, { success: false, message: 'Written by the server.' }, 'Written by the server.'],
+        [429, { code: 'too_many_requests', message: 'Only English' }, tooMany],
+      ] as const) {
+        await page.route('**/api/contact', (route) => route.fulfill({ status, json: answer }));
+        await fields.getByRole('button', { name: submit }).click();
+        await expect(fields.getByRole('alert')).toHaveText(sentence);
+        await expect(email).toHaveValue('vera@example.org');
+        await page.unroute('**/api/contact');
+      }
+    });
+  }
+});
+
 test('the language is chosen on the page, kept, and known to the server next time', async ({ page }) => {
   await page.goto('/landing');
   await page.getByRole('button', { name: 'SV' }).click();
@@ -204,6 +257,29 @@ test('the language is chosen on the page, kept, and known to the server next tim
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
 });
+
+for (const [language, video] of [
+  ['en', 'Watch demo video'],
+  ['sv', 'Se demofilmen'],
+] as const) {
+  test(`its first load needs at most 90 kB of script (${language})`, async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    // Time stands still, so the forms' own script waits for a first sign.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto(`/landing?lang=${language}`);
+    await expect(page.getByRole('button', { name: video })).toBeEnabled();
+    const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(90_000);
+    await page.mouse.move(1, 1);
+    await expect(page.getByRole('form').first().getByRole('button')).toBeEnabled();
+  });
+}
 
 test('the written page is taken over, not drawn anew', async ({ page }) => {
   await page.addInitScript(() => {
@@ -229,13 +305,19 @@ test('a member who comes to the root is not shown it', async ({ page, signUp, re
 test('what crawlers and those who share a link get', async ({ request, baseURL }) => {
   const swedish = await (await request.get('/landing?lang=sv')).text();
   expect(swedish).toContain('<title>Lagom: varken för mycket eller för lite</title>');
-  expect(swedish).toContain(`<link rel="canonical" href="${baseURL}/?lang=sv" />`);
-  expect(swedish).toContain(`hreflang="en" href="${baseURL}/"`);
-  expect(swedish).toContain(`<meta property="og:image" content="${baseURL}/og.png" />`);
+  expect(swedish).toContain('content="En lugn och ärlig');
+  expect(swedish).toContain(`<link rel="canonical" href="${baseURL}/landing?lang=sv" />`);
+  expect(swedish).toContain(`hreflang="en" href="${baseURL}/landing"`);
   expect(swedish).not.toContain('lagom.invalid');
-  expect((await request.get('/og.png')).headers()['content-type']).toBe('image/png');
+  for (const path of ['/', '/landing', '/lander']) {
+    const english = await (await request.get(path)).text();
+    expect(english).toContain('<title>Lagom: just the right amount</title>');
+    expect(english).toContain('content="A calm, truthful place');
+    expect(english).toContain(`<link rel="canonical" href="${baseURL}/landing" />`);
+  }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${baseURL}/landing</loc>`);
   expect(sitemap).toContain(`<loc>${baseURL}/demo?lang=sv</loc>`);
   expect((await request.get('/pages/landing.en')).status()).toBe(404);
 });

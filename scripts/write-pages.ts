@@ -6,9 +6,12 @@ import { placeholders } from '../src/contracts/placeholders.ts';
 type Prerender = typeof import('../src/web/app/prerender.tsx');
 type Written = Awaited<ReturnType<Prerender['writePage']>>;
 
-/** The public pages: where each is found, and the part of the product that it needs at once. */
+/**
+ * The public pages: where each is found, and the part of the product that it needs at once. The landing page is known
+ * by the address at which everybody sees it; at `/` a member has the dashboard.
+ */
 const written = [
-  { page: 'landing', path: '/', part: undefined },
+  { page: 'landing', path: '/landing', part: undefined },
   { page: 'demo', path: '/demo', part: 'app/demo-room.tsx' },
 ] as const;
 const languages = ['en', 'sv'] as const;
@@ -84,6 +87,8 @@ function fill(
       /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
+    // What is written can be read before any script: style and type come first.
+    [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [
       /<\/head>/,
       `${[...headOf({ title, description, path, language }), ...preloads].join('\n    ')}\n  </head>`,
@@ -112,7 +117,7 @@ function headOf({
     'og:title': title,
     'og:description': description,
     'og:url': address(language),
-    'og:image': `${placeholders.appUrl}/og.png`,
+    'og:image': `${placeholders.appUrl}/media/og.${language}.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:locale': locales[language],
@@ -138,7 +143,7 @@ function preloadsOf(chunks: Rolldown.OutputChunk[], part: string, document: stri
   for (const name of wanted) for (const next of byName.get(name)?.imports ?? []) wanted.add(next);
   return [...wanted]
     .filter((name) => !document.includes(`/${name}"`))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
+    .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`);
 }
 
 const escapeHtml = (text: string) =>

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { houseStyle } from './house-style.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { type Slide, slides } from './slides.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Prints the slides, with pictures of the product as it is, to lagom-deck.pdf in `folder`. */
 export async function makeDeck(product: ShownProduct, folder: string): Promise<void> {
@@ -12,7 +10,7 @@ export async function makeDeck(product: ShownProduct, folder: string): Promise<v
   const pages = slides.map((slide, index) => pageOf(slide, index, pictures[index]));
   const page = await product.browser.newPage();
   await page.setContent(
-    `<!doctype html><html lang="en"><title>Lagom</title><style>${await styles()}</style>${pages.join('')}</html>`,
+    `<!doctype html><html lang="en"><title>Lagom</title><style>${await houseStyle()}${layout}</style>${pages.join('')}</html>`,
   );
   await page.evaluate(() => document.fonts.ready);
   await page.pdf({
@@ -54,24 +52,13 @@ function pageOf(slide: Slide, index: number, picture: string | undefined): strin
   </section>`;
 }
 
-async function styles(): Promise<string> {
-  const font = async (name: string) => {
-    const file = join(
-      root,
-      `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
-    );
-    const data = (await readFile(file)).toString('base64');
-    return `@font-face{font-family:${name};font-weight:100 900;src:url(data:font/woff2;base64,${data}) format('woff2')}`;
-  };
-  return `${await font('figtree')}${await font('fraunces')}
-    @page{margin:0} *{box-sizing:border-box;margin:0}
-    body{font:400 24px/1.5 figtree;color:#1f2b25;background:#f7f2e8}
+const layout = `
+    @page{margin:0}
     section{position:relative;width:1280px;height:720px;padding:88px 96px;overflow:hidden;break-after:page;display:flex;align-items:center;gap:64px}
     section>div{flex:1} h1{font:600 56px/1.12 fraunces;letter-spacing:-.01em;margin:20px 0 28px;max-width:18em}
-    .pictured h1{font-size:44px} .pictured>div{flex:0 0 400px} p+p{margin-top:14px} section>div>p{max-width:32em;color:#566059}
-    .kicker{font-size:18px!important;font-weight:600;color:#24573f!important}
-    .kicker::before{content:'';display:inline-block;width:40px;height:3px;border-radius:2px;background:#eda268;vertical-align:middle;margin-right:14px}
-    img{flex:1;min-width:0;border-radius:14px;border:1px solid #e0d8c8}
-    .figure{display:flex;align-items:baseline;gap:28px;color:#1f2b25!important} .figure b{font:600 44px/1.2 fraunces;color:#24573f;min-width:190px}
-    footer{position:absolute;left:96px;right:96px;bottom:40px;display:flex;justify-content:space-between;font-size:16px;color:#566059}`;
-}
+    .pictured h1{font-size:44px} .pictured>div{flex:0 0 400px} p+p{margin-top:14px}
+    section>div>p:not(.kicker){max-width:32em;color:var(--muted)} .kicker{font-size:18px}
+    img{flex:1;min-width:0;border-radius:14px;border:1px solid var(--line)}
+    section>div>p.figure:not(.kicker){display:flex;align-items:baseline;gap:28px;color:var(--ink)}
+    .figure b{font:600 44px/1.2 fraunces;color:var(--primary);min-width:190px}
+    footer{position:absolute;left:96px;right:96px;bottom:40px;display:flex;justify-content:space-between;font-size:16px;color:var(--muted)}`;

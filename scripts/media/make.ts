@@ -1,17 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDeck } from './make-deck.ts';
+import { makePictures } from './make-picture.ts';
 import { recordVideo } from './record-video.ts';
 import { showProduct } from './shown-product.ts';
 
-/** npm run media: the demo film and the deck, made from the built product with a seeded year in it. */
+/**
+ * npm run media: the demo film, the deck and the pictures of shared links, made from the built product with a seeded
+ * year in it. `npm run media -- deck` makes only what is named.
+ */
 const folder = join(import.meta.dirname, '../../src/web/public/media');
+const makers = { pictures: makePictures, deck: makeDeck, video: recordVideo };
+const asked = process.argv.slice(2);
 
 await mkdir(folder, { recursive: true });
 const product = await showProduct();
 try {
-  await makeDeck(product, folder);
-  await recordVideo(product, folder);
+  for (const [name, make] of Object.entries(makers)) {
+    if (asked.length === 0 || asked.includes(name)) await make(product, folder);
+  }
 } finally {
   await product.end();
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type Scene, scenes } from './scenes.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -38,7 +39,7 @@ export async function recordVideo(product: ShownProduct, folder: string): Promis
     await context.close();
     await writeFile(join(frames, 'list.txt'), concatList(shots, cues.at(-1)?.to ?? 0));
     encode(join(frames, 'list.txt'), join(folder, 'lagom-demo.mp4'));
-    await copyFile(posterOf(shots, cues), join(folder, 'lagom-demo.jpg'));
+    await sharp(posterOf(shots, cues)).webp({ quality: 80 }).toFile(join(folder, 'lagom-demo.webp'));
     await writeFile(join(folder, 'lagom-demo.en.vtt'), captions(cues, 'en'));
     await writeFile(join(folder, 'lagom-demo.sv.vtt'), captions(cues, 'sv'));
   } finally {
@@ -73,14 +74,13 @@ async function startFilming(page: Page, folder: string) {
   };
 }
 
-/** A frame stands until the next one comes: nothing moved in between. */
+/** A frame stands until the next one comes: nothing moved in between. The last is named again, or ffmpeg drops its time. */
 function concatList(frames: Frame[], end: number): string {
-  return frames
-    .map(({ file, at }, index) => {
-      const from = index === 0 ? 0 : at;
-      return `file '${file}'\nduration ${Math.max(0.001, (frames[index + 1]?.at ?? end) - from).toFixed(3)}\n`;
-    })
-    .join('');
+  const entries = frames.map(({ file, at }, index) => {
+    const from = index === 0 ? 0 : at;
+    return `file '${file}'\nduration ${Math.max(0.001, (frames[index + 1]?.at ?? end) - from).toFixed(3)}\n`;
+  });
+  return `${entries.join('')}file '${frames.at(-1)?.file}'\n`;
 }
 
 function encode(list: string, output: string): void {

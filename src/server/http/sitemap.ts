@@ -4,7 +4,7 @@ import { pages } from '#contracts/pages.ts';
 export const robots = (appUrl: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 
-const publicPages = [pages.home, pages.demo];
+const publicPages = [pages.landing, pages.demo];
 const languages = ['en', 'sv'];
 
 /** The public pages, each in both languages and each naming the other. */

@@ -118,7 +118,8 @@ function Closing() {
           {t('startTrial')}
         </a>
         <a href={pages.landing} className={buttonStyle('secondary')}>
-          {t('learnMore')}
+          <span>{t('learnMore')}</span>
+          <span className="visually-hidden"> {t('learnMoreOf')}</span>
         </a>
       </div>
     </section>

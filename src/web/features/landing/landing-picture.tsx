@@ -21,8 +21,10 @@ export function LandingPicture() {
         aria-hidden="true"
         className="relative mx-auto mt-[35%] w-[88%] rounded-base border border-line bg-raised p-5 shadow-lifted sm:p-7"
       >
-        <div className="flex items-baseline justify-between gap-4">
-          <span className="font-display text-lead font-semibold">{t('pictureDate')}</span>
+        <div className="flex items-baseline justify-between gap-2">
+          <span className="font-display text-lead font-semibold whitespace-nowrap max-sm:tracking-tight">
+            {t('pictureDate')}
+          </span>
           <span className="rounded-full bg-attention-soft px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-attention">
             {t('pictureExample')}
           </span>

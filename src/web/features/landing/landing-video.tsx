@@ -20,7 +20,7 @@ export function LandingVideo() {
         controls
         playsInline
         preload="none"
-        poster="/media/lagom-demo.jpg"
+        poster="/media/lagom-demo.webp"
         width={1280}
         height={720}
         aria-label={t('videoLabel')}

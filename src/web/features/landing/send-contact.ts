@@ -34,6 +34,8 @@ export async function sendForm(entry: Entry, language: Language): Promise<Outcom
 
 interface Answer {
   success?: boolean;
+  /** In English. */
+  message?: string;
   problem?: keyof typeof contactProblemTexts | null;
   /** Of an error. */
   code?: ErrorCode;
@@ -45,6 +47,7 @@ async function outcomeOf(answer: Answer, { formType }: Entry, language: Language
     return { success: true, text: thanks[language] };
   }
   if (answer.problem) return { success: false, text: contactProblemTexts[answer.problem][language] };
+  if (!answer.code) return { success: false, text: answer.message };
   const { errorTable } = await import('#contracts/errors.ts');
-  return { success: false, text: answer.code && errorTable[answer.code]?.[language] };
+  return { success: false, text: errorTable[answer.code]?.[language] };
 }

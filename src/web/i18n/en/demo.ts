@@ -10,6 +10,7 @@ export const demo = {
   login: 'Login',
   startTrial: 'Start Free Trial',
   learnMore: 'Learn More',
+  learnMoreOf: 'about Lagom',
   closingTitle: 'Ready to Track Your Real Wellness Journey?',
   closingText: 'An account is free and empty to begin with. A first check-in takes about a minute.',
   tabsLabel: 'Parts of Lagom',

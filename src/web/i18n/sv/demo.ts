@@ -11,6 +11,7 @@ export const demo: Swedish<'demo'> = {
   login: 'Logga in',
   startTrial: 'Prova gratis',
   learnMore: 'Läs mer',
+  learnMoreOf: 'om Lagom',
   closingTitle: 'Redo att följa ditt eget välmående?',
   closingText: 'Ett konto är gratis och tomt från början. Den första avstämningen tar någon minut.',
   tabsLabel: 'Lagoms delar',

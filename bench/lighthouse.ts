@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pages } from '#contracts/pages.ts';
+import { startServer } from '#server/testing/server-process.ts';
+import { provideChromium } from '../scripts/find-chromium.ts';
+
+/**
+ * npm run bench:lighthouse: what a visitor sees, by Lighthouse's mobile preset, on the built product with nobody in
+ * it. Each page three times in each language; the median counts. On a machine that does other work the first figure
+ * says nothing. Lighthouse is fetched by npm for the run: at 176 MB it is no dependency that everybody should install.
+ */
+const lighthouse = 'lighthouse@13.5.0';
+const runs = 3;
+const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof limits;
+const categories = Object.keys(limits) as Category[];
+
+interface Report {
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; explanation?: string }>;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lagom-lighthouse-'));
+const server = await startServer({ DATA_DIR: dataDir });
+try {
+  process.stdout.write(`${['', ...categories].map((name) => name.padEnd(16)).join('')}\n`);
+  for (const path of [pages.home, pages.landing, pages.demo]) {
+    for (const language of ['en', 'sv']) await measure(`${path}?lang=${language}`);
+  }
+} finally {
+  await server.end();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measure(path: string): Promise<void> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await reportOn(server.address + path));
+  const scores = categories.map((category) => {
+    const sorted = reports.map((report) => scoreOf(report, category)).sort((one, other) => one - other);
+    return { category, median: sorted[Math.floor(runs / 2)] ?? 0, all: sorted.join(' ') };
+  });
+  const cells = scores.map(({ median, all }) => `${median} (${all})`.padEnd(16));
+  process.stdout.write(`${path.padEnd(16)}${cells.join('')}\n`);
+  for (const { category, median } of scores) {
+    if (median >= limits[category]) continue;
+    process.exitCode = 1;
+    process.stdout.write(
+      `  ${category} is under ${limits[category]}: ${lostIn(reports, category).join('; ')}\n`,
+    );
+  }
+}
+
+function scoreOf(report: Report, category: Category): number {
+  return Math.round((report.categories[category].score ?? 0) * 100);
+}
+
+/** The audits that cost a category something, of the last run. */
+function lostIn(reports: Report[], category: Category): string[] {
+  const report = reports.at(-1);
+  const refs = report?.categories[category].auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return refs.flatMap(({ id }) => {
+    const audit = report?.audits[id];
+    return audit && audit.score !== null && audit.score < 0.9
+      ? [`${id}: ${audit.explanation ?? audit.title}`]
+      : [];
+  });
+}
+
+/** A page that could not be traced is asked for again: a machine at work loses a trace now and then. */
+async function reportOn(address: string, tries = 3): Promise<Report> {
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', address, flags];
+  const answer = await promisify(execFile)(
+    'npm',
+    [...command, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`],
+    {
+      env: { ...process.env, CHROME_PATH: provideChromium() },
+      maxBuffer: 100_000_000,
+      shell: process.platform === 'win32',
+    },
+  ).catch((error: { stderr?: string }) => ({ stdout: '', stderr: error.stderr ?? String(error) }));
+  if (answer.stdout) return JSON.parse(answer.stdout) as Report;
+  if (tries > 1) return reportOn(address, tries - 1);
+  throw new Error(`Lighthouse gave no report on ${address}\n${answer.stderr}`);
+}

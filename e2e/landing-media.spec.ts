@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
+
+const film = (page: Page) => page.locator('video');
+
+/** What the film says now: the language of the captions that are shown, how many there are, and the one on screen. */
+const captionsOf = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => {
+    const shown = [...element.textTracks].filter(({ mode }) => mode === 'showing');
+    const [active] = shown[0]?.activeCues ?? [];
+    const text = active instanceof VTTCue ? active.text : undefined;
+    return { languages: shown.map(({ language }) => language), cues: shown[0]?.cues?.length, text };
+  });
+
+for (const [language, first] of [
+  ['en', 'This is Lagom: your day in one calm place.'],
+  ['sv', 'Det här är Lagom: din dag på ett lugnt ställe.'],
+] as const) {
+  test(`the film plays, with captions (${language})`, async ({ page }) => {
+    await page.goto(`/landing?lang=${language}`);
+    const video = film(page);
+    const plays = await video.evaluate((element: HTMLVideoElement) =>
+      element.canPlayType('video/mp4; codecs="avc1.640028"'),
+    );
+    test.skip(plays === '', 'this browser was built without H.264');
+    await video.scrollIntoViewIfNeeded();
+    await video.focus();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.5);
+    const { width, seconds, frames } = await video.evaluate((element: HTMLVideoElement) => ({
+      width: element.videoWidth,
+      seconds: element.duration,
+      frames: element.getVideoPlaybackQuality().totalVideoFrames,
+    }));
+    expect(width).toBe(1280);
+    expect(frames).toBeGreaterThan(5);
+    expect(seconds).toBeGreaterThanOrEqual(45);
+    expect(seconds).toBeLessThanOrEqual(90);
+    await expect
+      .poll(() => captionsOf(video))
+      .toEqual({ languages: [language], cues: 10, text: expect.stringContaining(first) });
+    const starts = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks].flatMap(({ cues }) => [...(cues ?? [])]).map(({ startTime }) => startTime),
+    );
+    expect(Math.max(...starts)).toBeLessThan(seconds - 3);
+  });
+}
+
+test('the captions follow the language that is chosen', async ({ page }) => {
+  await page.goto('/landing?lang=en');
+  await page.getByRole('button', { name: 'SV' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
+  await expect.poll(async () => (await captionsOf(film(page))).languages).toEqual(['sv']);
+});
+
+test('the film is small enough for a phone, can be sought in, and has a poster', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/landing');
+  const address = (await film(page).locator('source').getAttribute('src')) ?? '';
+  const whole = await request.get(address);
+  expect([whole.status(), whole.headers()['content-type']]).toEqual([200, 'video/mp4']);
+  expect((await whole.body()).length).toBeLessThanOrEqual(8_000_000);
+  const part = await request.get(address, { headers: { range: 'bytes=1000-1999' } });
+  expect([part.status(), part.headers()['content-length']]).toEqual([206, '1000']);
+  const poster = await film(page).evaluate(async ({ poster }: HTMLVideoElement) => {
+    const image = new Image();
+    image.src = poster;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(poster).toEqual([1280, 720]);
+});
+
+test('the deck is downloaded whole: a dozen pages', async ({ page, request }) => {
+  await page.goto('/landing');
+  const link = page.getByRole('link', { name: 'Download presentation deck (PDF)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('lagom-deck.pdf');
+  const file = await readFile(await download.path());
+  const answer = await request.get('/media/lagom-deck.pdf');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect(Number(answer.headers()['content-length'])).toBe(file.length);
+  const text = file.toString('latin1');
+  expect(text).toMatch(/^%PDF-/);
+  expect(text.trimEnd()).toMatch(/%%EOF$/);
+  const pages = text.match(/\/Type ?\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThanOrEqual(10);
+  expect(pages.length).toBeLessThanOrEqual(12);
+});
+
+for (const [path, language] of [
+  ['/landing', 'en'],
+  ['/landing', 'sv'],
+  ['/demo', 'en'],
+  ['/demo', 'sv'],
+] as const) {
+  test(`a link to ${path} is shown with its picture (${language})`, async ({ page, baseURL }) => {
+    await page.goto(`${path}?lang=${language}`);
+    const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    const address = `${baseURL}/media/og.${language}.png`;
+    expect(await property('image')).toBe(address);
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [String(image.naturalWidth), String(image.naturalHeight)];
+    }, address);
+    expect(size).toEqual(['1200', '630']);
+    expect([await property('image:width'), await property('image:height')]).toEqual(size);
+  });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { landing as english } from '#web/i18n/en/landing.ts';
+import { landing as swedish } from '#web/i18n/sv/landing.ts';
+import { houseStyle } from './house-style.ts';
+import type { ShownProduct } from './shown-product.ts';
+
+const languages = { en: english, sv: { ...english, ...swedish } };
+type Words = Pick<typeof english, 'eyebrow' | 'title' | 'pictureLabel' | 'closingTitle'>;
+
+/** What a shared link shows, in each language, as Open Graph wants it: og.en.png and og.sv.png in `folder`. */
+export async function makePictures(product: ShownProduct, folder: string): Promise<void> {
+  const mark = await readFile(join(import.meta.dirname, '../../src/web/public/favicon.svg'), 'utf8');
+  const style = `<style>${await houseStyle()}${layout}</style>`;
+  for (const [language, words] of Object.entries(languages)) {
+    const day = await exampleDay(product, language, words);
+    const page = await product.browser.newPage({ viewport: { width: 1200, height: 630 } });
+    await page.setContent(
+      `<!doctype html><html lang="${language}">${style}<main>${wordsOf(words, mark)}</main><img alt="" src="${day}"></html>`,
+    );
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `og.${language}.png`) });
+    await page.close();
+  }
+}
+
+/** The day before the hills, as the landing page draws it. */
+async function exampleDay(product: ShownProduct, language: string, words: Words): Promise<string> {
+  const page = await product.browser.newPage({
+    baseURL: product.address,
+    viewport: { width: 1280, height: 900 },
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`/landing?lang=${language}`, { waitUntil: 'networkidle' });
+  const box = await page.getByRole('img', { name: words.pictureLabel }).boundingBox();
+  if (!box) throw new Error('The landing page shows no example day.');
+  // The hills reach a little beyond the box.
+  const clip = { ...box, y: box.y - 16, height: box.height + 56 };
+  const image = await page.screenshot({ clip, fullPage: true });
+  await page.close();
+  return `data:image/png;base64,${image.toString('base64')}`;
+}
+
+const wordsOf = ({ eyebrow, title, closingTitle }: Words, mark: string): string => `
+  <p class="name">${mark}Lagom</p>
+  <h1>${title.replace('\n', '<br>')}</h1>
+  <p class="kicker">${eyebrow}</p>
+  <p class="last">${closingTitle}</p>`;
+
+const layout = `
+  body{width:1200px;height:630px;overflow:hidden;position:relative}
+  main{position:absolute;left:72px;top:64px;bottom:60px;width:580px;display:flex;flex-direction:column}
+  .name{display:flex;align-items:center;gap:16px;font:600 40px/1 fraunces} .name svg{width:56px;height:56px}
+  h1{font:600 68px/1.08 fraunces;letter-spacing:-.02em;margin-top:auto}
+  .kicker{margin-top:28px;font-size:22px;white-space:nowrap} .last{margin-top:auto;color:var(--muted)}
+  img{position:absolute;left:664px;top:60px;width:508px}`;
