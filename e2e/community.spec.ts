@@ -271,6 +271,40 @@ test('a mood and an achievement are others’ to see only once shared', async ({
   await eva.context().close();
 });
 
+test('members who both want to be found find one another by what they write about', async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+}) => {
+  await signUp({ firstName: 'Maja', lastName: 'Ek' });
+  const eva = await anotherMember(browser, baseURL, 'Eva');
+  await eva.request.post('/api/community-posts', { data: { type: 'post', content: 'Kallt #isvaka' } });
+  await eva.request.put('/api/community-suggestions', { data: { suggestible: true } });
+  await page.goto('/community');
+  await share(page, 'Första gången i #isvaka');
+  const card = page.getByRole('region', { name: 'Suggested connections' });
+  const wanted = card.getByRole('switch', { name: /^Suggest me, and show me others/ });
+  await expect(wanted).not.toBeChecked();
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+
+  await page.route('**/api/community-suggestions', (route) => route.fulfill({ status: 503, body: '' }));
+  await wanted.click();
+  await expect(page.getByText('Your choice was not saved', { exact: true })).toBeVisible();
+  await expect(wanted).not.toBeChecked();
+  await page.unroute('**/api/community-suggestions');
+
+  await wanted.click();
+  await expect(card.getByText('Eva Å.')).toBeVisible();
+  await expect(wanted).toBeChecked();
+  await card.getByRole('button', { name: 'Posts about #isvaka' }).click();
+  const posts = page.getByRole('region', { name: 'Topic: #isvaka' });
+  await expect(posts.getByRole('article')).toHaveCount(2);
+  await wanted.click();
+  await expect(card.getByText('Eva Å.')).toHaveCount(0);
+  await eva.context().close();
+});
+
 test('a member chooses a name that is no address, and takes the first name back', async ({
   page,
   signUp,

@@ -287,6 +287,30 @@ export const saveCommunityProfile = defineEndpoint({
   response: profile,
 });
 
+const suggestions = z.object({
+  /** Whether the member wants to be found; nobody is suggested to who does not. */
+  suggestible: z.boolean(),
+  members: z.array(z.object({ userId: id, author, topics: z.array(z.string()) })),
+});
+
+export const listSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/community-suggestions',
+  summary:
+    'Members who named the same topics in their posts of 30 days, where they and the caller chose to be found',
+  access: member,
+  response: suggestions,
+});
+
+export const saveSuggestible = defineEndpoint({
+  method: 'PUT',
+  path: '/api/community-suggestions',
+  summary: 'Choose whether one is suggested to members who write about the same, and is shown them',
+  access: member,
+  body: z.strictObject({ suggestible: z.boolean() }),
+  response: suggestions,
+});
+
 export const getCommunityStats = defineEndpoint({
   method: 'GET',
   path: '/api/community-stats',

@@ -3,22 +3,25 @@ import { isVisible, lengthOf } from './clean-text.ts';
 export const postTypes = ['post', 'mood', 'achievement'] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** The moods one can share, and how each looks. */
+/** The moods one can share, and how each looks: faces that a system without colour emoji has in its text fonts too. */
 export const sharedMoods = {
-  happy: '😊',
+  happy: '😄',
   calm: '😌',
-  grateful: '🙏',
-  energetic: '💪',
+  grateful: '😊',
+  energetic: '😎',
   tired: '😴',
   sad: '😔',
   stressed: '😰',
-  frustrated: '😤',
+  frustrated: '😠',
 } as const;
 export type SharedMood = keyof typeof sharedMoods;
 export const moodKeys = Object.keys(sharedMoods) as [SharedMood, ...SharedMood[]];
 
 /** Characters, as a person counts code points, after cleaning. */
 export const communityBounds = { post: 2000, comment: 1000, displayName: 40, reportNote: 500 } as const;
+
+/** Who is suggested to whom: days that posts are looked back on, members shown, and topics shown of each. */
+export const suggestionBounds = { days: 30, members: 5, topics: 3 } as const;
 
 export const reportReasons = [
   'spam',

@@ -92,6 +92,7 @@ export interface CommunityPosts {
 export interface CommunityProfiles {
   display_name: string | null;
   last_seen_at: Timestamp | null;
+  suggestible: Generated<boolean>;
   suspended_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: number;

@@ -283,6 +283,10 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
       user_id: c.user_id,
       display_name: ['Your name in the community', 'Ditt namn i gemenskapen'],
       last_seen_at: ['When you were last there', 'När du senast var där'],
+      suggestible: [
+        'Whether you are suggested to members who write about the same',
+        'Om du föreslås för medlemmar som skriver om samma saker',
+      ],
       suspended_until: ['Until when you cannot write', 'Till när du inte kan skriva'],
       updated_at: c.updated_at,
     },

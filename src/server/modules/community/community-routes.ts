@@ -14,9 +14,11 @@ import {
   listComments,
   listExpertSessions,
   listPosts,
+  listSuggestions,
   reportComment,
   reportPost,
   saveCommunityProfile,
+  saveSuggestible,
   unblockMember,
   unhidePost,
   unlikePost,
@@ -31,6 +33,7 @@ import { deletePostOf, like, postsFor, sharePost, unlike } from './posts-service
 import { createPresence, profileOf, rename } from './profile-service.ts';
 import { block, blocksOf, hide, report, unblock, unhide } from './safety-service.ts';
 import { communityStats } from './stats-service.ts';
+import { chooseSuggestible, suggestionsFor } from './suggestions-service.ts';
 
 type Route = <E extends Endpoint>(
   endpoint: E,
@@ -56,6 +59,8 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
     await deps.takeTry('community_name', String(user.id), reply, db);
     return rename(db, user, body.displayName, now);
   });
+  route(listSuggestions, ({ db, user, now }) => suggestionsFor(db, user.id, now));
+  route(saveSuggestible, ({ db, user, body, now }) => chooseSuggestible(db, user.id, body.suggestible, now));
   route(getCommunityStats, ({ db, user, now, zone }) => communityStats(db, user.id, now, zone));
   route(listExpertSessions, ({ db, now }) => expertSessions(db, now));
   addRoute(app, deps, listAchievements, ({ db, user, now, zone }) =>

@@ -30,6 +30,7 @@ const answers = {
     chosen: false,
     suspendedUntil: null,
   },
+  'GET /api/community-suggestions': { suggestible: false, members: [] },
   'GET /api/achievements': achievementsOf(threeDays),
   'GET /api/expert-sessions': [
     { ...session, id: 1, status: 'live', url: 'https://example.org/live' },
@@ -53,6 +54,30 @@ it('shows what experts offer, and a way there only where there is one', async ()
     undefined,
   ]);
   expect(within(rows[2] ?? document.body).getByText('Recorded')).toBeDefined();
+});
+
+it('offers eight moods, and counts nobody who is not there', async () => {
+  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  const moods = within(await screen.findByRole('group', { name: 'How are you right now?' }));
+  expect(moods.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '😄Happy',
+    '😌Calm',
+    '😊Grateful',
+    '😎Energetic',
+    '😴Tired',
+    '😔Sad',
+    '😰Stressed',
+    '😠Frustrated',
+  ]);
+  const numbers = within(screen.getByRole('region', { name: 'The community in numbers' }));
+  const text = async (label: string) => (await numbers.findByText(label)).parentElement?.textContent;
+  expect(await text('Active members')).toBe('Active members0last 7 days');
+  expect(await text('Posts today')).toBe('Posts today0since midnight');
+  expect(await text('Online now')).toBe('Online now1last 5 minutes');
+  for (const name of ['Posts', 'Trending topics', 'Suggested connections', 'Achievements', 'Progress']) {
+    expect(screen.getByRole('region', { name })).toBeDefined();
+  }
+  expect(await screen.findByText('No posts yet')).toBeDefined();
 });
 
 it('leaves runs of days out for who hides them', async () => {

@@ -10,6 +10,7 @@ import { Feed } from './feed.tsx';
 import { MoodCard } from './mood-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { StatsRow } from './stats-row.tsx';
+import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
 /** Side by side on wide screens; on narrow ones the feed or what stands beside it. */
@@ -49,6 +50,7 @@ export function CommunityPage({ streaks }: { streaks: boolean }) {
             <AchievementsCard streaks={streaks} />
             <ProgressCard streaks={streaks} />
             <TopicsCard onChoose={showTopic} />
+            <SuggestionsCard onChoose={showTopic} />
             <ExpertsCard />
             <BlockedCard />
           </div>

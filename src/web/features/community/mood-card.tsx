@@ -33,14 +33,14 @@ export function MoodCard() {
     <Card title={t('mood.title')}>
       <fieldset>
         <legend className="visually-hidden">{t('mood.prompt')}</legend>
-        <div className="grid grid-cols-4 gap-1 sm:gap-2 xl:grid-cols-8">
+        <div className="grid grid-cols-4 sm:gap-2 xl:grid-cols-8">
           {moodKeys.map((key) => (
             <button
               key={key}
               type="button"
               aria-pressed={mood === key}
               onClick={() => setMood(mood === key ? undefined : key)}
-              className="flex min-h-20 flex-col items-center gap-1 rounded-base border border-transparent px-0.5 py-2 text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
+              className="flex min-h-20 flex-col items-center gap-1 rounded-base border border-transparent py-2 sm:px-0.5 text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
             >
               <span aria-hidden="true" className="text-title text-ink">
                 {sharedMoods[key]}

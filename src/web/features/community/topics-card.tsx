@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TopicButton } from './topic-button.tsx';
 import { useCommunityStats } from './use-community.ts';
 
 /** What several members write about; a topic shows its posts. */
@@ -15,16 +16,11 @@ export function TopicsCard({ onChoose }: { onChoose: (tag: string) => void }) {
       <ul className="flex flex-wrap gap-2">
         {data?.trending.map(({ tag, posts }) => (
           <li key={tag} className="max-w-full">
-            <button
-              type="button"
-              onClick={() => onChoose(tag)}
-              className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control px-4 text-left hover:bg-sunken"
-            >
-              <bdi className="min-w-0 truncate font-medium">#{tag}</bdi>
+            <TopicButton tag={tag} onChoose={onChoose}>
               <span className="shrink-0 text-small text-muted tabular-nums">
                 {t('topics.posts', { count: posts })}
               </span>
-            </button>
+            </TopicButton>
           </li>
         ))}
       </ul>

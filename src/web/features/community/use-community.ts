@@ -6,7 +6,9 @@ import {
   listComments,
   listExpertSessions,
   listPosts,
+  listSuggestions,
   saveCommunityProfile,
+  saveSuggestible,
 } from '#contracts/community.ts';
 import { callApi } from '#web/lib/call-api.ts';
 
@@ -58,6 +60,27 @@ export function useSaveName() {
       for (const { path } of [listPosts, listComments]) {
         void queryClient.invalidateQueries({ queryKey: [path] });
       }
+    },
+  });
+}
+
+/** Members who write about the same, for who wants to be found. */
+export function useSuggestions() {
+  return useQuery({
+    queryKey: [listSuggestions.path],
+    queryFn: () => callApi(listSuggestions),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Chooses whether one is found and finds others. */
+export function useSaveSuggestible() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (suggestible: boolean) => callApi(saveSuggestible, { body: { suggestible } }),
+    onSuccess: async (suggestions) => {
+      await queryClient.cancelQueries({ queryKey: [listSuggestions.path] });
+      queryClient.setQueryData([listSuggestions.path], suggestions);
     },
   });
 }

@@ -15,6 +15,7 @@ import {
   hidePost,
   likePost,
   listPosts,
+  listSuggestions,
   unhidePost,
   unlikePost,
 } from '#contracts/community.ts';
@@ -122,7 +123,9 @@ export function useLike(post: CommunityPost) {
 /** What was written or taken away changes the posts, and the numbers beside them. */
 export function refreshFeed(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
-    [listPosts, getCommunityStats].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    [listPosts, getCommunityStats, listSuggestions].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
   );
 }
 

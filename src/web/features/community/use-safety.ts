@@ -5,6 +5,7 @@ import {
   listBlocks,
   listComments,
   listPosts,
+  listSuggestions,
   reportComment,
   reportPost,
   unblockMember,
@@ -46,7 +47,7 @@ export function useUnblock() {
 }
 
 /** All that is different once one meets a member no more, or again. */
-const touched = [listBlocks, listPosts, listComments, getCommunityStats];
+const touched = [listBlocks, listPosts, listComments, getCommunityStats, listSuggestions];
 
 function useChangeBlocks(send: (userId: number) => Promise<unknown>) {
   const queryClient = useQueryClient();

@@ -207,6 +207,17 @@ export const community = {
     posts_one: '{{count}} post',
     posts_other: '{{count}} posts',
   },
+  suggestions: {
+    title: 'Suggested connections',
+    choose: 'Suggest me, and show me others',
+    chooseText:
+      'Members who chose this too, and who name the same topics as you in their posts. Nothing else of yours is looked at.',
+    none: 'Nobody yet. Name a topic with # in a post, and who names it too will stand here.',
+    loadFailed: 'The suggestions did not load.',
+    failed: 'Your choice was not saved',
+    topic: 'Posts about #{{tag}}',
+    topicsOf: 'Topics that {{name}} and you write about',
+  },
   experts: {
     title: 'Expert support',
     none: 'No sessions with experts are planned. They will stand here.',

@@ -209,6 +209,17 @@ export const community: Swedish<'community'> = {
     posts_one: '{{count}} inlägg',
     posts_other: '{{count}} inlägg',
   },
+  suggestions: {
+    title: 'Föreslagna kontakter',
+    choose: 'Föreslå mig, och visa mig andra',
+    chooseText:
+      'Medlemmar som också har valt det och som nämner samma ämnen som du i sina inlägg. Inget annat om dig vägs in.',
+    none: 'Ingen än. Nämn ett ämne med # i ett inlägg, så dyker de som också nämner det upp här.',
+    loadFailed: 'Förslagen kunde inte hämtas.',
+    failed: 'Ditt val sparades inte',
+    topic: 'Inlägg om #{{tag}}',
+    topicsOf: 'Ämnen som både {{name}} och du skriver om',
+  },
   experts: {
     title: 'Expertstöd',
     none: 'Inga expertträffar är planerade. De kommer att stå här.',

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { AuthorRow } from './author.ts';
+import { visiblePost } from './visibility.ts';
+
+interface SuggestionRow extends AuthorRow {
+  topics: string[];
+}
+
+export async function isSuggestible(db: Db, userId: number): Promise<boolean> {
+  const profile = await db
+    .selectFrom('community_profiles')
+    .where('user_id', '=', userId)
+    .select('suggestible')
+    .executeTakeFirst();
+  return profile?.suggestible ?? false;
+}
+
+export async function saveSuggestible(
+  db: Db,
+  userId: number,
+  suggestible: boolean,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('community_profiles')
+    .values({ user_id: userId, suggestible, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ suggestible, updated_at: now }))
+    .execute();
+}
+
+/**
+ * Members who want to be found and named a topic that this member named too, in posts since then that this member gets
+ * to see; those with most topics in common first, and of those the one who wrote last.
+ */
+export async function findSuggestions(
+  db: Db,
+  me: number,
+  when: { since: Date; now: Date },
+  limit: number,
+): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`
+    with shared as (
+      select community_tags.user_id, tag, max(community_tags.created_at) as named_at
+      from community_tags join community_posts on community_posts.id = community_tags.post_id
+      where community_tags.created_at > ${when.since} and community_tags.user_id <> ${me} and ${visiblePost(me)}
+        and tag in (
+          select tag from community_tags join community_posts on community_posts.id = community_tags.post_id
+          where community_tags.user_id = ${me} and community_tags.created_at > ${when.since} and hidden_at is null
+        )
+      group by community_tags.user_id, tag
+    )
+    select
+      users.id as "userId", display_name as "displayName",
+      first_name as "firstName", last_name as "lastName",
+      jsonb_agg(tag order by named_at desc, tag) as topics
+    from shared
+      join users on users.id = shared.user_id
+      join community_profiles on community_profiles.user_id = shared.user_id
+    where suggestible and (suspended_until is null or suspended_until <= ${when.now})
+    group by users.id, display_name, first_name, last_name
+    order by count(*) desc, max(named_at) desc, users.id
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}

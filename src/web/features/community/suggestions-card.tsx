@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { listSuggestions } from '#contracts/community.ts';
+import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Avatar } from './author.tsx';
+import { TopicButton } from './topic-button.tsx';
+import { useSaveSuggestible, useSuggestions } from './use-community.ts';
+import { useSayFailed } from './use-say-failed.ts';
+
+type Member = EndpointAnswer<typeof listSuggestions>['members'][number];
+
+interface Props {
+  onChoose: (tag: string) => void;
+}
+
+/** Members who write about the same, among those who chose to be found. */
+export function SuggestionsCard({ onChoose }: Props) {
+  const { t } = useTranslation('community');
+  const { data, error } = useSuggestions();
+  const saving = useSaveSuggestible();
+  const sayFailed = useSayFailed();
+  const choose = (suggestible: boolean) =>
+    saving.mutate(suggestible, { onError: (failure) => sayFailed(t('suggestions.failed'), failure) });
+  const chosen = saving.isPending ? saving.variables : (data?.suggestible ?? false);
+  return (
+    <Card title={t('suggestions.title')}>
+      {!data && !error && <Skeleton height="6rem" />}
+      {!data && error && <p className="text-muted">{t('suggestions.loadFailed')}</p>}
+      {data && (
+        <Switch
+          label={t('suggestions.choose')}
+          hint={t('suggestions.chooseText')}
+          checked={chosen}
+          disabled={saving.isPending}
+          onChange={(event) => choose(event.target.checked)}
+        />
+      )}
+      {data?.suggestible && data.members.length === 0 && (
+        <p className="mt-3 text-muted">{t('suggestions.none')}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {data?.members.map((member) => (
+          <Suggested key={member.userId} member={member} onChoose={onChoose} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Suggested({ member: { author, topics }, onChoose }: Props & { member: Member }) {
+  const { t } = useTranslation('community');
+  const name = author.displayName;
+  return (
+    <li className="py-4 last:pb-0">
+      <div className="flex items-center gap-3">
+        <Avatar initials={author.initials} />
+        <bdi className="min-w-0 grow font-semibold break-words">{name}</bdi>
+      </div>
+      <ul aria-label={t('suggestions.topicsOf', { name })} className="mt-2 flex flex-wrap gap-2">
+        {topics.map((tag) => (
+          <li key={tag} className="max-w-full">
+            <TopicButton tag={tag} label={t('suggestions.topic', { tag })} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
