@@ -350,6 +350,27 @@ describe('signing in', () => {
     expect([empty.error.code, empty.error.field]).toEqual(['invalid_input', 'answer']);
   });
 
+  test('https: the site is the host of the address, its origin the secure one alone, the cookie too', async () => {
+    const own = await startTestApp({ APP_URL: 'https://lagom.example' });
+    try {
+      own.clock.now = new Date();
+      const asked = await own.call(beginPasskeySignIn, {});
+      expect(asked.body.rpId).toBe('lagom.example');
+      expect(String(asked.headers['set-cookie'])).toMatch(/^lagom\.passkey=.+; Secure; SameSite=Lax$/);
+      const made = await own.call(register, { body: newcomer() });
+      const session = { cookie: cookieOf(made) };
+      const add = async (origin: string) => {
+        const begun = await own.call(beginPasskey, { body: { password } }, session);
+        const answer = new PasskeyAuthenticator(origin).create(begun.body, { rpId: 'lagom.example' });
+        const cookie = `${session.cookie}; ${cookieOf(begun)}`;
+        return (await own.call(addPasskey, { body: { name: 'x', answer } }, { cookie })).status;
+      };
+      expect([await add('http://lagom.example'), await add('https://lagom.example')]).toEqual([400, 200]);
+    } finally {
+      await own.close();
+    }
+  });
+
   test('a hundred steps from one address in 15 minutes, then 429', async () => {
     const own = await startTestApp({ LIMITS_SCALE: '0.05' });
     try {
