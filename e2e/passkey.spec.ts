@@ -52,6 +52,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await expect(section(page).getByLabel('Current password')).toHaveAccessibleDescription(
     'Current password is incorrect',
   );
+  await expect(section(page).getByLabel('Current password')).toBeFocused();
   expect(await device.held()).toBe(0);
   await section(page).getByLabel('Current password').fill(password);
   await section(page).getByRole('button', { name: 'Continue' }).click();

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readDevice } from './device-name.ts';
-import { useFault } from './use-fault.ts';
+import { faultField, useFault } from './use-fault.ts';
 import { useAddPasskey } from './use-passkeys.ts';
 
 interface Props {
@@ -36,7 +36,13 @@ export function PasskeyAdd({ onDone, onCancel }: Props) {
     setSent(true);
     if (name.trim() === '') return nameField.current?.focus();
     if (password === '') return passwordField.current?.focus();
-    adding.mutate({ name, password }, { onSuccess: onDone });
+    adding.mutate(
+      { name, password },
+      {
+        onSuccess: onDone,
+        onError: (error) => faultField(error) === 'password' && passwordField.current?.focus(),
+      },
+    );
   };
   const typed = (set: (text: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value);

@@ -117,7 +117,7 @@ export const account = {
     renameNamed: 'Rename: {{name}}',
     deleteNamed: 'Delete: {{name}}',
     deleteText:
-      'From then on “{{name}}” does not sign you in. Your device may go on offering it until you delete it there, too.',
+      'From then on “{{name}}” does not sign you in. Your device may go on offering it until you delete it there, too. Where you are signed in already you stay so: see below.',
     deleteConfirm: 'Delete passkey',
     added: 'Passkey added',
     renamed: 'Passkey renamed',

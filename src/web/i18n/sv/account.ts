@@ -119,7 +119,7 @@ export const account: Swedish<'account'> = {
     renameNamed: 'Byt namn: {{name}}',
     deleteNamed: 'Ta bort: {{name}}',
     deleteText:
-      'Sedan går det inte att logga in med ”{{name}}”. Enheten kan fortsätta att föreslå den tills du tar bort den även där.',
+      'Sedan går det inte att logga in med ”{{name}}”. Enheten kan fortsätta att föreslå den tills du tar bort den även där. Där du redan är inloggad förblir du det: se här nedanför.',
     deleteConfirm: 'Ta bort passernyckeln',
     added: 'Passernyckeln är tillagd',
     renamed: 'Passernyckeln har bytt namn',
