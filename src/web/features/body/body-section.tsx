@@ -126,7 +126,7 @@ function Measured({ data, units }: { data: BodyAnswer; units: Units }) {
         value={range}
         onChange={setRange}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-rows-[auto_auto] lg:gap-x-6 lg:gap-y-4">
         {shown.map((name) => (
           <MeasureView key={name} measure={measures[name]} series={left[name]} range={range} />
         ))}

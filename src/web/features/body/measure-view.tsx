@@ -26,7 +26,10 @@ export function MeasureView({ measure, series, range }: Props) {
   const today = useToday();
   const latest = series.points.at(-1);
   return (
-    <section aria-label={t(measure.name)} className="space-y-4">
+    <section
+      aria-label={t(measure.name)}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2 lg:grid-rows-subgrid"
+    >
       <div>
         <h3 className="font-medium text-muted">{t(measure.name)}</h3>
         {latest ? (
