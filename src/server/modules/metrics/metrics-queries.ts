@@ -3,56 +3,49 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Metric, MetricSource, Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** Of some metrics between two days, both included, in order of their days; each is looked up by itself, as the key has it. */
-export async function findObservationsBetween(
+/** Of some metrics between two days, both included, in order of their days. */
+export function findObservationsBetween(
   db: Db,
   userId: number,
   names: readonly Metric[],
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<Observation[]> {
-  const { rows } = await sql<Observation>`
-    select series.*
-    from unnest(${names}::text[]) as asked (metric)
-    cross join lateral (
-      select day, metric, source, value from daily_observations
-      where user_id = ${userId} and metric = asked.metric and day between ${from} and ${to}
-      order by day
-    ) as series
-    order by series.day
-  `.execute(db);
-  return rows;
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('metric', 'in', names)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['day', 'metric', 'source', 'value'])
+    .orderBy('day')
+    .execute();
 }
 
 /** Observations of some metrics on the newest `days` days that have any of them, up to and including `until`. */
-export async function findRecentObservations(
+export function findRecentObservations(
   db: Db,
   userId: number,
   names: readonly Metric[],
   until: CalendarDay,
   days: number,
 ): Promise<Observation[]> {
-  const { rows } = await sql<Observation>`
-    with newest as (
-      select distinct own.day
-      from unnest(${names}::text[]) as asked (metric)
-      cross join lateral (
-        select distinct day from daily_observations
-        where user_id = ${userId} and metric = asked.metric and day <= ${until}
-        order by day desc limit ${days}
-      ) as own
-      order by own.day desc limit ${days}
-    )
-    select series.*
-    from unnest(${names}::text[]) as asked (metric)
-    cross join lateral (
-      select day, metric, source, value from daily_observations
-      where user_id = ${userId} and metric = asked.metric and day <= ${until}
-        and day >= (select min(day) from newest)
-      order by day
-    ) as series
-  `.execute(db);
-  return rows;
+  const recentDays = db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('metric', 'in', names)
+    .where('day', '<=', until)
+    .select('day')
+    .distinct()
+    .orderBy('day', 'desc')
+    .limit(days);
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('metric', 'in', names)
+    .where('day', 'in', recentDays)
+    .select(['day', 'metric', 'source', 'value'])
+    .execute();
 }
 
 export async function upsertObservation(
@@ -65,7 +58,7 @@ export async function upsertObservation(
     .values({ user_id: userId, ...observation })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'metric', 'day', 'source'])
+        .columns(['user_id', 'day', 'metric', 'source'])
         .doUpdateSet({ value: observation.value, recorded_at: sql`now()` }),
     )
     .execute();
