@@ -14,6 +14,12 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
+ * Begins a statement that is planned for its values, each time. A plan for any values takes a span of days for a
+ * short one, and reads every number of a year to find one of them.
+ */
+export const plannedAnew = '/* planned anew */';
+
+/**
  * The pool, with each statement sent under a name, so that PostgreSQL parses and plans it once a connection
  * and not once a request. Kysely sends statements without names.
  */
@@ -27,7 +33,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = values.length > 0 && !text.startsWith(plannedAnew) ? nameOf(text) : undefined;
     return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   };
   return {

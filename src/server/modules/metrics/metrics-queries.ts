@@ -2,24 +2,38 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Metric, MetricSource, Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
+import { plannedAnew } from '#server/db/preparing-pool.ts';
+
+/** A day's observations of some metrics. */
+export function findObservationsOn(
+  db: Db,
+  userId: number,
+  names: readonly Metric[],
+  day: CalendarDay,
+): Promise<Observation[]> {
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('metric', 'in', names)
+    .where('day', '=', day)
+    .select(['day', 'metric', 'source', 'value'])
+    .execute();
+}
 
 /** Of some metrics between two days, both included, in order of their days. */
-export function findObservationsBetween(
+export async function findObservationsBetween(
   db: Db,
   userId: number,
   names: readonly Metric[],
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<Observation[]> {
-  return db
-    .selectFrom('daily_observations')
-    .where('user_id', '=', userId)
-    .where('metric', 'in', names)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .select(['day', 'metric', 'source', 'value'])
-    .orderBy('day')
-    .execute();
+  const { rows } = await sql<Observation>`${sql.raw(plannedAnew)}
+    select day, metric, source, value from daily_observations
+    where user_id = ${userId} and metric = any(${names}::text[]) and day between ${from} and ${to}
+    order by day
+  `.execute(db);
+  return rows;
 }
 
 /** Observations of some metrics on the newest `days` days that have any of them, up to and including `until`. */

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/connect.ts';
 import {
   countDays,
   findObservationsBetween,
+  findObservationsOn,
   findRecentObservations,
   findSeries,
   removeObservation,
@@ -21,7 +22,7 @@ const recentDays = 30;
 const entryNames = Object.keys(entryMetrics) as Metric[];
 
 export async function metricsOfDay(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
-  return asEntries(await findObservationsBetween(db, userId, entryNames, day, day));
+  return asEntries(await findObservationsOn(db, userId, entryNames, day));
 }
 
 export async function recentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
