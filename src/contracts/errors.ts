@@ -117,7 +117,7 @@ export const errorTable = {
   passkey_refused: {
     status: 400,
     en: 'This passkey could not be checked. Please try again.',
-    sv: 'Passernyckeln gick inte att kontrollera. Försök igen.',
+    sv: 'Lösennyckeln gick inte att kontrollera. Försök igen.',
   },
   passkey_expired: {
     status: 400,
@@ -127,12 +127,12 @@ export const errorTable = {
   passkey_unknown: {
     status: 401,
     en: 'This passkey is not known here. It may have been deleted from the account; sign in with your password instead.',
-    sv: 'Passernyckeln är inte känd här. Den kan ha tagits bort från kontot. Logga in med ditt lösenord i stället.',
+    sv: 'Lösennyckeln är inte känd här. Den kan ha tagits bort från kontot. Logga in med ditt lösenord i stället.',
   },
   passkey_known: {
     status: 409,
     en: 'This passkey has been added already.',
-    sv: 'Passernyckeln är redan tillagd.',
+    sv: 'Lösennyckeln är redan tillagd.',
   },
   invalid_reset_token: {
     status: 400,

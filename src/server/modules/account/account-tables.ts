@@ -97,7 +97,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
     columns: {
       id: c.id,
       user_id: c.user_id,
-      name: ['What you call the passkey', 'Vad du kallar passernyckeln'],
+      name: ['What you call the passkey', 'Vad du kallar lösennyckeln'],
       credential_id: 'technical',
       public_key: 'technical',
       counter: 'technical',
