@@ -17,7 +17,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    trace: 'retain-on-failure',
+    // Keeping one of every test makes each of them slower.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
