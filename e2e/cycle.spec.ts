@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-test.use({ expectedErrors: [/status of (403|503)/] });
+test.use({ expectedErrors: [/status of (403|503)|ERR_INTERNET_DISCONNECTED/] });
 
 const daysAgo = (count: number) => addDays(dayOf(new Date(), 'Europe/Stockholm'), -count);
 const panel = (page: Page) => page.getByRole('region', { name: 'Menstrual cycle' });
@@ -218,3 +218,33 @@ for (const language of ['en', 'sv'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('without a network it says so, claims nothing, and reads anew when there is one', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  await signUp();
+  await switchCycle(page, true);
+  await logStarts(page, daysAgo(30), daysAgo(2));
+  await page.goto('/');
+  const calendar = page.getByRole('region', { name: 'Calendar', exact: true });
+  await expect(calendar.getByRole('button', { name: 'Log this day' })).toBeVisible();
+  await context.setOffline(true);
+  for (let back = 0; back < 4; back++) {
+    await calendar.getByRole('button', { name: 'Previous month' }).click();
+  }
+  await expect(calendar.getByText('This month did not load.')).toBeVisible();
+  await expect(calendar.getByText('Nothing noted.')).toBeHidden();
+  await context.setOffline(false);
+  await expect(calendar.getByText('Nothing noted.')).toBeVisible();
+  await expect(calendar.getByText('This month did not load.')).toBeHidden();
+
+  await page.goto('/fitness');
+  await expect(page.getByText('No workouts logged yet.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(panel(page).getByText('Your cycle did not load')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(2);
+});

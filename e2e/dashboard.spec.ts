@@ -54,6 +54,25 @@ test('what is switched off is neither shown nor asked', { tag: '@main' }, async 
   await expect(page.getByText('Did you drink alcohol?')).toBeHidden();
 });
 
+test('pressing Dashboard in the tab bar leads back from another in-page tab, each time', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/fitness');
+  const bar = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+  await bar.click();
+  for (const name of ['Insights', 'Fitness', 'Insights']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await bar.click();
+    await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+  }
+  // However often it was pressed, one step back leaves the dashboard.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fitness$/);
+});
+
 test('the health summary and the check-in can be switched off', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/');

@@ -16,6 +16,9 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        // Without a network a page says so at once, and reads anew when there is one, instead of waiting in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 5 * minutes,
         gcTime: 5 * minutes,
         refetchOnWindowFocus: false,

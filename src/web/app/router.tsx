@@ -131,4 +131,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
+  interface HistoryState {
+    /** Counts up when the tab bar's link to the page one is on is pressed. */
+    visit?: number;
+  }
 }

@@ -42,6 +42,9 @@ export function TabNavigation() {
               to={to}
               aria-label={t(key)}
               aria-current={to === here ? 'page' : undefined}
+              // To where one is already: a new visit, so that the page can begin anew.
+              replace={to === path}
+              state={(before) => (to === path ? { visit: (before.visit ?? 0) + 1 } : {})}
               className="group relative flex h-16 flex-col items-center justify-center gap-1 rounded-base text-small font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-primary md:h-12 md:px-3"
             >
               <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />

@@ -8,6 +8,7 @@ import { formatMonth } from '#web/lib/format.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { DayDetail } from './day-detail.tsx';
@@ -31,16 +32,18 @@ export function CycleCalendar({ onForm }: { onForm: (form: FormOf) => void }) {
     <div className="space-y-3" aria-busy={!data || isPlaceholderData}>
       <MonthHeader day={day} today={today} onDay={setDay} />
       {error && (
-        <Alert tone="attention">
-          {t('calendar.failed')}{' '}
-          <Button variant="quiet" onClick={() => void refetch()}>
+        <div className="space-y-3">
+          <Alert tone="attention">{t('calendar.failed')}</Alert>
+          <Button variant="secondary" onClick={() => void refetch()}>
             {t('common:tryAgain')}
           </Button>
-        </Alert>
+        </div>
       )}
       <CalendarGrid day={day} calendar={calendar} onDay={setDay} />
       <CalendarLegend />
-      {calendar && <DayDetail day={day} calendar={calendar} onForm={onForm} />}
+      {/* Of a month that is still asked for nothing is known, not even that nothing was noted. */}
+      {isPlaceholderData && <Skeleton height="8.5rem" />}
+      {calendar && !isPlaceholderData && <DayDetail day={day} calendar={calendar} onForm={onForm} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
@@ -51,9 +52,21 @@ const moduleOfTab: Partial<Record<TabName, Module>> = {
   insights: 'patternAnalysis',
 };
 
+/** The in-page tab; pressing Dashboard in the tab bar while on it leads back to the first. */
+function useTabOfVisit() {
+  const visit = useRouterState({ select: (state) => state.location.state.visit });
+  const [of, setOf] = useState(visit);
+  const [tab, setTab] = useState<TabName>('dashboard');
+  if (of !== visit) {
+    setOf(visit);
+    setTab('dashboard');
+  }
+  return [tab, setTab] as const;
+}
+
 function Dashboard({ modules, openings, panels = {} }: DashboardParts & { modules: Preferences['modules'] }) {
   const { t } = useTranslation('dashboard');
-  const [tab, setTab] = useState<TabName>('dashboard');
+  const [tab, setTab] = useTabOfVisit();
   const tabs = tabNames.filter((name) => {
     const module = moduleOfTab[name];
     return module === undefined || modules[module];
