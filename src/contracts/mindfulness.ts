@@ -34,7 +34,8 @@ export const listSessions = defineEndpoint({
 export const createSession = defineEndpoint({
   method: 'POST',
   path: '/api/meditation-sessions',
-  summary: 'Keep a session that was completed, or stopped after some minutes',
+  summary:
+    'Keep a session that was completed, or stopped after some minutes; one whose `clientId` is known is answered as it was kept',
   access: ownerIn('body'),
   body: z.strictObject({
     userId: id,
@@ -45,6 +46,8 @@ export const createSession = defineEndpoint({
     moodBefore: mood,
     moodAfter: mood,
     timestamp: instantInput.optional(),
+    /** Made by the caller, once for a session: whatever is sent again under it is taken once. */
+    clientId: z.uuid().optional(),
   }),
   response: session,
 });

@@ -213,6 +213,7 @@ export interface FoodFavourites {
 }
 
 export interface MeditationSessions {
+  client_id: string | null;
   completed: boolean;
   day: string;
   duration: number;

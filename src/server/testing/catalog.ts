@@ -88,6 +88,7 @@ function valueFor(column: CatalogColumn, userId: number, ids: Record<string, num
   if (column.type === 'ARRAY') return sql`array[${text}]`;
   if (column.type === 'jsonb') return JSON.stringify({ note: text });
   if (column.type === 'boolean') return true;
+  if (column.type === 'uuid') return '00000000-0000-4000-8000-000000000007';
   if (column.type === 'date') return '2026-03-01';
   if (column.type.startsWith('timestamp')) return new Date('2026-03-01T10:00:00Z');
   return 7;

@@ -213,6 +213,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
       completed: ['Whether it was completed', 'Om den gjordes klart'],
       mood_before: ['Mood before, 1 to 10', 'Humör före, 1 till 10'],
       mood_after: ['Mood after, 1 to 10', 'Humör efter, 1 till 10'],
+      client_id: 'technical',
       happened_at: c.happened_at,
       zone: c.zone,
       day: c.day,

@@ -14,6 +14,7 @@ interface SessionValues {
   happened_at: Date;
   zone: string;
   day: CalendarDay;
+  client_id: string | null;
 }
 
 const columns = [
@@ -47,18 +48,35 @@ export function findSessions(
     .execute();
 }
 
+/** Undefined where one of the same `client_id` is kept already. */
 export async function insertSession(
   db: Db,
   userId: number,
   values: SessionValues,
-): Promise<MeditationSessionRow> {
-  await addToTotals(db, userId, 1, values.duration);
-  return db
+): Promise<MeditationSessionRow | undefined> {
+  const session = await db
     .insertInto('meditation_sessions')
     .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doNothing())
     .returning(columns)
     .$castTo<MeditationSessionRow>()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (session) await addToTotals(db, userId, 1, values.duration);
+  return session;
+}
+
+export function findSessionOf(
+  db: Db,
+  userId: number,
+  clientId: string,
+): Promise<MeditationSessionRow | undefined> {
+  return db
+    .selectFrom('meditation_sessions')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .select(columns)
+    .$castTo<MeditationSessionRow>()
+    .executeTakeFirst();
 }
 
 export function updateMoods(

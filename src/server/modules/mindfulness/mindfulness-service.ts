@@ -5,13 +5,21 @@ import { streak, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { happened } from '#server/http/happened.ts';
-import { findSummary, insertSession, removeSession, updateMoods } from './mindfulness-queries.ts';
+import {
+  findSessionOf,
+  findSummary,
+  insertSession,
+  removeSession,
+  updateMoods,
+} from './mindfulness-queries.ts';
 
 type Session = z.output<NonNullable<(typeof createSession)['body']>>;
 
-export function keepSession(db: Db, userId: number, session: Session, now: Date, zone: string) {
+/** One that comes again, as when its answer was lost or two tabs send it, is answered as it was kept the first time. */
+export async function keepSession(db: Db, userId: number, session: Session, now: Date, zone: string) {
   const when = happened(session.timestamp, now, zone);
-  return insertSession(db, userId, {
+  const clientId = session.clientId ?? null;
+  const kept = await insertSession(db, userId, {
     type: session.type,
     duration: session.duration,
     completed: session.completed,
@@ -20,7 +28,11 @@ export function keepSession(db: Db, userId: number, session: Session, now: Date,
     happened_at: when.at,
     zone: when.zone,
     day: when.day,
+    client_id: clientId,
   });
+  const known = kept ?? (clientId && (await findSessionOf(db, userId, clientId)));
+  if (!known) throw new Error('A session was neither kept nor known.');
+  return known;
 }
 
 export async function rateMoods(

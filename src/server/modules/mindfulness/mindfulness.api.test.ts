@@ -49,7 +49,25 @@ describe('POST /api/meditation-sessions', () => {
     });
   });
 
+  test('of one that is sent again, also at the same time, one is kept, and answered each time', async () => {
+    const [member, other] = [await server.createMember(), await server.createMember()];
+    const clientId = '5b8f0a3e-3a1c-4c1e-9d0a-6c0f3c1d2e4b';
+    const both = await Promise.all([keep(member, { clientId }), keep(member, { clientId })]);
+    const again = await keep(member, { clientId, duration: 20, moodAfter: 9 });
+    const theirs = await keep(other, { clientId, duration: 5 });
+    const kept = (await member.call(listSessions, { query: {} })).body;
+    expect(kept).toHaveLength(1);
+    for (const answer of [...both, again]) expect([answer.status, answer.body]).toEqual([200, kept[0]]);
+    expect(theirs.body).toMatchObject({ userId: other.id, duration: 5 });
+    expect(await summary(member)).toMatchObject({ sessions: 1, totalMinutes: 10 });
+    // Without an id two that are alike are two.
+    await keep(member);
+    await keep(member);
+    expect(await summary(member)).toMatchObject({ sessions: 3, totalMinutes: 30 });
+  });
+
   test.each([
+    ['an id that is none', { clientId: 'mine' }, 'clientId'],
     ['negative minutes', { duration: -1 }, 'duration'],
     ['a day on the cushion', { duration: 1440 }, 'duration'],
     ['an unknown type', { type: 'nap' }, 'type'],

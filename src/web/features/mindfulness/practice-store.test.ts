@@ -5,20 +5,33 @@ import { createPracticeStore } from './practice-store.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-03-10T12:00:00Z');
-const calm = { type: 'calm', minutes: 10, moodBefore: 4 } as const;
+const clientId = '5b8f0a3e-3a1c-4c1e-9d0a-6c0f3c1d2e4b';
+const calm = { clientId, type: 'calm', minutes: 10, moodBefore: 4 } as const;
 
 let now: number;
 let stored: MeditationSession[];
 let calls: string[];
 /** What happens on the way to the server and back. */
-let network: { isDown: boolean; losesAnswers: boolean; serverNow: number; meanwhile: () => void };
+let network: {
+  isDown: boolean;
+  losesAnswers: boolean;
+  serverNow: number;
+  signedIn: number;
+  meanwhile: () => void;
+};
 let lock: Promise<unknown>;
 
 beforeEach(() => {
   now = noon;
   stored = [];
   calls = [];
-  network = { isDown: false, losesAnswers: false, serverNow: Number.POSITIVE_INFINITY, meanwhile: () => {} };
+  network = {
+    isDown: false,
+    losesAnswers: false,
+    serverNow: Number.POSITIVE_INFINITY,
+    signedIn: 7,
+    meanwhile: () => {},
+  };
   lock = Promise.resolve();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (network.isDown) throw new TypeError('Failed to fetch');
@@ -30,9 +43,17 @@ beforeEach(() => {
   });
 });
 
-function serve(method: string, address: string, body: Partial<MeditationSession>): Response {
+type Sent = Partial<MeditationSession> & { clientId?: string };
+
+function serve(method: string, address: string, body: Sent): Response {
+  // The addressee of a PATCH is its session alone.
+  if (network.signedIn !== 7 && method !== 'PATCH') {
+    return Response.json({ code: 'not_yours', message: '' }, { status: 403 });
+  }
   if (method === 'GET') return Response.json(stored);
   if (method === 'POST') {
+    const known = stored.find((one: Sent) => one.clientId && one.clientId === body.clientId);
+    if (known) return Response.json(known);
     if (Date.parse(body.timestamp ?? '') > network.serverNow) {
       return Response.json({ code: 'invalid_input', field: 'timestamp', message: '' }, { status: 400 });
     }
@@ -40,7 +61,7 @@ function serve(method: string, address: string, body: Partial<MeditationSession>
     stored.push(session);
     return Response.json(session);
   }
-  const session = stored.find(({ id }) => address.endsWith(`/${id}`));
+  const session = network.signedIn === 7 && stored.find(({ id }) => address.endsWith(`/${id}`));
   if (!session) return Response.json({ code: 'not_found', message: '' }, { status: 404 });
   return Response.json(Object.assign(session, body));
 }
@@ -181,7 +202,7 @@ it('waits on the device while nobody answers, and is sent after a reload', async
   expect(tab.read().ended).toMatchObject([{ waiting: false, id: 1 }]);
 });
 
-it('is not sent again when only the answer got lost', async () => {
+it('is kept once when only the answer got lost', async () => {
   network.losesAnswers = true;
   const tab = openTab();
   begin(tab);
@@ -189,9 +210,64 @@ it('is not sent again when only the answer got lost', async () => {
   await tab.settle();
   network.losesAnswers = false;
   await tab.settle();
-  expect(calls).toEqual(['POST', 'GET']);
+  expect(calls).toEqual(['POST', 'POST']);
   expect(stored).toHaveLength(1);
   expect(tab.read().ended.filter(isOwed)).toEqual([]);
+});
+
+it('is kept once though two tabs without locks send it together', async () => {
+  const open = () =>
+    createPracticeStore(7, { storage: localStorage, now: () => now, alone: (work) => work() });
+  const [one, other] = [open(), open()];
+  begin(one);
+  now += 10 * minute;
+  await Promise.all([one.settle(), other.settle()]);
+  expect(calls).toEqual(['POST', 'POST']);
+  expect(stored).toHaveLength(1);
+});
+
+it('waits for its own person while somebody else is signed in, and so does a mood', async () => {
+  const tab = openTab();
+  begin(tab);
+  now += 10 * minute;
+  network.signedIn = 8;
+  await tab.settle();
+  expect(stored).toEqual([]);
+  expect(tab.read().ended).toMatchObject([{ waiting: true }]);
+  network.signedIn = 7;
+  await tab.settle();
+  network.signedIn = 8;
+  tab.rate(noon, 8);
+  await tab.settle();
+  expect(stored).toMatchObject([{ moodAfter: null }]);
+  network.signedIn = 7;
+  await tab.settle();
+  expect(stored).toMatchObject([{ moodAfter: 8 }]);
+  expect(tab.read().ended).toEqual([]);
+});
+
+it('goes on with what an earlier version kept', async () => {
+  const { clientId: _, ...before } = {
+    ...calm,
+    startedAt: noon,
+    endedAt: noon + 10 * minute,
+    completed: true,
+  };
+  const told = {
+    moodAfter: null,
+    id: null,
+    sentMoodAfter: null,
+    attempted: true,
+    waiting: true,
+    asked: false,
+  };
+  localStorage.setItem(
+    'lagom.practice.7',
+    JSON.stringify({ sitting: null, ended: [{ ...before, ...told }] }),
+  );
+  now += 20 * minute;
+  await openTab().settle();
+  expect(stored).toMatchObject([{ type: 'calm', duration: 10, timestamp: '2026-03-10T12:10:00.000Z' }]);
 });
 
 it('takes the time of the server where this clock runs ahead of it', async () => {

@@ -1,3 +1,4 @@
+import { ownKey } from '#web/lib/own-storage.ts';
 import { answer, type Ended, lookAtClock, noPractice, type Practice, parsePractice } from './practice.ts';
 import { sendOwed } from './send-owed.ts';
 
@@ -17,7 +18,7 @@ export type PracticeStore = ReturnType<typeof createPracticeStore>;
 
 /** The one owner of a person's timer in this browser. Every tab reads and writes the same stored state. */
 export function createPracticeStore(userId: number, { storage, now, alone }: Surroundings) {
-  const key = `lagom.practice.${userId}`;
+  const key = ownKey('practice', userId);
   const listeners = new Set<() => void>();
   let turn: Promise<unknown> = Promise.resolve();
   let last: { text: string | null; practice: Practice } = { text: null, practice: noPractice };

@@ -11,8 +11,12 @@ import {
 const mood = z.int().min(1).max(10).nullable();
 const type = z.enum(presets.map((preset) => preset.type));
 
+/** Made at its start, so that the server takes it once whichever tab sends it; those of an earlier version have none. */
+const clientId = z.uuid().optional();
+
 const sitting = z.object({
   type,
+  clientId,
   /** Milliseconds since 1970, as all instants here. Also the name of the session until the server gives it one. */
   startedAt: z.number(),
   timer: z.object({
@@ -24,6 +28,7 @@ const sitting = z.object({
 });
 
 const ended = z.object({
+  clientId,
   startedAt: z.number(),
   endedAt: z.number(),
   type,
@@ -34,8 +39,6 @@ const ended = z.object({
   /** What of it the server has: its id and the mood it knows. */
   id: z.number().nullable(),
   sentMoodAfter: mood,
-  /** Sending was begun once, so the server may have it although no answer came. */
-  attempted: z.boolean(),
   /** Sending failed; it waits on this device for the next time. */
   waiting: z.boolean(),
   /** The question how one feels now is open. */
@@ -67,17 +70,22 @@ export const timeLeft = (timer: TimerState, now: number): number => timer.durati
 export const isOwed = (one: Ended): boolean => one.id === null || one.moodAfter !== one.sentMoodAfter;
 
 interface Start {
+  clientId: string;
   type: Sitting['type'];
   minutes: number;
   moodBefore: number | null;
 }
 
 /** Begins a session where none is under way; a question still open is taken as left unanswered. */
-export function start(before: Practice, { type, minutes, moodBefore }: Start, now: number): Practice {
+export function start(
+  before: Practice,
+  { clientId, type, minutes, moodBefore }: Start,
+  now: number,
+): Practice {
   if (before.sitting) return before;
   const timer = { runningSince: now, elapsedBefore: 0, duration: minutes * 60_000 };
   return tidy({
-    sitting: { type, startedAt: now, timer, moodBefore },
+    sitting: { clientId, type, startedAt: now, timer, moodBefore },
     ended: before.ended.map((one) => ({ ...one, asked: false })),
   });
 }
@@ -115,9 +123,9 @@ export function lookAtClock(before: Practice, now: number): Practice {
 
 function end(before: Practice, how: Pick<Ended, 'minutes' | 'completed' | 'endedAt'>): Practice {
   if (!before.sitting) return before;
-  const { type, startedAt, moodBefore } = before.sitting;
+  const { clientId, type, startedAt, moodBefore } = before.sitting;
   const told = { moodBefore, moodAfter: null, id: null, sentMoodAfter: null };
-  const one: Ended = { startedAt, type, ...how, ...told, attempted: false, waiting: false, asked: true };
+  const one: Ended = { clientId, startedAt, type, ...how, ...told, waiting: false, asked: true };
   return { sitting: null, ended: [...before.ended, one] };
 }
 

@@ -7,9 +7,6 @@ interface Kept {
   update: (next: (before: Practice) => Practice) => void;
 }
 
-/** How far back a session is looked for whose answer got lost. */
-const lookedThrough = 100;
-
 /** Sends sessions and moods the server lacks, oldest first. What fails waits, and so does what comes after it. */
 export async function sendOwed(userId: number, kept: Kept): Promise<Ended[]> {
   const saved: Ended[] = [];
@@ -29,21 +26,19 @@ async function sendOne(userId: number, one: Ended, { read, update }: Kept): Prom
   const note = (to: Partial<Ended>) => update((before) => change(before, one.startedAt, to));
   let { id, sentMoodAfter } = one;
   if (id === null) {
-    const known = one.attempted ? await find(one) : undefined;
-    note({ attempted: true });
-    ({ id, moodAfter: sentMoodAfter } = known ?? (await send(userId, one)));
+    ({ id, moodAfter: sentMoodAfter } = await send(userId, one));
   }
   // The mood may have been said while the session was on its way.
   const { moodAfter } = read().ended.find(({ startedAt }) => startedAt === one.startedAt) ?? one;
   note({ id, sentMoodAfter, waiting: false });
   if (moodAfter === sentMoodAfter) return;
-  await rate(id, moodAfter);
+  await rate(userId, id, moodAfter);
   note({ sentMoodAfter: moodAfter, waiting: false });
 }
 
 async function send(userId: number, one: Ended): Promise<MeditationSession> {
-  const { type, minutes, completed, moodBefore, moodAfter, endedAt } = one;
-  const body = { userId, type, duration: minutes, completed, moodBefore, moodAfter };
+  const { clientId, type, minutes, completed, moodBefore, moodAfter, endedAt } = one;
+  const body = { userId, clientId, type, duration: minutes, completed, moodBefore, moodAfter };
   try {
     return await callApi(createSession, { body: { ...body, timestamp: new Date(endedAt).toISOString() } });
   } catch (error) {
@@ -53,17 +48,12 @@ async function send(userId: number, one: Ended): Promise<MeditationSession> {
   }
 }
 
-async function find({ endedAt, type }: Ended): Promise<MeditationSession | undefined> {
-  const sessions = await callApi(listSessions, { query: { limit: lookedThrough } });
-  const timestamp = new Date(endedAt).toISOString();
-  return sessions.find((session) => session.timestamp === timestamp && session.type === type);
-}
-
-async function rate(id: number, moodAfter: number | null): Promise<void> {
+async function rate(userId: number, id: number, moodAfter: number | null): Promise<void> {
   try {
     await callApi(rateSession, { params: { id: String(id) }, body: { moodAfter } });
   } catch (error) {
-    // Deleted meanwhile: there is nothing to say about it.
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
+    // Deleted meanwhile: there is nothing to say about it. Or somebody else has signed in: that is refused, and it waits.
+    await callApi(listSessions, { query: { userId: String(userId), limit: 1 } });
   }
 }

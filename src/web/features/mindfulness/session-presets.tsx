@@ -6,6 +6,7 @@ import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { readyChime, useChime } from './chime.ts';
 import { start } from './practice.ts';
+import { randomId } from './random-id.ts';
 import { SessionIcon } from './session-icon.tsx';
 import { useMoodText } from './use-mood-text.ts';
 import { usePracticeStore } from './use-practice.ts';
@@ -22,7 +23,7 @@ export function SessionPresets() {
 
   const begin = (preset: (typeof presets)[number]) => {
     readyChime();
-    store.update((before, now) => start(before, { ...preset, moodBefore }, now));
+    store.update((before, now) => start(before, { ...preset, moodBefore, clientId: randomId() }, now));
   };
 
   return (
