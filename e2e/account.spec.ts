@@ -349,10 +349,16 @@ test('an account is deleted by its phrase, exactly', async ({ page, signUp }) =>
   await expect(section.getByRole('alert').filter({ hasText: 'Failed to delete account' })).toBeVisible();
   await expect(phrase).toHaveValue('DELETE MY ACCOUNT');
   await page.unroute('**/delete-account');
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
+  const ownKeys = () =>
+    page.evaluate((own) => Object.keys(localStorage).filter((key) => key.endsWith(own)), `.${id}`);
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), `lagom.practice.${id}`);
+  expect(await ownKeys()).toHaveLength(1);
   await confirm.click();
   await expect(toast(page, 'Account Deleted')).toBeVisible();
   await expect(page).toHaveURL('/account-settings');
   await expect(page).toHaveURL('/auth');
+  expect(await ownKeys()).toEqual([]);
   const again = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(again.status()).toBe(401);
 });

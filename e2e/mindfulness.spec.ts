@@ -129,6 +129,63 @@ test.describe('without an answer of the server', () => {
     await expect(recent(page)).toContainText([/Focus.*5 min · Completed/]);
   });
 
+  test('at sign-out what waits is sent first, or stays for the same person alone', async ({
+    page,
+    context,
+    signUp,
+  }) => {
+    const calls: string[] = [];
+    const note = (url: string, method: string) =>
+      method === 'POST' && calls.push(url.replace(/^.*\/api\//, ''));
+    page.on('request', (call) => note(call.url(), call.method()));
+    const fail = () =>
+      page.route('**/api/meditation-sessions', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+      );
+    const sit = async () => {
+      await fail();
+      await preset(page, '5-minute focus').click();
+      await page.clock.fastForward(6 * minute);
+      await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
+      // An answer to the question has it tried once more.
+      const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.getByRole('button', { name: 'Skip' }).click();
+      await refused;
+    };
+    const signOut = async () => {
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    };
+    const { email, password } = await signUp();
+    const comeBack = async () => {
+      expect((await context.request.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
+      await page.goto('/mindfulness');
+    };
+
+    await openPage(page);
+    await sit();
+    await page.unroute('**/api/meditation-sessions');
+    calls.length = 0;
+    await signOut();
+    expect(calls).toEqual(['meditation-sessions', 'auth/logout']);
+    await comeBack();
+    await expect(recent(page)).toHaveCount(1);
+
+    await sit();
+    await signOut();
+    await page.unroute('**/api/meditation-sessions');
+    calls.length = 0;
+    await signUp({ firstName: 'Bo' });
+    await page.goto('/mindfulness');
+    await expect(page.getByText('No sessions yet')).toBeVisible();
+    await expect(page.getByText('A session is saved on this device')).toBeHidden();
+    expect(calls).toEqual([]);
+    await signOut();
+    await comeBack();
+    await expect(recent(page)).toHaveCount(2);
+  });
+
   test('a list that does not load says so and can be asked for again', async ({ page, signUp }) => {
     await signUp();
     await page.route('**/api/meditation-sessions*', (route) => route.fulfill({ status: 503, body: '' }));

@@ -36,10 +36,33 @@ export function useMember(): User {
   return user;
 }
 
+const farewells = new Set<() => Promise<unknown>>();
+const farewellMs = 3_000;
+
+/** Has something done while there still is a session, such as sending what waits; answers how to take that back. */
+export function beforeSignOut(work: () => Promise<unknown>): () => void {
+  farewells.add(work);
+  return () => farewells.delete(work);
+}
+
+/** What fails or takes longer is left as it is: nobody is kept from signing out. */
+async function sayFarewell(): Promise<void> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, farewellMs);
+  await Promise.race([enough, Promise.allSettled([...farewells].map((work) => work()))]);
+  clearTimeout(timer);
+}
+
 /** Ends the session and forgets all that was read in it. */
 export function useSignOut() {
   const leave = useLeave();
-  return useMutation({ mutationFn: () => callApi(logout), onSuccess: () => leave(pages.home) });
+  return useMutation({
+    mutationFn: async () => {
+      await sayFarewell();
+      return callApi(logout);
+    },
+    onSuccess: () => leave(pages.home),
+  });
 }
 
 /** Forgets all that was read; the page it leads to starts anew, so memory holds nothing either. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beforeSignOut } from '#web/lib/session.ts';
 import { isOwed, type Sitting, timeLeft } from './practice.ts';
 import { useRefreshSessions } from './use-mindfulness.ts';
 import { usePractice, useSecondsLeft } from './use-practice.ts';
@@ -25,6 +26,9 @@ export function SessionKeeper() {
       document.removeEventListener('visibilitychange', again);
     };
   }, [settle]);
+
+  // Afterwards nobody could send it but the same person, once they are back in this browser.
+  useEffect(() => beforeSignOut(settle), [settle]);
 
   useEffect(() => {
     if (owed > 0) void settle();
