@@ -132,6 +132,10 @@ test('a blank post is refused, and one that fails is not lost', async ({ page, s
   await expect(page.getByText('2001 of 2,000 characters')).toBeVisible();
   await expect(page.getByText('That is 1 character too many.')).toBeVisible();
   await page.getByRole('button', { name: 'Share post' }).click();
+  await field.fill('å'.repeat(1_000_000));
+  await expect(page.getByText('That is 998000 characters too many.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share post' }).click();
+  expect((await field.inputValue()).length).toBe(1_000_000);
   expect(sent).toEqual([]);
 
   await page.route('**/api/community-posts', (route) =>

@@ -134,6 +134,23 @@ test('community: a feed, and sessions that say they are samples', async ({ page 
   }
 });
 
+test('a toast comes where the one before it leaves', async ({ page }) => {
+  await page.goto('/demo');
+  await open(page, 'Community');
+  // Slow enough to be seen by a test.
+  await page.addStyleTag({ content: '.motion-toast { animation-duration: 60s !important }' });
+  for (const action of ['Register', 'Watch']) {
+    await page.getByRole('button', { name: action }).evaluate((button: HTMLElement) => button.click());
+  }
+  const toasts = page.locator('.motion-toast');
+  await expect(toasts).toHaveCount(2);
+  const bottoms = await toasts.evaluateAll((all) =>
+    // Where each stands, whatever its movement adds.
+    all.map((toast) => (toast as HTMLElement).offsetTop + (toast as HTMLElement).offsetHeight),
+  );
+  expect(bottoms[0]).toBe(bottoms[1]);
+});
+
 for (const [language, badge, steps, parts] of [
   ['en', 'DEMO MODE', '9,240', [0, 1, 2, 3, 4, 5, 6]],
   ['sv', 'DEMOLÄGE', '9 240', [0, 6]],

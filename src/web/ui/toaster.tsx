@@ -46,10 +46,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {queue.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
+        {/* In one place: the new toast comes over the one that still leaves, which would jump aside otherwise. */}
         <Primitive.Viewport
           hotkey={['F8']}
           label={`${t('notifications')} ({hotkey})`}
-          className="pointer-events-none fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:right-0 sm:left-auto sm:mx-0 md:bottom-0"
+          className="pointer-events-none fixed inset-x-0 bottom-20 z-50 mx-auto grid w-full max-w-[420px] items-end p-4 outline-none *:[grid-area:1/1] sm:right-0 sm:left-auto sm:mx-0 md:bottom-0"
         />
       </Primitive.Provider>
     </ToastContext>
