@@ -20,8 +20,19 @@ export default defineConfig({
     // The oldest browsers that know light-dark(), on which the two themes rest.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    // One file for what the first page needs: a dozen small ones compress worse and are asked for one by one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'front', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A dozen small files compress worse than one, and are asked for one by one.
+          groups: [
+            { name: 'front', tags: ['$initial'], priority: 2 },
+            // The charts need it too: it must not bring all of the product to the demo.
+            { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
+            { name: 'product', test: /node_modules\/(@tanstack|zod)\// },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } } },
 });

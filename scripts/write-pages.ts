@@ -11,7 +11,7 @@ type Written = Awaited<ReturnType<Prerender['writePage']>>;
  * by the address at which everybody sees it; at `/` a member has the dashboard.
  */
 const written = [
-  { page: 'landing', path: '/landing', part: undefined },
+  { page: 'landing', path: '/landing', part: 'features/landing/landing-page.tsx' },
   { page: 'demo', path: '/demo', part: 'app/demo-room.tsx' },
 ] as const;
 const languages = ['en', 'sv'] as const;

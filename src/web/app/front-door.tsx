@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pages } from '#contracts/pages.ts';
 import { sessionPath } from '#contracts/session-path.ts';
-import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { startLanguage } from '#web/i18n/language.ts';
 import { lastVisitWasMember } from '#web/lib/last-visit.ts';
 import { AuthLoading } from './auth-loading.tsx';
@@ -10,6 +9,9 @@ const Product = lazy(async () => {
   const [{ Product }] = await Promise.all([import('./product.tsx'), startLanguage('product')]);
   return { default: Product };
 });
+const LandingPage = lazy(() =>
+  import('#web/features/landing/landing-page.tsx').then((module) => ({ default: module.LandingPage })),
+);
 const DemoRoom = lazy(() => import('./demo-room.tsx').then((module) => ({ default: module.DemoRoom })));
 
 /** The pages that are written in advance, see `prerender.tsx`. */
@@ -23,11 +25,13 @@ export function FrontDoor({ opening }: { opening: Opening }) {
     if (answer === 'unknown') void askWhoIsThere().then(setAnswer);
   }, [answer]);
 
-  if (answer === 'landing') return <LandingPage />;
   if (answer === 'unknown') return <AuthLoading />;
+  // What is written in advance stands there already, while its part is on its way.
   return (
-    <Suspense fallback={answer === 'demo' ? null : <AuthLoading />}>
-      {answer === 'demo' ? <DemoRoom /> : <Product />}
+    <Suspense fallback={answer === 'product' ? <AuthLoading /> : null}>
+      {answer === 'landing' && <LandingPage />}
+      {answer === 'demo' && <DemoRoom />}
+      {answer === 'product' && <Product />}
     </Suspense>
   );
 }
