@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChartProps } from './chart-props.ts';
+import { DrawnInView } from './drawn-in-view.tsx';
 
 interface Props extends ChartProps {
   /** What is drawn, for those who hear it. */
@@ -37,11 +37,9 @@ export function Chart({ title, pointHead, valueHead, least = 2, kind, ...chart }
       <p aria-hidden="true" className="text-small text-muted">
         {chart.unit}
       </p>
-      <div aria-hidden="true" className="h-56">
-        <Suspense fallback={<Skeleton height="14rem" />}>
-          <Drawing {...chart} />
-        </Suspense>
-      </div>
+      <DrawnInView>
+        <Drawing {...chart} />
+      </DrawnInView>
       <ChartTable title={title} pointHead={pointHead} valueHead={valueHead} {...chart} />
     </figure>
   );

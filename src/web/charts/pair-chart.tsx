@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazy } from 'react';
+import { DrawnInView } from './drawn-in-view.tsx';
 import type { PairProps } from './pair-props.ts';
 
 interface Props extends PairProps {
@@ -18,11 +18,9 @@ export function PairChart({ title, pointHead, unit, ...pair }: Props) {
       <p aria-hidden="true" className="text-small text-muted">
         {unit}
       </p>
-      <div aria-hidden="true" className="h-56">
-        <Suspense fallback={<Skeleton height="14rem" />}>
-          <Drawing {...pair} />
-        </Suspense>
-      </div>
+      <DrawnInView>
+        <Drawing {...pair} />
+      </DrawnInView>
       <Legend {...pair} />
       <table className="sr-only">
         <caption>{title}</caption>

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** What a browser has and jsdom lacks. */
-class NoResizing {
+class SeesNothing {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -15,7 +15,8 @@ if (typeof window !== 'undefined') {
     addEventListener() {},
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia;
-  window.ResizeObserver ??= NoResizing;
+  window.ResizeObserver ??= SeesNothing;
+  window.IntersectionObserver ??= SeesNothing as unknown as typeof IntersectionObserver;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.hasPointerCapture ??= () => false;
