@@ -49,6 +49,10 @@ export function useDeleteSession() {
 export function useRefreshSessions(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    for (const { path } of touched) void queryClient.invalidateQueries({ queryKey: [path] });
+    for (const { path } of touched) {
+      const asked = { queryKey: [path] };
+      // A first answer that is still on its way was asked for before the session was there, and would stand.
+      void queryClient.cancelQueries(asked).then(() => queryClient.invalidateQueries(asked));
+    }
   }, [queryClient]);
 }
