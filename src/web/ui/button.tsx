@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -28,9 +28,12 @@ export function buttonStyle(
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   wide?: boolean;
-  /** Work is under way: the name stays, a second press does nothing, focus is kept. */
+  /** Work is under way: the name stays, further presses do nothing, focus is kept. */
   busy?: boolean;
 }
+
+/** The second press of a double click comes before the first can be drawn as busy, and is no second wish. */
+const isAgain = (event: MouseEvent) => event.detail > 1;
 
 export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {
   return (
@@ -40,7 +43,7 @@ export function Button({ variant, wide, busy = false, type = 'button', children,
       className={buttonStyle(variant, wide ? 'full' : 'own')}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (busy || isAgain(event) ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <Spinner size="small" />}
       {children}

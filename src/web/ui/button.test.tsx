@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+function renderForm(busy = false) {
+  const press = vi.fn();
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" busy={busy} onClick={press}>
+        Save
+      </Button>
+    </form>,
+  );
+  return { press, send, button: screen.getByRole('button', { name: 'Save' }) };
+}
+
+it('takes a double click for one press, and sends the form once', async () => {
+  const { press, send, button } = renderForm();
+  await userEvent.dblClick(button);
+  expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('takes two presses of the keyboard for two', async () => {
+  const { press, send, button } = renderForm();
+  button.focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect([press.mock.calls.length, send.mock.calls.length]).toEqual([2, 2]);
+});
+
+it('does nothing while it is busy', async () => {
+  const { press, send, button } = renderForm(true);
+  await userEvent.click(button);
+  expect([press.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
+});
