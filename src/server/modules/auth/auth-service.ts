@@ -197,8 +197,11 @@ export async function endOwnSession(db: Db, userId: number, sessionId: Session['
   assertThat(await deleteSession(db, userId, sessionId), 'not_found', 'id');
 }
 
-/** Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. */
+/**
+ * Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. Another tab may
+ * just have ended it, which is as good.
+ */
 export async function endSessionOf(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.findSession(request.headers.cookie, deps.now());
-  if (before) await endOwnSession(deps.db, before.user.id, before.user.sessionId);
+  if (before) await deleteSession(deps.db, before.user.id, before.user.sessionId);
 }

@@ -202,6 +202,17 @@ describe('POST /api/auth/logout', () => {
     expect((await server.call(getUser, {}, { cookie: here })).status).toBe(401);
     expect((await server.call(getUser, {}, { cookie: there })).status).toBe(200);
   });
+
+  test('two tabs at once are both signed out, and both signed in', async () => {
+    const body = newcomer();
+    const before = cookieOf(await server.call(register, { body }));
+    const again = () => server.call(login, { body: credentialsOf(body) }, { cookie: before });
+    const signedIn = await Promise.all([again(), again()]);
+    expect(signedIn.map((answer) => answer.status)).toEqual([200, 200]);
+    const cookie = cookieOf(signedIn[0]!);
+    const signedOut = await Promise.all([1, 2].map(() => server.call(logout, {}, { cookie })));
+    expect(signedOut.map((answer) => answer.status)).toEqual([200, 200]);
+  });
 });
 
 describe("the session's cookie", () => {
