@@ -193,14 +193,14 @@ test('a meal is logged again, and the day before is copied', async ({ page, sign
   await expect(meals(page)).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Log again: Salmon' }).click();
-  await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Salmon.*Dinner · 6:00 PM/, /Oatmeal/]);
+  await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Salmon.*Dinner · 18:00/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Previous day' }).click();
   const yesterday = page.getByRole('region', { name: /^Meals of/ });
   await expect(yesterday.getByRole('listitem')).toHaveText([/Salmon/, /Oatmeal/]);
   await page.getByLabel('Food name').fill('Pear');
   await page.getByLabel('Time').fill('21:15');
   await page.getByRole('button', { name: 'Save meal' }).click();
-  await expect(yesterday.getByRole('listitem')).toHaveText([/Pear.*9:15 PM/, /Salmon/, /Oatmeal/]);
+  await expect(yesterday.getByRole('listitem')).toHaveText([/Pear.*21:15/, /Salmon/, /Oatmeal/]);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page.getByText('Nothing was logged on this day.')).toBeVisible();
   await page.getByRole('button', { name: 'Today', exact: true }).click();

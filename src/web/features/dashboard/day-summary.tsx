@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/metrics.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { formatFullDay } from '#web/lib/format.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -55,15 +56,9 @@ function Entry({ entry }: { entry: HealthMetric }) {
 function TodaysDate() {
   const { language } = useLanguage();
   const today = useToday();
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   return (
     <time dateTime={today} className="text-small text-muted">
-      {format.format(new Date(`${today}T00:00:00Z`))}
+      {formatFullDay(today, language)}
     </time>
   );
 }

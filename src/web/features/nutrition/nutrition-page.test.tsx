@@ -36,7 +36,7 @@ it('shows a meal with its score, at the time it had where it was eaten', async (
   await renderRoute(pages.nutrition, { answers });
   const list = within(await screen.findByRole('region', { name: 'Recent Meals' }));
   const row = await list.findByRole('listitem');
-  expect(plain(row)).toContain('RamenDinner · 7:05 PMAI Score 7.3');
+  expect(plain(row)).toContain('RamenDinner · 19:05AI Score 7.3');
   expect(plain(row)).not.toContain('kcal');
 });
 
