@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type BodyMetric, bodyMetricNames } from '#domain/metrics.ts';
@@ -39,12 +39,19 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
             bodyFat !== undefined && t('fat', { value: measures.bodyFat.text(bodyFat) }),
             waist !== undefined && t('around', { value: measures.waist.text(waist) }),
             !byHand && t('fromDevice'),
-          ].filter(Boolean);
+          ].filter((fact) => fact !== false);
           return (
             <li key={date} className="flex min-h-14 items-center gap-3 py-1.5">
               <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
                 <span>{day}</span>
-                <span className="text-muted tabular-nums">{facts.join(' · ')}</span>
+                <span className="text-muted tabular-nums">
+                  {facts.map((fact, index) => (
+                    <Fragment key={fact}>
+                      {index > 0 && ' · '}
+                      <span className="whitespace-nowrap">{fact}</span>
+                    </Fragment>
+                  ))}
+                </span>
               </div>
               {byHand && (
                 <IconButton icon={Trash2} label={t('delete', { day })} onClick={() => onDelete(date)} />
