@@ -129,7 +129,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
     key: one,
     columns: {
       user_id: c.user_id,
-      daily_check_in: ['Whether to remind of the check-in', 'Om du vill bli påmind om incheckningen'],
+      daily_check_in: ['Whether to remind of the check-in', 'Om du vill bli påmind om avstämningen'],
       check_in_time: ['When, in your zone', 'När, i din tidszon'],
       email_notifications: ['Reminders by email', 'Påminnelser via e-post'],
       push_notifications: ['Reminders on the device', 'Påminnelser på enheten'],

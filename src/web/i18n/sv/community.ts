@@ -174,8 +174,8 @@ export const community: Swedish<'community'> = {
   },
   levels: { bronze: 'Brons', silver: 'Silver', gold: 'Guld' },
   kinds: {
-    checkinDays: 'Dagar med incheckning',
-    checkinStreak: 'Dagar i rad med incheckning',
+    checkinDays: 'Dagar med avstämning',
+    checkinStreak: 'Dagar i rad med avstämning',
     meditationSessions: 'Meditationspass',
     meditationMinutes: 'Meditationsminuter',
     meditationStreak: 'Dagar i rad med meditation',
@@ -188,8 +188,8 @@ export const community: Swedish<'community'> = {
     fullMealDays: 'Dagar med alla tre huvudmål',
   },
   earnedKinds: {
-    checkinDays: '{{value}} dagar med incheckning',
-    checkinStreak: '{{value}} dagar i rad med incheckning',
+    checkinDays: '{{value}} dagar med avstämning',
+    checkinStreak: '{{value}} dagar i rad med avstämning',
     meditationSessions: '{{value}} meditationspass',
     meditationMinutes: '{{value}} meditationsminuter',
     meditationStreak: '{{value}} dagar i rad med meditation',

@@ -118,7 +118,7 @@ export const cycle: Swedish<'cycle'> = {
     symptoms: 'Symtom',
     notes: 'Anteckningar',
     notesError: 'Högst 2 000 tecken.',
-    atypical: 'Utöver det vanliga',
+    atypical: 'Ovanlig cykel',
     atypicalHint: 'Sjukdom, nytt läkemedel, stress: cykeln räknas inte i förutsägelser.',
     save: 'Spara anteckningen',
   },

@@ -13,7 +13,7 @@ export const insights: Swedish<'insights'> = {
   daysOf: '{{count}} av {{needed}} dagar',
   enough: 'Räcker',
   metrics: { mood: 'Humör', energyLevel: 'Energi', stressLevel: 'Stress', sleepQuality: 'Sömnkvalitet' },
-  how: 'Två minuter om dagen med den dagliga incheckningen är allt som behövs.',
-  toCheckin: 'Till incheckningen',
+  how: 'Två minuter om dagen med avstämningen är allt som behövs.',
+  toCheckin: 'Till avstämningen',
   loadFailed: 'Din profil kunde inte hämtas',
 };
