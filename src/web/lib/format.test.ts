@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatFullDay, formatNumber, formatRecentDay, formatTime, formatWeekday } from './format.ts';
+import {
+  formatDay,
+  formatFullDay,
+  formatNumber,
+  formatRecentDay,
+  formatTime,
+  formatWeekday,
+} from './format.ts';
 
 // Intl writes some spaces as ones that do not break.
 const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -47,7 +47,9 @@ export function formatWeekdayName(day: CalendarDay, language: Language): string 
 
 /** The time of an instant where it happened: "14:05". */
 export function formatTime(instant: string, zone: string, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { timeStyle: 'short', timeZone: zone }).format(new Date(instant));
+  return new Intl.DateTimeFormat(dateLocale(language), { timeStyle: 'short', timeZone: zone }).format(
+    new Date(instant),
+  );
 }
 
 /** A day in full, without its year: "Thursday 3 September". */
@@ -62,15 +64,19 @@ export function formatFullDay(day: CalendarDay, language: Language): string {
 
 /** The month a day lies in, as a heading: "September 2026". */
 export function formatMonth(day: CalendarDay, language: Language): string {
-  const month = new Intl.DateTimeFormat(dateLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const month = new Intl.DateTimeFormat(dateLocale(language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
   return month.charAt(0).toLocaleUpperCase(language) + month.slice(1);
 }
 
 /** A day where there is little room: "3 Sept". */
 export function formatShortDay(day: CalendarDay, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }
