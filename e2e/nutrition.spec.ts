@@ -66,6 +66,20 @@ test('a meal is logged by hand, counted, and still there afterwards', async ({ p
   await expect(total(page, 'Carbs')).toContainText('0.0g');
 });
 
+test('without a network it is said at once, and what was typed stays', async ({ page, context, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  await page.getByLabel('Food name').fill('Herring');
+  await page.getByRole('tab', { name: 'Lunch' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not reach Lagom');
+  await expect(page.getByLabel('Food name')).toHaveValue('Herring');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(meals(page)).toHaveText([/Herring/]);
+});
+
 test('what cannot be is said next to its field, and what was typed stays', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
@@ -102,7 +116,7 @@ test('a meal that could not be saved is still in the form', async ({ page, signU
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(meals(page)).toHaveText([/Soup/]);
 });
-test.use({ expectedErrors: [/status of (503|400)/] });
+test.use({ expectedErrors: [/status of (503|400)|ERR_INTERNET_DISCONNECTED/] });
 
 test('favourites and recents fill the form with one press, or are logged as they are', async ({
   page,

@@ -25,6 +25,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: false,
       },
+      // Nor is a write held back, to be sent whenever there is one again: what was typed stays, and it is said.
+      mutations: { networkMode: 'always' },
     },
   });
   return queryClient;

@@ -6,9 +6,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
 import { currentUserQuery, useMember } from '#web/lib/session.ts';
 
-/** Without a network a form says so at once, instead of being sent whenever there is one again. */
-export const networkMode = 'always';
-
 /** Whether there is a password, and an address that waits for its letter to be answered. */
 export function useAccount() {
   return useQuery({ queryKey: [getAccount.path], queryFn: () => callApi(getAccount) });
@@ -20,7 +17,6 @@ export function useUpdateProfile() {
   const queryClient = useQueryClient();
   const { language } = useLanguage();
   return useMutation({
-    networkMode,
     mutationFn: (profile: Profile) => callApi(updateProfile, { body: { ...profile, language } }),
     onSuccess: async ({ pendingEmail: _, ...user }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
@@ -33,7 +29,6 @@ export function useUpdateProfile() {
 export function useWithdrawEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: () => callApi(withdrawEmail),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
@@ -45,7 +40,6 @@ export function useWithdrawEmail() {
 export function useUploadPhoto() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: (photo: Blob) => callApi(uploadProfilePhoto, { body: {}, photo }),
     onSuccess: (user: User) => queryClient.setQueryData(currentUserQuery.queryKey, user),
   });
@@ -55,7 +49,6 @@ export function useUploadPhoto() {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) => callApi(changePassword, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
   });
@@ -66,7 +59,6 @@ export function useResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();
   return useMutation({
-    networkMode,
     mutationFn: () => callApi(forgotPassword, { body: { email, language } }),
   });
 }

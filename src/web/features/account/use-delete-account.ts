@@ -3,13 +3,11 @@ import { deleteAccount } from '#contracts/account.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { forgetOwn } from '#web/lib/own-storage.ts';
 import { useMember } from '#web/lib/session.ts';
-import { networkMode } from './use-account.ts';
 
 /** Deletes the account with the phrase as it was typed. */
 export function useDeleteAccount() {
   const { id } = useMember();
   return useMutation({
-    networkMode,
     mutationFn: (confirmation: string) => callApi(deleteAccount, { body: { confirmation } }),
     onSuccess: () => forgetOwn(id),
   });

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getExport, startExport } from '#contracts/account.ts';
 import { callApi } from '#web/lib/call-api.ts';
-import { networkMode } from './use-account.ts';
 
 /** Milliseconds between two looks at an export that is being made. */
 const lookEvery = 1_000;
@@ -17,7 +16,6 @@ export function useExport() {
 export function useStartExport() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: () => callApi(startExport),
     onSuccess: (state) => queryClient.setQueryData([getExport.path], state),
   });

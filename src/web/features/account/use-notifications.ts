@@ -5,7 +5,6 @@ import {
   saveNotificationSettings,
 } from '#contracts/notifications.ts';
 import { callApi } from '#web/lib/call-api.ts';
-import { networkMode } from './use-account.ts';
 
 export function useNotificationSettings() {
   return useQuery({
@@ -17,7 +16,6 @@ export function useNotificationSettings() {
 export function useSaveNotifications() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: (body: NotificationSettings) => callApi(saveNotificationSettings, { body }),
     onSuccess: ({ notificationSettings }) =>
       queryClient.setQueryData([getNotificationSettings.path], notificationSettings),

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from '#contracts/passkey.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { createPasskey } from '#web/lib/passkey.ts';
-import { networkMode } from './use-account.ts';
 
 export function usePasskeys() {
   return useQuery({ queryKey: [listPasskeys.path], queryFn: () => callApi(listPasskeys) });
@@ -32,7 +31,6 @@ export function useDeletePasskey() {
 function usePasskeyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: change,
     // The password is forgotten with the form.
     gcTime: 0,

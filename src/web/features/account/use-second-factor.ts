@@ -8,7 +8,6 @@ import {
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
 import { callApi } from '#web/lib/call-api.ts';
-import { networkMode } from './use-account.ts';
 
 export function useSecondFactor() {
   return useQuery({ queryKey: [getSecondFactor.path], queryFn: () => callApi(getSecondFactor) });
@@ -24,7 +23,6 @@ export const passwordSteps = {
 export function useFactorStep<Input, Answer>(step: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: step,
     // The secret and the codes are forgotten with the step.
     gcTime: 0,

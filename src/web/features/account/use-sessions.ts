@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSession, listSessions } from '#contracts/auth.ts';
 import { callApi } from '#web/lib/call-api.ts';
-import { networkMode } from './use-account.ts';
 
 export function useSessions() {
   return useQuery({ queryKey: [listSessions.path], queryFn: () => callApi(listSessions) });
@@ -11,7 +10,6 @@ export function useSessions() {
 export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: (ids: number[]) =>
       Promise.all(ids.map((id) => callApi(endSession, { params: { id: String(id) } }))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),

@@ -18,9 +18,6 @@ import { currentUserQuery } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { AuthMode, Typed } from './auth-schema.ts';
 
-/** Without a network a form says so at once, instead of being sent whenever there is one again. */
-const networkMode = 'always';
-
 /** Milliseconds between a sign-in and the way home, of section 4 of the product's specification. */
 const redirectAfter = 100;
 
@@ -28,7 +25,6 @@ const redirectAfter = 100;
 export function useAuthenticate(mode: AuthMode) {
   const welcome = useWelcome(mode);
   return useMutation({
-    networkMode,
     mutationFn: ({ email, password, firstName, lastName }: Typed) =>
       mode === 'login'
         ? callApi(login, { body: { email, password } })
@@ -42,7 +38,6 @@ export function useAuthenticate(mode: AuthMode) {
 export function useSignInCode() {
   const welcome = useWelcome('login');
   return useMutation({
-    networkMode,
     mutationFn: (code: string) => callApi(loginWithSecondFactor, { body: { code } }),
     onSuccess: welcome,
   });
@@ -52,7 +47,6 @@ export function useSignInCode() {
 export function usePasskeySignIn() {
   const welcome = useWelcome('login');
   return useMutation({
-    networkMode,
     mutationFn: async () => {
       const answer = await askForPasskey(await callApi(beginPasskeySignIn));
       return callApi(loginWithPasskey, { body: { answer } });
@@ -87,7 +81,6 @@ function useEnter() {
 export function useForgotPassword() {
   const { language } = useLanguage();
   return useMutation({
-    networkMode,
     mutationFn: (email: string) => callApi(forgotPassword, { body: { email, language } }),
   });
 }
@@ -95,7 +88,6 @@ export function useForgotPassword() {
 /** Whether a link can still be used. The token is kept no longer than the page. */
 export function useResetToken(token: string | undefined) {
   return useQuery({
-    networkMode,
     queryKey: [verifyResetToken.path, token],
     queryFn: () => isValid(token ?? ''),
     enabled: Boolean(token),
@@ -118,7 +110,6 @@ async function isValid(token: string): Promise<boolean> {
 export function useResetPassword(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: (newPassword: string) => callApi(resetPassword, { body: { token, newPassword } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
