@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { pages } from '#contracts/pages.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
+import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+
+const workout = {
+  userId: aUser.id,
+  intensity: 'moderate',
+  notes: null,
+  timestamp: '2026-03-10T10:05:00.000Z',
+  date: '2026-03-10',
+  zone: 'Europe/Stockholm',
+};
+const nothing = { points: [], trend: [], weeklyChange: null };
+
+function renderWorkouts(workouts: object[]) {
+  return renderRoute(pages.fitness, {
+    answers: {
+      'GET /api/exercise-activities': workouts,
+      'GET /api/fitness-summary': {
+        today: { minutes: 0, calories: 0, workouts: 0 },
+        week: { minutes: 0, goal: 150 },
+        bests: { longest: null, mostCalories: null },
+      },
+      'GET /api/body': { weight: nothing, bodyFat: nothing, waist: nothing },
+      [`GET /api/user-preferences/${aUser.id}`]: { preferences: defaultPreferences },
+    },
+  });
+}
+
+async function rowsOf(count: number) {
+  const list = within(await screen.findByRole('region', { name: 'Recent Workouts' }));
+  await list.findAllByRole('listitem');
+  expect(list.getAllByRole('listitem')).toHaveLength(count);
+  return { list, rows: list.getAllByRole('listitem') };
+}
+
+it('shows each kind with its own icon, and calories only where there are some', async () => {
+  await renderWorkouts([
+    { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 },
+    { ...workout, id: 2, type: 'strength', duration: 30, caloriesBurned: null },
+    { ...workout, id: 1, type: 'yoga', duration: 15, caloriesBurned: 0 },
+  ]);
+  const { rows, list } = await rowsOf(3);
+  const facts = rows.map((row) =>
+    /(Cardio|Strength|Yoga).*?(\d+ min(?: · \d+ kcal)?)/.exec(row.textContent ?? ''),
+  );
+  expect(facts.map((found) => found?.slice(1))).toEqual([
+    ['Cardio', '45 min · 360 kcal'],
+    ['Strength', '30 min'],
+    ['Yoga', '15 min · 0 kcal'],
+  ]);
+  const icons = rows.map((row) => row.querySelector('svg')?.innerHTML);
+  expect(new Set(icons).size).toBe(3);
+  expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('asks for ten, and offers more where there may be some', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({
+    ...workout,
+    id: 10 - index,
+    type: 'yoga',
+    duration: 15,
+    caloriesBurned: 120,
+  }));
+  await renderWorkouts(ten);
+  const { list } = await rowsOf(10);
+  expect(list.getByRole('button', { name: 'Show more' })).toBeDefined();
+  const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+  expect(asked).toContain('/api/exercise-activities?limit=10');
+});
