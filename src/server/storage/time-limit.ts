@@ -11,7 +11,16 @@ interface SmallFiles {
 export function limitTime<Files extends SmallFiles>(files: Files, mostMs: number): Files {
   return {
     ...files,
-    put: (key, bytes) => inTime(files.put(key, bytes), mostMs),
+    async put(key, bytes) {
+      const work = files.put(key, bytes);
+      try {
+        await inTime(work, mostMs);
+      } catch (error) {
+        // Nobody will know of what is kept after all: it is taken away again.
+        void work.then(() => files.remove(key)).catch(() => undefined);
+        throw error;
+      }
+    },
     get: (key) => inTime(files.get(key), mostMs),
     remove: (key) => inTime(files.remove(key), mostMs),
   };

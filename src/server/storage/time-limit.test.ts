@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { limitTime } from './time-limit.ts';
+
+/** Storage that answers a put when it is told to. */
+function slowStorage() {
+  const kept = new Map<string, Uint8Array>();
+  const { promise: told, resolve: answer } = Promise.withResolvers<void>();
+  const put = async (key: string, bytes: Uint8Array) => {
+    await told;
+    kept.set(key, bytes);
+  };
+  const remove = async (key: string) => {
+    kept.delete(key);
+  };
+  return { kept, answer, files: limitTime({ put, remove, get: async () => undefined }, 10) };
+}
+
+test('what is kept in time stays', async () => {
+  const { kept, answer, files } = slowStorage();
+  answer();
+  await files.put('photos/7/a.jpg', new Uint8Array());
+  expect([...kept.keys()]).toEqual(['photos/7/a.jpg']);
+});
+
+test('what is kept too late was said to have failed, and is taken away again', async () => {
+  const { kept, answer, files } = slowStorage();
+  const put = vi.spyOn(kept, 'set');
+  await expect(files.put('photos/7/a.jpg', new Uint8Array())).rejects.toThrow('does not answer');
+  answer();
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+});
