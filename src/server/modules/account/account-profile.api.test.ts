@@ -118,6 +118,24 @@ describe('PUT /api/auth/profile', () => {
     expect((await save(member, { profileImageUrl: large })).error.code).toBe('photo_too_large');
     expect((await save(member, { profileImageUrl: large + large })).error.code).toBe('body_too_large');
   });
+
+  test('too many photos in an hour are slowed down, whichever way they come; the rest is still saved', async () => {
+    const strict = await startTestApp({ LIMITS_SCALE: '0.01' });
+    try {
+      const member = await strict.createMember();
+      const photo = await pngPhoto(20, 20);
+      const profileImageUrl = await dataUrlOf(photo);
+      const { body } = await save(member, { profileImageUrl });
+      expect((await save(member, { profileImageUrl })).error.code).toBe('too_many_requests');
+      expect((await member.call(uploadProfilePhoto, { body: {}, photo })).error.code).toBe(
+        'too_many_requests',
+      );
+      for (const kept of [body.profileImageUrl, undefined, null])
+        expect((await save(member, { profileImageUrl: kept })).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
 });
 
 describe('POST /api/auth/upload-profile-photo', () => {

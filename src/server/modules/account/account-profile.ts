@@ -32,9 +32,13 @@ export async function checkProfile(db: Db, user: SessionUser, profile: Profile):
     assertThat(profile.currentPassword !== undefined, 'password_needed', 'currentPassword');
     await assertOwnPassword(db, user.id, profile.currentPassword, 'currentPassword');
   }
-  const image = profile.profileImageUrl;
-  if (image === undefined || image === null || image === user.profileImageUrl) return undefined;
-  return squarePhoto(await cleanPhoto(bytesOf(image)));
+  const image = newPhotoIn(profile, user);
+  return image === undefined ? undefined : squarePhoto(await cleanPhoto(bytesOf(image)));
+}
+
+/** A photo as a data URL, unchecked; undefined where the profile keeps its own or goes without. */
+export function newPhotoIn({ profileImageUrl }: Profile, user: SessionUser): string | undefined {
+  return profileImageUrl === null || profileImageUrl === user.profileImageUrl ? undefined : profileImageUrl;
 }
 
 function bytesOf(dataUrl: string): Buffer {

@@ -25,7 +25,7 @@ import { hasPassword } from '../auth/auth-service.ts';
 import { defineDeletionJobs, deletePerson } from './account-deletion.ts';
 import { confirmEmail, defineEmailJobs, withdrawEmailChange } from './account-email.ts';
 import { askForExport, defineExportJobs, exportOf, openExport } from './account-export.ts';
-import { changePhoto, changeProfile, checkProfile, keepImage } from './account-profile.ts';
+import { changePhoto, changeProfile, checkProfile, keepImage, newPhotoIn } from './account-profile.ts';
 import { findPendingEmail, findPerson } from './account-queries.ts';
 
 /** What takes its time, such as a password or a photo, is done before the transaction that the handler opens. */
@@ -76,6 +76,8 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
         await deps.takeTry('email_change_account', String(user.id), reply);
         await deps.jobs.open();
       }
+      // As of a photo that comes as a file: decoding is dear either way.
+      if (newPhotoIn(body, user) !== undefined) await deps.takeTry('photo_account', String(user.id), reply);
       const photo = await checkProfile(db, user, body);
       const image = photo && (await keepImage(db, user.id, photo, { files, outcome }));
       return inTransaction(db, user.id, (tx) =>
