@@ -8,7 +8,7 @@ import type {
 import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { dayOf, isTimeZone } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
+import { bumpDataVersion, bumpingDataVersion } from '#server/db/data-version.ts';
 import { cleanPhoto } from '#server/storage/photo.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import { isUnchanged } from './conditional.ts';
@@ -51,6 +51,8 @@ interface RouteOptions {
   bodyLimit?: number;
   /** false: the handler brings its own transactions, as whatever the account library does must. */
   transaction?: boolean;
+  /** The handler writes with one statement, which needs no transaction around it. */
+  oneStatement?: true;
 }
 
 /** Serves a declared endpoint: session, input, owner, transaction, handler, answer, in this order. */
@@ -63,6 +65,9 @@ export function addRoute<E extends Endpoint>(
 ): void {
   const writes =
     endpoint.method !== 'GET' && endpoint.access.who === 'member' && options.transaction !== false;
+
+  const write = <T>(userId: number, run: (db: Db) => Promise<T>) =>
+    options.oneStatement ? run(bumpingDataVersion(deps.db, userId)) : inTransaction(deps.db, userId, run);
 
   const serve: RouteHandlerMethod = async (request, reply) => {
     if (endpoint.upload && request.user && request.isMultipart()) {
@@ -97,7 +102,7 @@ export function addRoute<E extends Endpoint>(
     };
     const { user } = request;
     const result = await settled(outcome, request.log, () =>
-      writes && user ? inTransaction(deps.db, user.id, run) : run(deps.db),
+      writes && user ? write(user.id, run) : run(deps.db),
     );
     if (reply.sent) return reply;
     return reply

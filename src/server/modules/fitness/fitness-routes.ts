@@ -14,8 +14,12 @@ import { changeWorkout, deleteWorkout, fitnessSummary, logWorkout } from './fitn
 export function addFitnessRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listActivities, ({ db, user, query }) => findActivities(db, user.id, query));
 
-  addRoute(app, deps, createActivity, ({ db, user, body, now, zone }) =>
-    logWorkout(db, user.id, body, now, zone),
+  addRoute(
+    app,
+    deps,
+    createActivity,
+    ({ db, user, body, now, zone }) => logWorkout(db, user.id, body, now, zone),
+    { oneStatement: true },
   );
 
   addRoute(app, deps, updateActivity, ({ db, user, params, body, now, zone }) =>

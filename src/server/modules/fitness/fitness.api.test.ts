@@ -43,6 +43,19 @@ describe('POST /api/exercise-activities', () => {
     });
   });
 
+  test('what a browser has of the day is old afterwards, and is not while a workout was refused', async () => {
+    const member = await server.createMember();
+    const query = { date: today, weekStart: '2026-03-08' };
+    const etag = (await member.call(getFitnessSummary, { query })).headers.etag as string;
+    const again = async () =>
+      (await member.call(getFitnessSummary, { query }, { headers: { 'if-none-match': etag } })).status;
+    expect(await again()).toBe(304);
+    expect((await log(member, { duration: 0 })).status).toBe(400);
+    expect(await again()).toBe(304);
+    await log(member);
+    expect(await again()).toBe(200);
+  });
+
   test('a custom workout keeps what was said, on the day it had there', async () => {
     const member = await server.createMember();
     const body = {
