@@ -135,8 +135,9 @@ export async function findSummary(db: Db, userId: number, date: CalendarDay, wee
     with recursive run as (
       (select day from meditation_sessions where ${completed} and day <= ${date} order by day desc limit 1)
       union all
-      select run.day - 1 from run
-      where exists (select from meditation_sessions where ${completed} and day = run.day - 1)
+      select before.day from run cross join lateral (
+        select day from meditation_sessions where ${completed} and day = run.day - 1 limit 1
+      ) as before
     )
     select
       coalesce((select minutes from meditation_totals where user_id = ${userId}), 0) as "totalMinutes",
