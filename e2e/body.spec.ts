@@ -51,7 +51,7 @@ test('weight and body fat by hand: checked, shown, deleted and brought back', as
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete the measurement of Today' }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);
   await expect(section(page).getByText('Nothing measured yet')).toBeVisible();
 });

@@ -113,7 +113,7 @@ test('an entry with everything in it is logged, changed, deleted and brought bac
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete the entry of/ }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close' }).last().click();
   expect((await gone).status()).toBe(200);
   await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
 });
@@ -154,26 +154,26 @@ test('the calendar is walked by keyboard, and says each day in words', async ({ 
   await page.getByRole('button', { name: 'Save entry' }).click();
 
   const grid = page.getByRole('grid');
-  const today = grid.getByRole('button', { name: /March 18.*today|18 March.*today/ });
+  const today = grid.getByRole('button', { name: / 18 March.*today/ });
   await expect(today).toHaveAttribute('aria-current', 'date');
   await today.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  const start = grid.getByRole('button', { name: /(March 2|2 March), period start, 1 entry$/ });
+  const start = grid.getByRole('button', { name: / 2 March, period start, 1 entry$/ });
   await expect(start).toBeFocused();
   await expect(start).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('PageUp');
   await expect(page.getByRole('grid', { name: 'February 2026' })).toBeVisible();
-  await expect(grid.getByRole('button', { name: /February 2$|2 February$/ })).toBeFocused();
+  await expect(grid.getByRole('button', { name: / 2 February$/ })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('grid', { name: 'January 2026' })).toBeVisible();
   await page.getByRole('button', { name: 'To today' }).click();
   await expect(page.getByRole('grid', { name: 'March 2026' })).toBeVisible();
 
-  await grid.getByRole('button', { name: /March 5$|5 March$/ }).click();
+  await grid.getByRole('button', { name: / 5 March$/ }).click();
   await page.getByRole('button', { name: 'Log this day' }).click();
   await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue('2026-03-05');
 });
