@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Plus } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 function renderForm(busy = false) {
   const press = vi.fn();
@@ -20,6 +22,19 @@ it('takes a double click for one press, and sends the form once', async () => {
   const { press, send, button } = renderForm();
   await userEvent.dblClick(button);
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('takes a double click on an icon that adds something for one press, and on another for two', async () => {
+  const [add, turn] = [vi.fn(), vi.fn()];
+  render(
+    <>
+      <IconButton icon={Plus} label="Add" once onClick={add} />
+      <IconButton icon={Plus} label="Turn" onClick={turn} />
+    </>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Turn' }));
+  expect([add.mock.calls.length, turn.mock.calls.length]).toEqual([1, 2]);
 });
 
 it('takes two presses of the keyboard for two', async () => {

@@ -33,7 +33,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
 }
 
 /** The second press of a double click comes before the first can be drawn as busy, and is no second wish. */
-const isAgain = (event: MouseEvent) => event.detail > 1;
+export const isAgain = (event: MouseEvent) => event.detail > 1;
 
 export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {
   return (

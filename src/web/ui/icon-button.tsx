@@ -1,19 +1,29 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { isAgain } from './button.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: LucideIcon;
   /** What it does, as its accessible name and its tooltip. */
   label: string;
+  /** For what adds something: a double click is no second wish. */
+  once?: boolean;
 }
 
 export const iconButtonStyle =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted transition-colors duration-150 ' +
   'hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-45';
 
-export function IconButton({ icon: Icon, label, type = 'button', ...rest }: Props) {
+export function IconButton({ icon: Icon, label, type = 'button', once, onClick, ...rest }: Props) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={iconButtonStyle}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={iconButtonStyle}
+      onClick={(event) => (once && isAgain(event) ? event.preventDefault() : onClick?.(event))}
+    >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </button>
   );

@@ -54,7 +54,7 @@ function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () =
           </span>
         )}
       </button>
-      <IconButton icon={Plus} label={t('suggestions.add', { name: food.name })} onClick={onAdd} />
+      <IconButton icon={Plus} label={t('suggestions.add', { name: food.name })} once onClick={onAdd} />
     </li>
   );
 }

@@ -38,7 +38,7 @@ export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
       </div>
       <div className="-my-1 ml-auto flex shrink-0">
         <StarButton food={meal} />
-        <IconButton icon={Copy} label={t('meals.copy', { name })} onClick={onCopy} />
+        <IconButton icon={Copy} label={t('meals.copy', { name })} once onClick={onCopy} />
         <IconButton icon={Pencil} label={t('meals.edit', { name })} onClick={onEdit} />
         <IconButton icon={Trash2} label={t('meals.delete', { name })} onClick={onDelete} />
       </div>
