@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
+import type { InferResult } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { FoundSession } from './context.ts';
 
@@ -26,6 +27,8 @@ function sessionCookie(appUrl: string, value: string, seconds: number): string {
  */
 export function createSessionGuard(db: Db, settings: { SECRET: string; APP_URL: string }) {
   const cookieName = sessionCookieName(settings.APP_URL);
+  // Written out once: every request asks this, and putting it together costs as much as sending it.
+  const asked = queryByToken(db, '', new Date(0)).compile();
 
   return async function findSession(
     cookieHeader: string | undefined,
@@ -34,7 +37,8 @@ export function createSessionGuard(db: Db, settings: { SECRET: string; APP_URL: 
     const signed = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[cookieName];
     const token = signed === undefined ? undefined : verifiedToken(signed, settings.SECRET);
     if (signed === undefined || token === undefined) return undefined;
-    const row = await findByToken(db, token, now);
+    const { rows } = await db.executeQuery<SessionRow>({ ...asked, parameters: [token, now] });
+    const [row] = rows;
     if (!row) return undefined;
     const { prolongedAt, ...user } = row;
     if (now.getTime() - prolongedAt.getTime() <= prolongAfterMs) return { user, renewedCookie: undefined };
@@ -55,7 +59,9 @@ function verifiedToken(signed: string, secret: string): string | undefined {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 
-function findByToken(db: Db, token: string, now: Date) {
+type SessionRow = InferResult<ReturnType<typeof queryByToken>>[number];
+
+function queryByToken(db: Db, token: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -71,8 +77,7 @@ function findByToken(db: Db, token: string, now: Date) {
       'users.image as profileImageUrl',
       'users.data_version as dataVersion',
       'sessions.updated_at as prolongedAt',
-    ])
-    .executeTakeFirst();
+    ]);
 }
 
 async function prolong(db: Db, sessionId: number, now: Date): Promise<void> {
