@@ -101,9 +101,9 @@ type People = Record<'week' | 'years', Person>;
 async function prepare(address: string): Promise<People> {
   const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
   await migrate(db);
-  await seedPeople(db, { people: 1, days: 3650, today, passwordHash: '' });
+  await seedPeople(db, { people: 1, days: 3650, today, now: new Date(), passwordHash: '' });
   await db.updateTable('users').set({ email: 'years@lagom.local' }).execute();
-  await seedPeople(db, { people: 200, days: 7, today, passwordHash: '' });
+  await seedPeople(db, { people: 200, days: 7, today, now: new Date(), passwordHash: '' });
   const ids = await db.selectFrom('users').select('id').orderBy('id').limit(2).execute();
   const [years, week] = await Promise.all(ids.map(({ id }) => signIn(db, id)));
   await close();

@@ -65,7 +65,13 @@ try {
 async function prepare(address: string): Promise<string[]> {
   const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
   await migrate(db);
-  await seedPeople(db, { people: 20, days: 365, today: dayOf(new Date(), 'UTC'), passwordHash: '' });
+  await seedPeople(db, {
+    people: 20,
+    days: 365,
+    today: dayOf(new Date(), 'UTC'),
+    now: new Date(),
+    passwordHash: '',
+  });
   const tokens = Array.from({ length: connections }, (_, index) => `measuring-${index}`);
   const expires = new Date(Date.now() + 3_600_000);
   const sessions = tokens.map((token, index) => ({ user_id: index + 1, token, expires_at: expires }));

@@ -16,7 +16,13 @@ try {
     await migrate(database.db);
     await refuseTwice(database.db);
     const today = dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-    await seedPeople(database.db, { people, days, today, passwordHash: await hashPassword(demoPassword) });
+    await seedPeople(database.db, {
+      people,
+      days,
+      today,
+      now: new Date(),
+      passwordHash: await hashPassword(demoPassword),
+    });
   } finally {
     await database.close();
   }

@@ -27,7 +27,13 @@ export async function showProduct(): Promise<ShownProduct> {
   const database = await connect({ DATA_DIR: dataDir });
   await migrate(database.db);
   const today = dayOf(new Date(), zone);
-  await seedPeople(database.db, { people: 1, days: 365, today, passwordHash: await hashPassword(password) });
+  await seedPeople(database.db, {
+    people: 1,
+    days: 365,
+    today,
+    now: new Date(),
+    passwordHash: await hashPassword(password),
+  });
   await database.close();
 
   const server = await startServer({ DATA_DIR: dataDir });

@@ -5,6 +5,8 @@ export interface SeededPerson {
   id: number;
   random: () => number;
   today: CalendarDay;
+  /** Nothing is later than this. */
+  now: Date;
   days: number;
 }
 

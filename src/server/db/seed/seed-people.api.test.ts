@@ -12,7 +12,8 @@ afterAll(() => server.close());
 test("each person gets days of their own, and a stranger's page stays empty", async () => {
   const stranger = await server.createMember();
   const { db } = server.database;
-  await seedPeople(db, { people: 3, days: 60, today: '2026-03-10', passwordHash: 'x' });
+  const now = new Date('2026-03-10T09:00:00Z');
+  await seedPeople(db, { people: 3, days: 60, today: '2026-03-10', now, passwordHash: 'x' });
   const days = await db
     .selectFrom('daily_observations')
     .groupBy('user_id')
@@ -22,6 +23,17 @@ test("each person gets days of their own, and a stranger's page stays empty", as
   for (const { rows, newest } of days) {
     expect(Number(rows)).toBeGreaterThan(300);
     expect(newest > '2026-03-01' && newest <= '2026-03-10').toBe(true);
+  }
+  for (const [table, column] of [
+    ['food_entries', 'eaten_at'],
+    ['exercise_activities', 'happened_at'],
+    ['meditation_sessions', 'happened_at'],
+  ] as const) {
+    const { newest } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.max<Date>(column as never).as('newest'))
+      .executeTakeFirstOrThrow();
+    expect(newest.getTime(), table).toBeLessThanOrEqual(now.getTime());
   }
   expect((await stranger.call(listHealthMetrics, { query: {} })).body).toEqual([]);
 });

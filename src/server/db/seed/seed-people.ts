@@ -43,12 +43,12 @@ const areas: SeedArea[] = [seedCheckins, seedNights, seedWorkouts, seedMeals, se
 /** Adds people with `days` believable days each up to `today`; the first one signs in as `demoEmail`. */
 export async function seedPeople(
   db: Db,
-  wish: { people: number; days: number; today: CalendarDay; passwordHash: string },
+  wish: { people: number; days: number; today: CalendarDay; now: Date; passwordHash: string },
 ): Promise<void> {
   for (let number = 1; number <= wish.people; number += 1) {
     await db.transaction().execute(async (tx) => {
       const id = await insertPerson(tx, number, wish.passwordHash);
-      const person = { id, random: seededRandom(number), today: wish.today, days: wish.days };
+      const person = { id, random: seededRandom(number), today: wish.today, now: wish.now, days: wish.days };
       for (const seedArea of areas) await seedArea(tx, person);
     });
   }

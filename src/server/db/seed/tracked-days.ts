@@ -3,9 +3,12 @@ import { presets } from '#domain/mindfulness.ts';
 import { nightOf } from '#domain/sleep.ts';
 import { instantOf } from '#domain/zoned-time.ts';
 import { insertRows } from './insert-rows.ts';
-import { type SeedArea, someDays } from './seed-area.ts';
+import { type SeedArea, type SeededPerson, someDays } from './seed-area.ts';
 
 const zone = 'Europe/Stockholm';
+
+/** Whether it has happened: the last day is not over. */
+const isPast = (at: string, { now }: SeededPerson) => at <= now.toISOString();
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 const timeOf = (hour: number, random: () => number) => `${twoDigits(hour)}:${twoDigits(random() * 60)}`;
@@ -41,11 +44,13 @@ export const seedNights: SeedArea = async (db, person) => {
 };
 
 export const seedWorkouts: SeedArea = async (db, person) => {
-  const rows = someDays(person, 0.45).map((day) => {
+  const rows = someDays(person, 0.45).flatMap((day) => {
     const minutes = 15 * (1 + Math.floor(person.random() * 4));
     const at = instantOf(day, timeOf(17, person.random), zone).toISOString();
     const type = oneOf(person.random, workoutTypes);
-    return [person.id, type, minutes, 'moderate', caloriesBurned(minutes), at, zone, day];
+    return isPast(at, person)
+      ? [[person.id, type, minutes, 'moderate', caloriesBurned(minutes), at, zone, day]]
+      : [];
   });
   const columns = [
     'user_id',
@@ -61,10 +66,10 @@ export const seedWorkouts: SeedArea = async (db, person) => {
 };
 
 export const seedMeditation: SeedArea = async (db, person) => {
-  const rows = someDays(person, 0.55).map((day) => {
+  const rows = someDays(person, 0.55).flatMap((day) => {
     const preset = oneOf(person.random, presets);
     const at = instantOf(day, timeOf(20, person.random), zone).toISOString();
-    return [person.id, preset.type, preset.minutes, 'true', at, zone, day];
+    return isPast(at, person) ? [[person.id, preset.type, preset.minutes, 'true', at, zone, day]] : [];
   });
   const columns = ['user_id', 'type', 'duration', 'completed', 'happened_at', 'zone', 'day'] as const;
   await insertRows(db, 'meditation_sessions', [...columns], rows);
@@ -94,14 +99,16 @@ const menu = [
 
 export const seedMeals: SeedArea = async (db, person) => {
   const rows = (['breakfast', 'lunch', 'dinner', 'snack'] as const).flatMap((meal) =>
-    someDays(person, meal === 'snack' ? 0.4 : 0.8).map((day) => {
+    someDays(person, meal === 'snack' ? 0.4 : 0.8).flatMap((day) => {
       const dish = oneOf(
         person.random,
         menu.filter(([, of]) => of === meal),
       );
       const [name, type, hour, calories, protein, carbs, fat] = dish;
       const at = instantOf(day, timeOf(hour, person.random), zone).toISOString();
-      return [person.id, name, type, calories, protein, carbs, fat, at, zone, day];
+      return isPast(at, person)
+        ? [[person.id, name, type, calories, protein, carbs, fat, at, zone, day]]
+        : [];
     }),
   );
   const numbers = ['calories', 'protein', 'carbs', 'fat'] as const;
