@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { email, line, name, typedPassword, user } from './auth.ts';
 import { defineEndpoint, member } from './endpoint.ts';
+import { photoErrors } from './errors.ts';
 import { instant, language } from './inputs.ts';
-
-const photoErrors = [
-  'not_a_photo',
-  'photo_unreadable',
-  'photo_too_large',
-  'too_many_requests',
-  'busy',
-] as const;
 
 const account = z.object({
   /** Someone who came in by a provider has none until they set one with a reset link. */

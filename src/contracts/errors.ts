@@ -169,6 +169,15 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+/** What an endpoint that takes a photo may answer with, beside its own. */
+export const photoErrors = [
+  'not_a_photo',
+  'photo_unreadable',
+  'photo_too_large',
+  'too_many_requests',
+  'busy',
+] as const satisfies ErrorCode[];
+
 /** The body of every answer from 400 up. `field` names the input at fault, as a dotted path. */
 export interface ErrorBody {
   code: ErrorCode;

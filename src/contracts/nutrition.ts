@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrition.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { photoErrors } from './errors.ts';
 import { day, id, idText, instant, instantInput, page } from './inputs.ts';
 
 const fillIn = 'Please fill in food name and meal type';
@@ -68,13 +69,6 @@ export type FoodEntry = z.output<typeof entry>;
 export type FoodEntryInput = z.input<typeof createFoodEntry.body & z.ZodType>;
 
 const deleted = z.object({ deleted: z.literal(true) });
-const photoErrors = [
-  'not_a_photo',
-  'photo_unreadable',
-  'photo_too_large',
-  'too_many_requests',
-  'busy',
-] as const;
 
 export const listFoodEntries = defineEndpoint({
   method: 'GET',
