@@ -1,0 +1,72 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ApiError } from '#server/http/api-error.ts';
+import { cleanPhoto } from './photo.ts';
+
+const redPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+
+/** A PNG that announces its size and has no picture: a decoder that is asked for it fails. */
+function headerOnly(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 16 bits each of red, green, blue and alpha.
+  header.set([16, 6], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT'),
+    pngChunk('IEND'),
+  ]);
+}
+
+function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const content = Buffer.concat([Buffer.from(type), data]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([size, content, checksum]);
+}
+
+const codeOf = (photo: Buffer) =>
+  cleanPhoto(photo).then(
+    () => 'cleaned',
+    (error: ApiError) => error.code,
+  );
+
+test.each([
+  [10_000_000, 5],
+  [50_000_000, 1],
+  [1, 50_000_000],
+  [16_385, 1],
+  [1, 16_385],
+])('a picture of %i x %i pixels is refused by its header: nothing is decoded', async (width, height) => {
+  expect(await codeOf(headerOnly(width, height))).toBe('photo_too_large');
+  // The same file with sides that are allowed reaches the decoder, which finds no picture.
+  expect(await codeOf(headerOnly(100, 100))).toBe('photo_unreadable');
+});
+
+test.each([
+  [16_384, 1],
+  [1, 16_384],
+])('a picture of %i x %i pixels is scaled down', async (width, height) => {
+  const { width: newWidth, height: newHeight } = await sharp(
+    await cleanPhoto(await redPicture(width, height)),
+  ).metadata();
+  expect(Math.max(newWidth, newHeight)).toBe(1600);
+});
+
+test('of a crowd five are served, the others are sent away, and then it is free again', async () => {
+  const photo = await redPicture(40, 30);
+  const broken = photo.subarray(0, 60);
+  const told = await Promise.all([photo, broken, photo, photo, broken, photo, photo].map(codeOf));
+  const served = ['cleaned', 'photo_unreadable', 'cleaned', 'cleaned', 'photo_unreadable'];
+  expect(told).toEqual([...served, 'busy', 'busy']);
+  expect(new ApiError('busy').status).toBe(503);
+  for (let again = 0; again < 6; again++) expect(await codeOf(photo)).toBe('cleaned');
+});
