@@ -9,19 +9,19 @@ export type Db = Kysely<DB>;
 
 export interface Database {
   db: Db;
-  /** The embedded instance, for backups and the job queue; undefined on PostgreSQL. */
+  /** The embedded instance, for backups and the job queue. Undefined on PostgreSQL. */
   embedded: PGlite | undefined;
-  /** The pool of PostgreSQL, for the job queue; undefined when embedded. */
+  /** The PostgreSQL pool, for the job queue. Undefined when embedded. */
   pool: pg.Pool | undefined;
   close(): Promise<void>;
 }
 
-// A calendar day stays the text it is: turned into a Date it would move with the server's zone.
+// Calendar days are read as text: a Date would depend on the server's time zone.
 export const embeddedParsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens PostgreSQL where an address is given, else the embedded database in `dataDir`/db. */
+/** Opens PostgreSQL if `DATABASE_URL` is set, otherwise the embedded database in `DATA_DIR`/db. */
 export async function connect(settings: {
   DATABASE_URL?: string | undefined;
   DATA_DIR: string;
@@ -31,8 +31,10 @@ export async function connect(settings: {
 
 function connectPostgres(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: 10 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks emits `error`, which ends the process if nobody listens. The pool replaces the
+  // connection, and the statement that was using it fails by itself. The pool listens for idle connections only.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { db, pool, embedded: undefined, close: () => db.destroy() };
 }
@@ -42,7 +44,7 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
   return wrapEmbedded(opened.pglite, opened.release);
 }
 
-/** The same face over an embedded instance that is open already. */
+/** Returns a `Database` over an embedded instance that is already open. `close` closes it and calls `release`. */
 export function wrapEmbedded(pglite: PGlite, release: () => Promise<void>): Database {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   const close = async () => {

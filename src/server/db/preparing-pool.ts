@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Statements are few, as lists of varying length are not written out; a bound all the same. */
+/** Most statements that get a name. There are fewer, as no statement spells out a list of varying length. */
 const mostNames = 1000;
 const names = new Map<string, string>();
 
@@ -14,14 +14,14 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Begins a statement that is planned for its values, each time. A plan for any values takes a span of days for a
- * short one, and reads every number of a year to find one of them.
+ * Starts a statement that PostgreSQL must plan for its values each time. A plan for any values assumes that a span of
+ * days is short, and then reads a whole year to find a few rows.
  */
 export const plannedAnew = '/* planned anew */';
 
 /**
- * The pool, with each statement sent under a name, so that PostgreSQL parses and plans it once a connection
- * and not once a request. Kysely sends statements without names.
+ * Returns a pool for Kysely that sends each statement under a name, so that PostgreSQL parses and plans it once per
+ * connection instead of once per request. Kysely itself sends statements without names.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
