@@ -51,10 +51,10 @@ test('a profile is changed, and what is not right is said beside its field', { t
   await expect(profile.getByLabel('Last name')).toHaveValue('Ek');
 });
 
-test('a new address asks for the password and counts once its letter is answered', async ({
+test('a new address asks for the password and counts once its email is answered', async ({
   page,
   signUp,
-  newestLetter,
+  newestEmail,
 }) => {
   const { email, password } = await signUp();
   const next = `new-${email}`;
@@ -79,7 +79,7 @@ test('a new address asks for the password and counts once its letter is answered
   await expect(profile.getByRole('status')).toContainText(`A letter is on its way to ${next}.`);
   await expect(profile.getByLabel('Email')).toHaveValue(email);
 
-  const link = /http\S+/.exec(await newestLetter(next))?.[0] ?? '';
+  const link = /http\S+/.exec(await newestEmail(next))?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
   await expect(page, 'the outcome is not in the address').toHaveURL('/account-settings');
@@ -189,12 +189,12 @@ test('a password is changed, and every other session ends', async ({ page, signU
   await elsewhere.close();
 });
 
-test('a reset link can be asked for by letter', async ({ page, signUp, newestLetter }) => {
+test('a reset link can be asked for by email', async ({ page, signUp, newestEmail }) => {
   const { email } = await signUp();
   await page.goto('/account-settings');
   await page.getByRole('button', { name: 'Send a reset link by email' }).click();
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
-  expect(await newestLetter(email)).toContain('/reset-password?token=');
+  expect(await newestEmail(email)).toContain('/reset-password?token=');
 });
 
 test('other sessions are seen and ended, one by one or all', async ({ page, signUp, server }) => {

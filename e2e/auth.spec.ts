@@ -6,7 +6,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const submitOf = (page: Page) => page.locator('button[type=submit]');
-const linkIn = (letter: string) => /http\S+/.exec(letter)?.[0] ?? '';
+const linkIn = (sentEmail: string) => /http\S+/.exec(sentEmail)?.[0] ?? '';
 /** A toast says its words once to see and once to hear. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
@@ -102,7 +102,7 @@ test.describe('an address that is taken', () => {
   });
 });
 
-test('a forgotten password is replaced through the letter, once', async ({ page, signUp, newestLetter }) => {
+test('a forgotten password is replaced through the email, once', async ({ page, signUp, newestEmail }) => {
   const { email, password } = await signUp();
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -112,7 +112,7 @@ test('a forgotten password is replaced through the letter, once', async ({ page,
   await field(page, 'Email').fill(email);
   await press(page, 'Send reset link');
   await expect(heading(page, 'Check your email')).toBeVisible();
-  const link = linkIn(await newestLetter(email));
+  const link = linkIn(await newestEmail(email));
 
   const document = await page.goto(link);
   expect(document?.headers()['referrer-policy']).toBe('no-referrer');
@@ -249,7 +249,7 @@ for (const language of ['en', 'sv']) {
       await expectAccessible(page);
     });
 
-    test('choosing a new password', async ({ page, signUp, newestLetter }) => {
+    test('choosing a new password', async ({ page, signUp, newestEmail }) => {
       const { email } = await signUp();
       await page.context().clearCookies();
       await page.goto('/reset-password?token=unknown');
@@ -257,7 +257,7 @@ for (const language of ['en', 'sv']) {
       await expectAccessible(page);
 
       await page.request.post('/api/auth/forgot-password', { data: { email } });
-      await page.goto(linkIn(await newestLetter(email)));
+      await page.goto(linkIn(await newestEmail(email)));
       await submitOf(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);

@@ -114,7 +114,7 @@ test('addresses are held to the rules, and what was typed stays', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('a message is taken, thanked for, and the form is empty again', async ({ page, newestLetter }) => {
+test('a message is taken, thanked for, and the form is empty again', async ({ page, newestEmail }) => {
   const sent = watchForms(page);
   await openAWhileAgo(page);
   const form = page.getByRole('form', { name: 'For influencers' });
@@ -136,7 +136,7 @@ test('a message is taken, thanked for, and the form is empty again', async ({ pa
     },
   ]);
   expect(sent[0]?.timeTaken).toBeGreaterThanOrEqual(5_000);
-  expect(await newestLetter('contact@lagom.local')).toContain('influencer');
+  expect(await newestEmail('contact@lagom.local')).toContain('influencer');
 });
 
 test('the survey waits for a price, then asks who one is', async ({ page }) => {

@@ -16,8 +16,8 @@ interface Person {
 interface Fixtures {
   /** Registers a new person over the API; the page's browser is signed in as that person afterwards. */
   signUp: (name?: { firstName?: string; lastName?: string }) => Promise<Person>;
-  /** The newest letter to an address, whole; waits for it. */
-  newestLetter: (to: string) => Promise<string>;
+  /** The newest email to an address, whole; waits for it. */
+  newestEmail: (to: string) => Promise<string>;
   /** A page's console errors fail its test; what a test provokes on purpose it names here. */
   expectedErrors: RegExp[];
   quietConsole: undefined;
@@ -64,20 +64,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return person;
     }),
 
-  newestLetter: ({ server }, use) =>
+  newestEmail: ({ server }, use) =>
     use(async (to) => {
       const folder = join(server.dataDir, 'outbox');
-      let letter: string | undefined;
+      let sentEmail: string | undefined;
       await expect
         .poll(
           async () => {
-            letter = (await readLetters(folder)).findLast((text) => text.includes(to));
-            return letter !== undefined;
+            sentEmail = (await readEmails(folder)).findLast((text) => text.includes(to));
+            return sentEmail !== undefined;
           },
-          { message: `a letter to ${to}` },
+          { message: `an email to ${to}` },
         )
         .toBe(true);
-      return letter ?? '';
+      return sentEmail ?? '';
     }),
 
   expectedErrors: [[], { option: true }],
@@ -110,8 +110,8 @@ async function makeDatabase(
   };
 }
 
-/** Oldest first; a letter's file name begins with its time. */
-async function readLetters(folder: string): Promise<string[]> {
+/** Oldest first; an email's file name begins with its time. */
+async function readEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }

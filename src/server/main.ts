@@ -4,9 +4,9 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
-import { eraseAgain } from './db/erasures.ts';
+import { reapplyDeletions } from './db/deletion-ledger.ts';
 import { migrate } from './db/migrate.ts';
-import { createLimits } from './http/limits.ts';
+import { createRateLimiter } from './http/rate-limits.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMail } from './mail/mail.ts';
@@ -18,13 +18,13 @@ async function start(): Promise<void> {
   const database = await connect(config);
   await migrate(database.db);
   // Where PostgreSQL was put back from a backup, nobody else has done it.
-  await eraseAgain(database.db, config.DATA_DIR);
+  await reapplyDeletions(database.db, config.DATA_DIR);
   const now = () => new Date();
   const deps = {
     db: database.db,
     now,
     findSession: createSessionGuard(database.db, config),
-    takeTry: createLimits(database.db, config, now),
+    consumeRateLimit: createRateLimiter(database.db, config, now),
     jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => process.stdout.write(line)),
     files: await openStorage(config),

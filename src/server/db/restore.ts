@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers, wrapEmbedded } from './connect.ts';
+import { reapplyDeletions } from './deletion-ledger.ts';
 import { makeEmbedded, postgresSettings } from './embedded.ts';
-import { eraseAgain } from './erasures.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
@@ -45,7 +45,7 @@ async function bringToThisVersion(folder: string, dataDir: string): Promise<void
   const database = wrapEmbedded(pglite, async () => undefined);
   try {
     await migrate(database.db);
-    await eraseAgain(database.db, dataDir);
+    await reapplyDeletions(database.db, dataDir);
   } finally {
     await database.close();
   }

@@ -11,10 +11,10 @@ import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion, bumpingDataVersion } from '#server/db/data-version.ts';
 import { cleanPhoto } from '#server/storage/photo.ts';
 import { ApiError, assertThat } from './api-error.ts';
+import { CommitHooks } from './commit-hooks.ts';
 import { isUnchanged } from './conditional.ts';
 import type { Deps, SessionUser } from './context.ts';
 import { parseInput } from './error-handler.ts';
-import { Outcome } from './outcome.ts';
 import { readForm } from './upload.ts';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export type RouteContext<E extends Endpoint> = EndpointParsed<E> &
     /** Of an endpoint with `upload`: the photo that was sent, re-encoded and without a trace of where and when. */
     photo: Buffer | undefined;
     /** Where a write says what is to be done once it stands, or has failed. */
-    outcome: Outcome;
+    commitHooks: CommitHooks;
     request: FastifyRequest;
     reply: FastifyReply;
   };
@@ -71,7 +71,7 @@ export function addRoute<E extends Endpoint>(
 
   const serve: RouteHandlerMethod = async (request, reply) => {
     if (endpoint.upload && request.user && request.isMultipart()) {
-      await deps.takeTry('photo_account', String(request.user.id), reply);
+      await deps.consumeRateLimit('photo_account', String(request.user.id), reply);
     }
     const form = await formOf(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
@@ -85,7 +85,7 @@ export function addRoute<E extends Endpoint>(
     }
     // Before the transaction: the embedded database has one connection, and decoding takes its time.
     const photo = form?.photo && (await cleanPhoto(form.photo));
-    const outcome = new Outcome();
+    const commitHooks = new CommitHooks();
     const run = async (db: Db) => {
       const context = {
         ...input,
@@ -94,14 +94,14 @@ export function addRoute<E extends Endpoint>(
         now: deps.now(),
         zone: zoneOf(request),
         photo,
-        outcome,
+        commitHooks,
         request,
         reply,
       };
       return handler(context as unknown as RouteContext<E>);
     };
     const { user } = request;
-    const result = await settled(outcome, request.log, () =>
+    const result = await withCommitHooks(commitHooks, request.log, () =>
       writes && user ? write(user.id, run) : run(deps.db),
     );
     if (reply.sent) return reply;
@@ -154,13 +154,17 @@ function zoneOf(request: FastifyRequest): string {
   return typeof zone === 'string' && zone.length < 64 && isTimeZone(zone) ? zone : 'UTC';
 }
 
-async function settled<T>(outcome: Outcome, log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
+async function withCommitHooks<T>(
+  commitHooks: CommitHooks,
+  log: FastifyBaseLogger,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     const result = await work();
-    await outcome.settle(true, log);
+    await commitHooks.run(true, log);
     return result;
   } catch (error) {
-    await outcome.settle(false, log);
+    await commitHooks.run(false, log);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import type { TakeTry } from './limits.ts';
+import type { ConsumeRateLimit } from './rate-limits.ts';
 
 /** Who is asking, as the session says. */
 export interface SessionUser {
@@ -28,7 +28,7 @@ export interface Deps {
   db: Db;
   now: () => Date;
   findSession: (cookieHeader: string | undefined, now: Date) => Promise<FoundSession | undefined>;
-  takeTry: TakeTry;
+  consumeRateLimit: ConsumeRateLimit;
   jobs: Jobs;
   mail: SendMail;
   files: FileStorage;

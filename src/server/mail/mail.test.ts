@@ -6,30 +6,30 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMail } from './mail.ts';
 
-const letter = {
+const email = {
   to: 'karin@example.org',
   subject: 'Välj ett nytt lösenord',
   text: 'Hej!\n\nhttps://lagom.example/reset-password?token=abc\n',
 };
 
-/** As much of an SMTP server as a client needs to leave one letter. */
-async function postOffice(answerToRecipient: string) {
+/** As much of an SMTP server as a client needs to leave one email. */
+async function startSmtpServer(answerToRecipient: string) {
   const received: string[] = [];
   const server = createServer((socket) => {
-    let inLetter = false;
+    let inMessage = false;
     socket.write('220 post\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       received.push(text);
-      if (inLetter) {
+      if (inMessage) {
         if (text.endsWith('\r\n.\r\n')) {
-          inLetter = false;
+          inMessage = false;
           socket.write('250 kept\r\n');
         }
       } else if (text.startsWith('EHLO')) socket.write('250 post\r\n');
       else if (text.startsWith('RCPT')) socket.write(`${answerToRecipient}\r\n`);
       else if (text.startsWith('DATA')) {
-        inLetter = true;
+        inMessage = true;
         socket.write('354 go on\r\n');
       } else socket.write('250 ok\r\n');
     });
@@ -46,26 +46,26 @@ const nowhere = () => {
 };
 
 test('over SMTP: from, to and the text arrive', async () => {
-  const office = await postOffice('250 ok');
-  await createMail({ ...settings, SMTP_URL: office.address }, nowhere)(letter);
-  office.close();
-  const said = office.received.join('');
-  expect(said).toContain('MAIL FROM:<lagom@example.org>');
-  expect(said).toContain('RCPT TO:<karin@example.org>');
-  expect(said).toContain('Content-Type: text/plain; charset=utf-8');
-  expect(said).toContain('reset-password');
+  const smtp = await startSmtpServer('250 ok');
+  await createMail({ ...settings, SMTP_URL: smtp.address }, nowhere)(email);
+  smtp.close();
+  const sent = smtp.received.join('');
+  expect(sent).toContain('MAIL FROM:<lagom@example.org>');
+  expect(sent).toContain('RCPT TO:<karin@example.org>');
+  expect(sent).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(sent).toContain('reset-password');
 });
 
-test('over SMTP: a refused letter is an error, so that its job tries again', async () => {
-  const office = await postOffice('450 not now');
-  await expect(createMail({ ...settings, SMTP_URL: office.address }, nowhere)(letter)).rejects.toThrow();
-  office.close();
+test('over SMTP: a refused email is an error, so that its job tries again', async () => {
+  const smtp = await startSmtpServer('450 not now');
+  await expect(createMail({ ...settings, SMTP_URL: smtp.address }, nowhere)(email)).rejects.toThrow();
+  smtp.close();
 });
 
 test('without SMTP: a file that a person can read, and only its owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagom-mail-'));
   const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
-  await send({ ...letter, to: 'karin@example.org\nBcc: other@example.org' });
+  await send({ ...email, to: 'karin@example.org\nBcc: other@example.org' });
   const [name, ...more] = await readdir(join(folder, 'outbox'));
   expect([more, name]).toEqual([[], expect.stringMatching(/^\d{4}-.*\.eml$/)]);
   const [head, ...body] = (await readFile(join(folder, 'outbox', name!), 'utf8')).split('\n\n');

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-interface Letter {
+interface Email {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends a letter or throws; whoever calls it is a job, which tries again. */
-export type SendMail = (letter: Letter) => Promise<void>;
+/** Sends an email or throws; whoever calls it is a job, which tries again. */
+export type SendMail = (email: Email) => Promise<void>;
 
 type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
 
@@ -21,9 +21,9 @@ export function createMail(settings: MailSettings, print: (line: string) => void
     ? overSmtp(settings.SMTP_URL, settings.MAIL_FROM)
     : intoFolder(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM);
   if (settings.NODE_ENV !== 'development') return send;
-  return async (letter) => {
-    await send(letter);
-    for (const link of letter.text.match(/https?:\/\/\S+/g) ?? []) print(`Mail with a link: ${link}\n`);
+  return async (email) => {
+    await send(email);
+    for (const link of email.text.match(/https?:\/\/\S+/g) ?? []) print(`Mail with a link: ${link}\n`);
   };
 }
 
@@ -58,7 +58,7 @@ function intoFolder(folder: string, from: string): SendMail {
       ['Content-Transfer-Encoding', '8bit'],
     ].map(([name, value]) => `${name}: ${value?.replace(/[\r\n]+/g, ' ')}`);
     const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Whoever watches the folder sees whole letters only.
+    // Whoever watches the folder sees whole emails only.
     const partial = join(folder, `.${name}`);
     await writeFile(partial, `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
     await rename(partial, join(folder, name));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Outcome } from '#server/http/outcome.ts';
+import { CommitHooks } from '#server/http/commit-hooks.ts';
 import { type FileStorage, openStorage } from './file-storage.ts';
 import { keepPhoto } from './photo-files.ts';
 
@@ -53,9 +53,9 @@ describe('a write that is said to have failed', () => {
     ['and had not: the photo that a row names stays', async () => true, true],
     ['and nobody can say: the photo stays', async () => Promise.reject(new Error('no database')), true],
   ])('%s', async (_name, isNamed, stays) => {
-    const outcome = new Outcome();
-    const key = await keepPhoto(files, 7, Buffer.from('jpeg'), outcome, isNamed);
-    await outcome.settle(false, log);
+    const commitHooks = new CommitHooks();
+    const key = await keepPhoto(files, 7, Buffer.from('jpeg'), commitHooks, isNamed);
+    await commitHooks.run(false, log);
     expect((await files.get(key)) !== undefined).toBe(stays);
   });
 

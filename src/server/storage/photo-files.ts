@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Outcome } from '#server/http/outcome.ts';
+import type { CommitHooks } from '#server/http/commit-hooks.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /**
@@ -10,12 +10,12 @@ export async function keepPhoto(
   files: FileStorage,
   userId: number,
   jpeg: Buffer,
-  outcome: Outcome,
+  commitHooks: CommitHooks,
   isNamed: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
   // A commit whose answer got lost looks like a failure: a file that a row names is left alone.
-  outcome.afterFailure(async () => {
+  commitHooks.afterRollback(async () => {
     if (!(await isNamed(key))) await files.remove(key);
   });
   await files.put(key, jpeg);
@@ -23,8 +23,8 @@ export async function keepPhoto(
 }
 
 /** Removes a photo once the write that no longer names it stands. */
-export function dropPhoto(files: FileStorage, key: string | null, outcome: Outcome): void {
-  if (key !== null) outcome.afterCommit(() => files.remove(key));
+export function dropPhoto(files: FileStorage, key: string | null, commitHooks: CommitHooks): void {
+  if (key !== null) commitHooks.afterCommit(() => files.remove(key));
 }
 
 /** Where its owner can see a photo. */

@@ -10,7 +10,7 @@ import { buildApp, builtWeb } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Deps } from '#server/http/context.ts';
-import { createLimits } from '#server/http/limits.ts';
+import { createRateLimiter } from '#server/http/rate-limits.ts';
 import { createSessionGuard, sessionCookieName } from '#server/http/session-guard.ts';
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createMail } from '#server/mail/mail.ts';
@@ -50,8 +50,8 @@ export interface TestApp {
   dataDir: string;
   /** Nothing is done on its own: `drain` does what is due. */
   jobs: Jobs;
-  /** The letters written so far, oldest first, whole. */
-  letters(): Promise<string[]>;
+  /** The emails written so far, oldest first, whole. */
+  sentEmails(): Promise<string[]>;
   /** Every line logged, where the test set LOG_LEVEL. */
   logLines: string[];
   call<E extends Endpoint>(
@@ -87,7 +87,7 @@ export async function startTestApp(
     db: database.db,
     now,
     findSession: createSessionGuard(database.db, config),
-    takeTry: createLimits(database.db, config, now),
+    consumeRateLimit: createRateLimiter(database.db, config, now),
     jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => logLines.push(line)),
     files: { ...(await openStorage(config)), ...stored },
@@ -102,7 +102,7 @@ export async function startTestApp(
     clock,
     dataDir,
     jobs: deps.jobs,
-    letters: () => readLetters(join(dataDir, 'outbox')),
+    sentEmails: () => readEmails(join(dataDir, 'outbox')),
     logLines,
     call,
     async createMember(name = {}) {
@@ -123,7 +123,7 @@ export async function startTestApp(
   };
 }
 
-async function readLetters(folder: string): Promise<string[]> {
+async function readEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }

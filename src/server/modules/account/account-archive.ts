@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl';
 import { toCsv } from '#domain/csv.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import { type Kind, kinds, type Person, type Row } from './account-kinds.ts';
-import { readme } from './account-words.ts';
+import { exportReadme } from './export-labels.ts';
+import { type ExportOwner, type ExportTable, exportTables, type Row } from './export-tables.ts';
 
 type Part = { name: string; compress: boolean; open: () => Promise<Readable> };
 
@@ -15,11 +15,11 @@ type Part = { name: string; compress: boolean; open: () => Promise<Readable> };
  * written. `progress` is told the percent done before each part; what it throws ends the writing.
  */
 export async function writeArchive(
-  from: { db: Db; files: FileStorage; person: Person; at: Date },
+  from: { db: Db; files: FileStorage; person: ExportOwner; at: Date },
   path: string,
   progress: (percent: number) => Promise<void>,
 ): Promise<void> {
-  const parts = [...textParts(), ...kinds.flatMap((kind) => kindParts(from.db, kind, from.person))];
+  const parts = [...textParts(), ...exportTables.flatMap((kind) => kindParts(from.db, kind, from.person))];
   parts.push(...(await photoParts(from.files, from.person.id)));
   const zip = new ZipFile();
   const fail = (error: Error) => (zip.outputStream as Readable).destroy(error);
@@ -40,17 +40,23 @@ const streamed = (texts: Iterable<string> | AsyncIterable<string>) =>
   Promise.resolve(Readable.from(texts, { objectMode: false }));
 
 function textParts(): Part[] {
-  const rows = kinds.flatMap((kind) => kind.columns.map(({ name, words }) => [kind.name, name, ...words]));
+  const rows = exportTables.flatMap((kind) =>
+    kind.columns.map(({ name, words }) => [kind.name, name, ...words]),
+  );
   const dictionary = toCsv(['file', 'column', 'description_en', 'description_sv'], rows);
   return [
-    { name: 'README.txt', compress: true, open: () => streamed([readme]) },
+    { name: 'README.txt', compress: true, open: () => streamed([exportReadme]) },
     { name: 'columns.csv', compress: true, open: () => streamed([dictionary]) },
   ];
 }
 
-function kindParts(db: Db, kind: Kind, person: Person): Part[] {
+function kindParts(db: Db, kind: ExportTable, person: ExportOwner): Part[] {
   return [
-    { name: `json/${kind.name}.json`, compress: true, open: () => streamed(jsonOf(kind.pages(db, person))) },
+    {
+      name: `json/${kind.name}.json`,
+      compress: true,
+      open: () => streamed(jsonOf(kind.readPages(db, person))),
+    },
     { name: `csv/${kind.name}.csv`, compress: true, open: () => streamed(csvOf(kind, db, person)) },
   ];
 }
@@ -66,11 +72,11 @@ async function* jsonOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-async function* csvOf(kind: Kind, db: Db, person: Person): AsyncGenerator<string> {
+async function* csvOf(kind: ExportTable, db: Db, person: ExportOwner): AsyncGenerator<string> {
   const names = kind.columns.map(({ name }) => name);
   const header = toCsv(names, []);
   yield header;
-  for await (const page of kind.pages(db, person)) {
+  for await (const page of kind.readPages(db, person)) {
     yield toCsv(
       names,
       page.map((row) => names.map((name) => cellOf(row[name]))),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CatalogColumn, readCatalog } from '#server/testing/catalog.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { accountTables, cycleColumns } from './account-tables.ts';
+import { cycleColumnLabels, exportSchema } from './export-schema.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -17,17 +17,17 @@ const inExport = (column: string) =>
   column === 'day' ? 'date' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function isListed({ table, column }: CatalogColumn): boolean {
-  if (isCycle(table)) return column === 'created_at' || inExport(column) in cycleColumns;
-  const rule = (accountTables as Record<string, object | undefined>)[table];
+  if (isCycle(table)) return column === 'created_at' || inExport(column) in cycleColumnLabels;
+  const rule = (exportSchema as Record<string, object | undefined>)[table];
   if (!rule) return false;
-  return 'leftOut' in rule || column in (rule as { columns: object }).columns;
+  return 'excluded' in rule || column in (rule as { columns: object }).columns;
 }
 
 /** Tables that hold something of people's, yet do not name them by `user_id`, and how they are deleted. */
 const withoutOwner = {
   users: 'the person',
-  verifications: 'by the value, in erasePerson',
-  contact_submissions: 'by the address, in erasePerson',
+  verifications: 'by the value, in deleteUserData',
+  contact_submissions: 'by the address, in deleteUserData',
   rate_limits: 'by the key, in deletePerson',
   expert_sessions: 'nothing of a person',
 };
@@ -43,7 +43,7 @@ async function findForgotten(): Promise<string[]> {
     (table) => !owners.some((owner) => owner.table === table) && !(table in withoutOwner),
   );
   return [
-    ...unlisted.map(({ table, column }) => `${table}.${column} is not in account-tables.ts`),
+    ...unlisted.map(({ table, column }) => `${table}.${column} is not in export-schema.ts`),
     ...staying.map(({ table }) => `${table} stays when its person is deleted`),
     ...unowned.map((table) => `${table} says nothing of how it is deleted`),
   ];
@@ -59,7 +59,7 @@ test('every table and column of the database has its place in export and deletio
 test('every column of the cycle that an export names is one of its table', async () => {
   const catalog = await readCatalog(server.database.db);
   const own = catalog.filter(({ table }) => isCycle(table)).map(({ column }) => inExport(column));
-  expect(Object.keys(cycleColumns).filter((name) => !own.includes(name))).toEqual([]);
+  expect(Object.keys(cycleColumnLabels).filter((name) => !own.includes(name))).toEqual([]);
 });
 
 test('what a new migration forgets is found: a table, a column, a row that would stay', async () => {
@@ -71,11 +71,11 @@ test('what a new migration forgets is found: a table, a column, a row that would
   await sql`drop table diaries, postcards`.execute(db);
   await sql`alter table sleep_nights drop column dream`.execute(db);
   expect(forgotten).toEqual([
-    'diaries.user_id is not in account-tables.ts',
-    'diaries.entry is not in account-tables.ts',
-    'postcards.id is not in account-tables.ts',
-    'postcards.sender is not in account-tables.ts',
-    'sleep_nights.dream is not in account-tables.ts',
+    'diaries.user_id is not in export-schema.ts',
+    'diaries.entry is not in export-schema.ts',
+    'postcards.id is not in export-schema.ts',
+    'postcards.sender is not in export-schema.ts',
+    'sleep_nights.dream is not in export-schema.ts',
     'diaries stays when its person is deleted',
     'postcards says nothing of how it is deleted',
   ]);
@@ -83,7 +83,7 @@ test('what a new migration forgets is found: a table, a column, a row that would
 
 test('nothing that opens an account is ever exported', async () => {
   const exported = (await readCatalog(server.database.db)).filter(({ table, column }) => {
-    const rule = (accountTables as Record<string, { columns?: Record<string, unknown> } | undefined>)[table];
+    const rule = (exportSchema as Record<string, { columns?: Record<string, unknown> } | undefined>)[table];
     return Array.isArray(rule?.columns?.[column]);
   });
   const opening = exported.filter(({ column }) => /token|password|secret|hash|code/.test(column));

@@ -6,7 +6,7 @@ import { deleteAccount, startExport, updateProfile, uploadProfilePhoto } from '#
 import { forgotPassword, getUser, login } from '#contracts/auth.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
 import { deletionPhrase } from '#domain/account.ts';
-import { limitKeysOf } from '#server/http/limits.ts';
+import { rateLimitKeys } from '#server/http/rate-limits.ts';
 import { dumpEveryTable, fillEveryTable } from '#server/testing/catalog.ts';
 import { hashOfFolder } from '#server/testing/folder-hash.ts';
 import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
@@ -100,7 +100,7 @@ describe('afterwards', () => {
   let othersFiles: string;
   const newEmail = 'ny.adress.5521@example.org';
 
-  /** Somebody of whom there is something everywhere: rows, files, letters, jobs, tokens, counters. */
+  /** Somebody of whom there is something everywhere: rows, files, emails, jobs, tokens, counters. */
   beforeAll(async () => {
     other = await server.createMember();
     member = await server.createMember({ firstName: name });
@@ -111,10 +111,15 @@ describe('afterwards', () => {
     await db.deleteFrom('account_exports').execute();
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', member.id).execute();
     await insertPassword(db, member.id);
-    const letter = { form_type: 'customer', email: member.email, message: marker, created_at: new Date() };
+    const submission = {
+      form_type: 'customer',
+      email: member.email,
+      message: marker,
+      created_at: new Date(),
+    };
     const { id } = await db
       .insertInto('contact_submissions')
-      .values(letter)
+      .values(submission)
       .returning('id')
       .executeTakeFirstOrThrow();
     await server.jobs.send(db, contactJob, { id });
@@ -132,7 +137,9 @@ describe('afterwards', () => {
     await server.call(forgotPassword, { body: { email: member.email } });
     await member.call(startExport, {});
     before = await tablesWith(marker);
-    expect((await server.letters()).filter((one) => one.includes(`From: ${member.email}`))).toHaveLength(1);
+    expect((await server.sentEmails()).filter((one) => one.includes(`From: ${member.email}`))).toHaveLength(
+      1,
+    );
     othersFiles = await hashOfFolder(join(server.dataDir, 'files/photos', String(other.id)));
     expect((await leave(member, { confirmation: deletionPhrase })).status).toBe(200);
     await server.jobs.drain();
@@ -167,7 +174,7 @@ describe('afterwards', () => {
     expect(tokens.rows).toEqual([]);
     const counters = await db
       .selectFrom('rate_limits')
-      .where('key', 'in', limitKeysOf(testSecret, [String(member.id), member.email, newEmail]))
+      .where('key', 'in', rateLimitKeys(testSecret, [String(member.id), member.email, newEmail]))
       .selectAll()
       .execute();
     expect(counters).toEqual([]);
@@ -190,7 +197,7 @@ describe('afterwards', () => {
   test('the other member has everything', async () => {
     expect(await hashOfFolder(join(server.dataDir, 'files/photos', String(other.id)))).toBe(othersFiles);
     expect(await tablesWith('Fjällripa-9902')).toContain('public.community_posts');
-    expect((await server.letters()).join()).toContain(other.email);
+    expect((await server.sentEmails()).join()).toContain(other.email);
   });
 });
 
@@ -211,8 +218,8 @@ test('a form from an address that is not proven to be theirs stays, as does one 
   await leave(member);
   await leave(proven);
   await server.jobs.drain();
-  const letters = (await server.letters()).join('\n');
-  for (const { message } of forms) expect(letters).toContain(message);
+  const sentEmails = (await server.sentEmails()).join('\n');
+  for (const { message } of forms) expect(sentEmails).toContain(message);
 });
 
 test('while the files cannot be removed, it is tried every hour for thirty days', async () => {

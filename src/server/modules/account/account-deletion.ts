@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
-import { erasePerson, recordErasure } from '#server/db/erasures.ts';
+import { deleteUserData, recordDeletion } from '#server/db/deletion-ledger.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
-import { limitKeysOf } from '#server/http/limits.ts';
+import { rateLimitKeys } from '#server/http/rate-limits.ts';
 import type { Job } from '#server/jobs/jobs.ts';
-import { addressHash, removeLetters } from '#server/mail/outbox.ts';
+import { deleteOutboxEmails, hashAddress } from '#server/mail/outbox.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { exportFolder, unfinishedExports } from './account-export.ts';
 import { deleteLimits } from './account-queries.ts';
@@ -16,7 +16,7 @@ const gone = z.object({
   userId: z.number(),
   /** An instant as text. */
   at: z.string(),
-  /** Of the addresses that letters went to: the addresses themselves shall not lie in the queue. */
+  /** Of the addresses that emails went to: the addresses themselves shall not lie in the queue. */
   addresses: z.array(z.string()),
   /** Of the address that is proven to be theirs, if one is: what came from it goes too. */
   senders: z.array(z.string()).default([]),
@@ -37,11 +37,11 @@ export function defineDeletionJobs(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
 ): void {
   deps.jobs.define(filesJob, async ({ userId, at, addresses, senders }) => {
-    await recordErasure(DATA_DIR, userId, new Date(at));
+    await recordDeletion(DATA_DIR, userId, new Date(at));
     await files.removeFolder(`photos/${userId}`);
     await files.removeFolder(exportFolder(userId));
     await rm(unfinishedExports(DATA_DIR, userId), { recursive: true, force: true });
-    await removeLetters(DATA_DIR, { addresses, senders });
+    await deleteOutboxEmails(DATA_DIR, { addresses, senders });
   });
 }
 
@@ -53,14 +53,14 @@ export async function deletePerson(
   userId: number,
   now: Date,
 ): Promise<void> {
-  const known = await erasePerson(tx, userId);
+  const known = await deleteUserData(tx, userId);
   assertThat(known, 'not_signed_in');
   const addresses = [known.email, known.newEmail].filter((address) => address !== null);
-  await deleteLimits(tx, limitKeysOf(config.SECRET, [String(userId), ...addresses]));
+  await deleteLimits(tx, rateLimitKeys(config.SECRET, [String(userId), ...addresses]));
   await deps.jobs.send(tx, filesJob, {
     userId,
     at: now.toISOString(),
-    addresses: addresses.map(addressHash),
-    senders: known.emailVerified ? [addressHash(known.email)] : [],
+    addresses: addresses.map(hashAddress),
+    senders: known.emailVerified ? [hashAddress(known.email)] : [],
   });
 }

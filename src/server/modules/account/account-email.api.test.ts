@@ -25,14 +25,14 @@ async function memberWithPassword() {
 const ask = (member: TestMember, email: string, more: object = { currentPassword: password }) =>
   member.call(updateProfile, { body: { firstName: 'Astrid', lastName: 'Lind', email, ...more } });
 
-/** The letters to an address, once those that wait are sent. */
-async function lettersTo(address: string): Promise<string[]> {
+/** The emails to an address, once those that wait are sent. */
+async function emailsTo(address: string): Promise<string[]> {
   await server.jobs.drain();
-  return (await server.letters()).filter((letter) => letter.includes(`To: ${address}\n`));
+  return (await server.sentEmails()).filter((sentEmail) => sentEmail.includes(`To: ${address}\n`));
 }
 
 async function linkFor(address: string): Promise<string> {
-  const link = (await lettersTo(address)).at(-1)?.match(/http:\/\/\S+/)?.[0] ?? '';
+  const link = (await emailsTo(address)).at(-1)?.match(/http:\/\/\S+/)?.[0] ?? '';
   expect(link).toContain(confirmEmailPath);
   return new URL(link).pathname;
 }
@@ -61,7 +61,7 @@ describe('another e-mail address', () => {
       'currentPassword',
     ]);
     expect((await member.call(getUser, {})).body).toMatchObject({ firstName: 'Astrid', email: member.email });
-    expect(await lettersTo(address)).toEqual([]);
+    expect(await emailsTo(address)).toEqual([]);
   });
 
   test('someone without a password cannot change it by any', async () => {
@@ -85,13 +85,13 @@ describe('another e-mail address', () => {
     expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
   });
 
-  test('counts once the link in its letter is used; the old address is told', async () => {
+  test('counts once the link in its email is used; the old address is told', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     const { body } = await ask(member, address, { currentPassword: password, phoneNumber: '12345' });
     expect(body).toMatchObject({ email: member.email, pendingEmail: address, phoneNumber: '12345' });
     const link = await linkFor(address);
-    const [notice] = await lettersTo(member.email);
+    const [notice] = await emailsTo(member.email);
     expect(notice).toContain('is to get a new email address');
     expect(notice).not.toContain(address);
     expect((await member.call(getUser, {})).body.email).toBe(member.email);
@@ -150,15 +150,15 @@ describe('another e-mail address', () => {
     expect((await member.call(getUser, {})).body.email).toBe(second);
   });
 
-  test('a taken address is answered the same; its own letter says so and has no link', async () => {
+  test('a taken address is answered the same; its own email says so and has no link', async () => {
     const [member, owner] = [await memberWithPassword(), await server.createMember()];
     const free = await ask(member, freshAddress());
     const taken = await ask(member, owner.email);
     expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
     expect(taken.body.pendingEmail).toBe(owner.email);
-    const [letter] = await lettersTo(owner.email);
-    expect(letter).toContain('already has a Lagom account');
-    expect(letter).not.toContain('http');
+    const [sentEmail] = await emailsTo(owner.email);
+    expect(sentEmail).toContain('already has a Lagom account');
+    expect(sentEmail).not.toContain('http');
     expect((await owner.call(getUser, {})).body.email).toBe(owner.email);
   });
 
@@ -176,7 +176,7 @@ describe('another e-mail address', () => {
   test('a reset link in the old mailbox opens nothing any more', async () => {
     const member = await memberWithPassword();
     await server.call(forgotPassword, { body: { email: member.email } });
-    const token = (await lettersTo(member.email)).at(-1)?.match(/token=(\S+)/)?.[1] ?? '';
+    const token = (await emailsTo(member.email)).at(-1)?.match(/token=(\S+)/)?.[1] ?? '';
     expect((await server.call(verifyResetToken, { params: { token } })).body.valid).toBe(true);
     const address = freshAddress();
     await ask(member, address);
@@ -184,12 +184,12 @@ describe('another e-mail address', () => {
     expect((await server.call(verifyResetToken, { params: { token } })).body.valid).toBe(false);
   });
 
-  test('the letters are in Swedish where that is asked for', async () => {
+  test('the emails are in Swedish where that is asked for', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address, { currentPassword: password, language: 'sv' });
-    expect((await lettersTo(address))[0]).toContain('Bekräfta din nya e-postadress');
-    expect((await lettersTo(member.email))[0]).toContain('ska få en ny e-postadress');
+    expect((await emailsTo(address))[0]).toContain('Bekräfta din nya e-postadress');
+    expect((await emailsTo(member.email))[0]).toContain('ska få en ny e-postadress');
   });
 
   test('no link lies in the database or the queue', async () => {
@@ -226,12 +226,12 @@ describe('DELETE /api/auth/profile/pending-email', () => {
     expect((await member.call(withdrawEmail, {})).status).toBe(404);
   });
 
-  test('before its letter is sent: none is', async () => {
+  test('before its email is sent: none is', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
     await member.call(withdrawEmail, {});
-    expect(await lettersTo(address)).toEqual([]);
+    expect(await emailsTo(address)).toEqual([]);
   });
 });
 

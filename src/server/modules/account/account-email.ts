@@ -9,7 +9,6 @@ import { assertThat } from '#server/http/api-error.ts';
 import type { Job, Jobs } from '#server/jobs/jobs.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import { endResetsOf } from '../auth/auth-service.ts';
-import { confirmLetter, noticeLetter, takenLetter } from './account-letters.ts';
 import {
   dropEmailChange,
   findPendingEmail,
@@ -20,6 +19,7 @@ import {
   setEmailToken,
   takeEmailChange,
 } from './account-queries.ts';
+import { addressChangeNoticeEmail, addressTakenEmail, confirmAddressEmail } from './emails.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
 
@@ -42,11 +42,12 @@ export function defineEmailJobs(deps: Mailing, config: Pick<Config, 'APP_URL'>):
   deps.jobs.define(confirmJob, (wish) => mailConfirmation(deps, config, wish));
   deps.jobs.define(noticeJob, async (wish) => {
     const person = await findPerson(deps.db, wish.userId);
-    if (person) await deps.mail({ to: wish.email, ...noticeLetter(wish.language, person.firstName) });
+    if (person)
+      await deps.mail({ to: wish.email, ...addressChangeNoticeEmail(wish.language, person.firstName) });
   });
 }
 
-/** Keeps the wish and has both letters sent; it does the same whether the new address is free or not. */
+/** Keeps the wish and has both emails sent; it does the same whether the new address is free or not. */
 export async function askForEmail(
   tx: Db,
   jobs: Jobs,
@@ -60,7 +61,7 @@ export async function askForEmail(
   await jobs.send(tx, noticeJob, { userId, email: wish.from, language: wish.language });
 }
 
-/** The link in the letter leads nowhere then; a letter still to be sent is not. Throws `not_found` where none waits. */
+/** The link in the email leads nowhere then; an email still to be sent is not. Throws `not_found` where none waits. */
 export async function withdrawEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
   assertThat(await findPendingEmail(tx, userId, now), 'not_found');
   await dropEmailChange(tx, userId);
@@ -71,14 +72,14 @@ async function mailConfirmation(deps: Mailing, { APP_URL }: Pick<Config, 'APP_UR
   const person = await findPerson(db, wish.userId);
   if (!person) return;
   if (await isEmailTaken(db, wish.email)) {
-    await mail({ to: wish.email, ...takenLetter(wish.language) });
+    await mail({ to: wish.email, ...addressTakenEmail(wish.language) });
     return;
   }
   const token = randomBytes(32).toString('base64url');
   const change = { newEmail: wish.email, tokenHash: hashOf(token), now: deps.now() };
   if (!(await setEmailToken(db, wish.userId, change))) return;
   const link = `${APP_URL}${confirmEmailPath}/${token}`;
-  await mail({ to: wish.email, ...confirmLetter(wish.language, person.firstName, link) });
+  await mail({ to: wish.email, ...confirmAddressEmail(wish.language, person.firstName, link) });
 }
 
 /** Whether the link was good: once, in time, and while nobody else has taken the address. */

@@ -7,8 +7,8 @@ import { createActivity } from '#contracts/fitness.ts';
 import { type CatalogColumn, fillEveryTable, markerOf } from '#server/testing/catalog.ts';
 import { readZip } from '#server/testing/read-zip.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { accountTables, cycleColumns } from './account-tables.ts';
 import { pngPhoto } from './account-testing.ts';
+import { cycleColumnLabels, exportSchema } from './export-schema.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -152,8 +152,8 @@ describe('the file', () => {
   });
 
   const words = (column: CatalogColumn) => {
-    const rule = (accountTables as Record<string, { columns?: Record<string, unknown> }>)[column.table];
-    if (!rule) return column.column in cycleColumns ? 'exported' : 'other';
+    const rule = (exportSchema as Record<string, { columns?: Record<string, unknown> }>)[column.table];
+    if (!rule) return column.column in cycleColumnLabels ? 'exported' : 'other';
     return Array.isArray(rule.columns?.[column.column]) ? 'exported' : 'left out';
   };
 
@@ -225,16 +225,16 @@ describe('the file', () => {
     expect(textOf('csv/daily_observations.csv').split('\r\n')).toHaveLength(1502);
   });
 
-  test('of letters that came by the contact form: only with an address that is proven', async () => {
+  test('of emails that came by the contact form: only with an address that is proven', async () => {
     const { db } = server.database;
     const writer = await server.createMember();
-    const letter = {
+    const submission = {
       form_type: 'customer',
       email: writer.email,
       message: 'Hej Lagom',
       created_at: new Date(),
     };
-    await db.insertInto('contact_submissions').values(letter).execute();
+    await db.insertInto('contact_submissions').values(submission).execute();
     expect((await exported(writer)).textOf('json/contact_submissions.json')).toBe('[\n]\n');
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', writer.id).execute();
     expect((await exported(writer)).textOf('json/contact_submissions.json')).toContain('Hej Lagom');

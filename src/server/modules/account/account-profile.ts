@@ -3,8 +3,8 @@ import type { updateProfile } from '#contracts/account.ts';
 import { isPhoneNumber } from '#domain/account.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
+import type { CommitHooks } from '#server/http/commit-hooks.ts';
 import type { Deps, SessionUser } from '#server/http/context.ts';
-import type { Outcome } from '#server/http/outcome.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { cleanPhoto, squarePhoto } from '#server/storage/photo.ts';
 import { dropPhoto, keepPhoto, photoKey, photoUrl } from '#server/storage/photo-files.ts';
@@ -16,7 +16,7 @@ type Profile = z.output<NonNullable<typeof updateProfile.body>>;
 
 interface Keeping {
   files: FileStorage;
-  outcome: Outcome;
+  commitHooks: CommitHooks;
 }
 
 const photoBytes = 15 * 1024 * 1024;
@@ -48,7 +48,7 @@ function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Changes all but the e-mail address, which the person is asked for by letter. */
+/** Changes all but the email address, which is confirmed by email. */
 export async function changeProfile(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
@@ -62,7 +62,7 @@ export async function changeProfile(
   const before = await lockPerson(tx, userId);
   if (!before) throw new ApiError('not_signed_in');
   const image = newImage ?? (profile.profileImageUrl === null ? null : before.image);
-  if (image !== before.image) dropPhoto(keeping.files, photoKey(userId, before.image), keeping.outcome);
+  if (image !== before.image) dropPhoto(keeping.files, photoKey(userId, before.image), keeping.commitHooks);
   const phoneNumber = profile.phoneNumber === undefined ? before.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await setProfile(tx, userId, { firstName, lastName, phoneNumber, image }, now);
@@ -78,12 +78,12 @@ export async function changePhoto(tx: Db, userId: number, image: string, now: Da
   const before = await lockPerson(tx, userId);
   if (!before) throw new ApiError('not_signed_in');
   await setImage(tx, userId, image, now);
-  dropPhoto(keeping.files, photoKey(userId, before.image), keeping.outcome);
+  dropPhoto(keeping.files, photoKey(userId, before.image), keeping.commitHooks);
   return personOf(tx, userId);
 }
 
 /** The address of a photo that is kept now; `db` is outside the write's transaction, which comes after it and may fail. */
-export async function keepImage(db: Db, userId: number, photo: Buffer, { files, outcome }: Keeping) {
+export async function keepImage(db: Db, userId: number, photo: Buffer, { files, commitHooks }: Keeping) {
   const isNamed = (key: string) => isImageNamed(db, userId, photoUrl(key) ?? '');
-  return photoUrl(await keepPhoto(files, userId, photo, outcome, isNamed)) ?? '';
+  return photoUrl(await keepPhoto(files, userId, photo, commitHooks, isNamed)) ?? '';
 }

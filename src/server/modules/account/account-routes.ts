@@ -18,7 +18,7 @@ import type { Config } from '#server/config.ts';
 import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
-import { addressOf } from '#server/http/limits.ts';
+import { clientAddress } from '#server/http/rate-limits.ts';
 import { endedSessionCookie } from '#server/http/session-guard.ts';
 import { squarePhoto } from '#server/storage/photo.ts';
 import { hasPassword } from '../auth/auth-service.ts';
@@ -71,17 +71,18 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     updateProfile,
-    async ({ db, user, body, now, outcome, reply }) => {
+    async ({ db, user, body, now, commitHooks, reply }) => {
       if (body.email !== user.email) {
-        await deps.takeTry('email_change_account', String(user.id), reply);
+        await deps.consumeRateLimit('email_change_account', String(user.id), reply);
         await deps.jobs.open();
       }
       // As of a photo that comes as a file: decoding is dear either way.
-      if (newPhotoIn(body, user) !== undefined) await deps.takeTry('photo_account', String(user.id), reply);
+      if (newPhotoIn(body, user) !== undefined)
+        await deps.consumeRateLimit('photo_account', String(user.id), reply);
       const photo = await checkProfile(db, user, body);
-      const image = photo && (await keepImage(db, user.id, photo, { files, outcome }));
+      const image = photo && (await keepImage(db, user.id, photo, { files, commitHooks }));
       return inTransaction(db, user.id, (tx) =>
-        changeProfile(tx, deps, user, body, image, now, { files, outcome }),
+        changeProfile(tx, deps, user, body, image, now, { files, commitHooks }),
       );
     },
     withDataUrl,
@@ -96,10 +97,10 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     uploadProfilePhoto,
-    async ({ db, user, photo, now, outcome }) => {
+    async ({ db, user, photo, now, commitHooks }) => {
       assertThat(photo, 'not_a_photo', 'photo');
-      const image = await keepImage(db, user.id, await squarePhoto(photo), { files, outcome });
-      return inTransaction(db, user.id, (tx) => changePhoto(tx, user.id, image, now, { files, outcome }));
+      const image = await keepImage(db, user.id, await squarePhoto(photo), { files, commitHooks });
+      return inTransaction(db, user.id, (tx) => changePhoto(tx, user.id, image, now, { files, commitHooks }));
     },
     ownTransaction,
   );
@@ -108,7 +109,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
 /** A navigation, not a call: it ends on the account page, signed in or not. */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {
-    await deps.takeTry('confirm_address', addressOf(request), reply);
+    await deps.consumeRateLimit('confirm_address', clientAddress(request), reply);
     const confirmed = await confirmEmail(deps.db, request.params.token, deps.now());
     const outcome: ConfirmEmailOutcome = confirmed ? 'confirmed' : 'expired';
     return reply.redirect(`${pages.accountSettings}?email=${outcome}`, 302);
@@ -123,7 +124,7 @@ function addExportRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     startExport,
     async ({ db, user, now, reply }) => {
-      await deps.takeTry('export_account', String(user.id), reply);
+      await deps.consumeRateLimit('export_account', String(user.id), reply);
       await deps.jobs.open();
       return inTransaction(db, user.id, (tx) => askForExport(tx, deps, user.id, now));
     },

@@ -13,7 +13,7 @@ import {
 import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
-import { addressOf } from '#server/http/limits.ts';
+import { clientAddress } from '#server/http/rate-limits.ts';
 import type { AccountLibrary } from './auth-library.ts';
 import { challengeCookie, selection } from './auth-passkey-plugin.ts';
 import {
@@ -25,8 +25,8 @@ import {
 } from './auth-passkey-queries.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
 import {
-  assertKnown,
   completed,
+  confirmPassword,
   endSessionOf,
   headersWithCookieAlone,
   libraryHeaders,
@@ -54,7 +54,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Acco
     deps,
     deletePasskey,
     async ({ db, user, params, body, reply }) => {
-      await assertKnown(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password, reply);
       assertThat(await removePasskey(db, user.id, params.id), 'not_found', 'id');
       return { message: 'The passkey is deleted.' };
     },
@@ -70,7 +70,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibra
     deps,
     beginPasskey,
     async ({ db, user, body, now, request, reply }) => {
-      await assertKnown(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password, reply);
       await deleteExpiredVerifications(db, now);
       const begun = await api.generatePasskeyRegistrationOptions({
         headers: libraryHeaders(request),
@@ -97,7 +97,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibra
     deps,
     addPasskey,
     async ({ db, user, body, request, reply }) => {
-      await deps.takeTry('passkey_account', String(user.id), reply);
+      await deps.consumeRateLimit('passkey_account', String(user.id), reply);
       const made = await api
         .verifyPasskeyRegistration({
           body: { name: body.name, response: body.answer },
@@ -115,7 +115,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibra
 
 function addSignIn(app: FastifyInstance, deps: Deps, { api }: AccountLibrary): void {
   addRoute(app, deps, beginPasskeySignIn, async ({ db, now, request, reply }) => {
-    await deps.takeTry('passkey_address', addressOf(request), reply);
+    await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     await deleteExpiredVerifications(db, now);
     // Without the session that the browser may have: whose passkeys it could be is not asked.
     const headers = libraryHeaders(request);
@@ -127,7 +127,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, { api }: AccountLibrary): v
   });
 
   addRoute(app, deps, loginWithPasskey, async ({ db, body, now, request, reply }) => {
-    await deps.takeTry('passkey_address', addressOf(request), reply);
+    await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     const headers = headersWithCookieAlone(request, challengeCookie);
     assertThat(headers, 'passkey_expired');
     const verified = await api

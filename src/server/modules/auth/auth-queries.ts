@@ -103,7 +103,7 @@ export async function disownUnverified(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** Whoever asked for it may be the one who is being shut out: the link in its letter leads nowhere from now on. */
+/** Whoever asked for it may be the one who is being shut out: the link in its email leads nowhere from now on. */
 export async function withdrawEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }

@@ -20,7 +20,7 @@ import {
   takeReset,
   withdrawEmailChange,
 } from './auth-queries.ts';
-import { resetLetter } from './reset-letter.ts';
+import { resetEmail } from './reset-email.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
 
@@ -47,7 +47,7 @@ export async function mailResetLink(
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await replaceReset(deps.db, found.id, { tokenHash: hashOf(token), now, expiresAt });
   const link = `${config.APP_URL}/reset-password?token=${token}`;
-  await deps.mail({ to: asked.email, ...resetLetter(asked.language, { firstName, link }) });
+  await deps.mail({ to: asked.email, ...resetEmail(asked.language, { firstName, link }) });
 }
 
 export function canReset(db: Db, token: string, now: Date): Promise<boolean> {

@@ -16,7 +16,7 @@ import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/context.ts';
-import { addressOf } from '#server/http/limits.ts';
+import { clientAddress } from '#server/http/rate-limits.ts';
 import { endedSessionCookie } from '#server/http/session-guard.ts';
 import { createLibrary } from './auth-library.ts';
 import { addPasskeyRoutes } from './auth-passkey.ts';
@@ -48,8 +48,8 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, getUser, async ({ user }) => user);
 
   addRoute(app, deps, login, async ({ db, body, now, request, reply }) => {
-    await deps.takeTry('login_address', addressOf(request), reply);
-    await deps.takeTry('login_account', body.email, reply);
+    await deps.consumeRateLimit('login_address', clientAddress(request), reply);
+    await deps.consumeRateLimit('login_account', body.email, reply);
     const signedIn = await signIn(db, library, body, request);
     reply.header('set-cookie', signedIn.cookies);
     if (!signedIn.user) return { twoFactorRequired: true as const };
@@ -59,7 +59,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   });
 
   addRoute(app, deps, loginWithSecondFactor, async ({ db, body, now, request, reply }) => {
-    await deps.takeTry('second_factor_address', addressOf(request), reply);
+    await deps.consumeRateLimit('second_factor_address', clientAddress(request), reply);
     const signedIn = await signInWithCode(db, library, body.code, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
     await endSessionOf(deps, request);
@@ -69,8 +69,8 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
   addRoute(app, deps, register, async ({ db, body, request, reply }) => {
     assertGoodPassword(body.password, 'password');
-    await deps.takeTry('register_address', addressOf(request), reply);
-    await deps.takeTry('register_account', body.email, reply);
+    await deps.consumeRateLimit('register_address', clientAddress(request), reply);
+    await deps.consumeRateLimit('register_account', body.email, reply);
     const signedIn = await signUp(db, library, body, request);
     await endSessionOf(deps, request);
     reply.header('set-cookie', signedIn.cookies);
@@ -111,14 +111,14 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
 function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, forgotPassword, async ({ db, body, request, reply }) => {
-    await deps.takeTry('forgot_address', addressOf(request), reply);
-    await deps.takeTry('forgot_account', body.email, reply);
+    await deps.consumeRateLimit('forgot_address', clientAddress(request), reply);
+    await deps.consumeRateLimit('forgot_account', body.email, reply);
     await deps.jobs.send(db, resetJob, body);
     return { message: 'If that address has an account, a reset link is on its way.' };
   });
 
   addRoute(app, deps, verifyResetToken, async ({ db, params, now, request, reply }) => {
-    await deps.takeTry('reset_address', addressOf(request), reply);
+    await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
     const valid = await canReset(db, params.token, now);
     return { valid, message: valid ? 'The reset link is valid.' : errorTable.invalid_reset_token.en };
   });
@@ -134,7 +134,7 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     changePassword,
     async ({ db, user, body, now, reply }) => {
-      await deps.takeTry('password_account', String(user.id), reply);
+      await deps.consumeRateLimit('password_account', String(user.id), reply);
       await changeOwnPassword(db, user, body, now);
       return { message: 'Password Changed' };
     },
@@ -144,6 +144,6 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** A reset's account is known by its link alone. */
 async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
-  await deps.takeTry('reset_address', addressOf(request), reply);
-  await deps.takeTry('reset_account', hashOf(token), reply);
+  await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
+  await deps.consumeRateLimit('reset_account', hashOf(token), reply);
 }

@@ -12,7 +12,7 @@ import type { Deps } from '#server/http/context.ts';
 import { asCodeError } from './auth-code.ts';
 import type { AccountLibrary } from './auth-library.ts';
 import { isSecondFactorOn } from './auth-queries.ts';
-import { assertKnown, libraryHeaders } from './auth-service.ts';
+import { confirmPassword, libraryHeaders } from './auth-service.ts';
 
 /** The library writes for itself, and renews the session when the second factor goes on or off. */
 const ownTransactions = { transaction: false };
@@ -33,7 +33,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     setUpSecondFactor,
     async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
-      await assertKnown(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password, reply);
       const made = await library.api
         .enableTwoFactor({ body, headers: libraryHeaders(request) })
         .catch(rethrown);
@@ -49,7 +49,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     confirmSecondFactor,
     async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
-      await deps.takeTry('second_factor_account', String(user.id), reply);
+      await deps.consumeRateLimit('second_factor_account', String(user.id), reply);
       await renewing(reply, api.verifyTOTP({ ...withHeaders(request), body }));
       return { message: 'Two-step sign-in is on.' };
     },
@@ -62,7 +62,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     disableSecondFactor,
     async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
-      await assertKnown(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password, reply);
       await renewing(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
       return { message: 'Two-step sign-in is off.' };
     },
@@ -75,7 +75,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     renewRecoveryCodes,
     async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
-      await assertKnown(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password, reply);
       const made = await api.generateBackupCodes({ body, headers: libraryHeaders(request) }).catch(rethrown);
       return { recoveryCodes: made.backupCodes };
     },

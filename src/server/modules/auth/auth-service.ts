@@ -169,8 +169,8 @@ export async function assertOwnPassword(
 }
 
 /** Before what opens or closes the account's door: whoever came by an open session does not know the password. */
-export async function assertKnown(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
-  await deps.takeTry('password_account', String(user.id), reply);
+export async function confirmPassword(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
+  await deps.consumeRateLimit('password_account', String(user.id), reply);
   assertThat(await hasPassword(deps.db, user.id), 'no_password');
   await assertOwnPassword(deps.db, user.id, password, 'password');
 }

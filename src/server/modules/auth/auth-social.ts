@@ -4,7 +4,7 @@ import { type SocialError, type SocialProvider, socialProviders, socialSignInPat
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
-import { addressOf } from '#server/http/limits.ts';
+import { clientAddress } from '#server/http/rate-limits.ts';
 import type { AccountLibrary } from './auth-library.ts';
 import { libraryHeaders } from './auth-service.ts';
 
@@ -22,7 +22,7 @@ export function addSocialRoutes(
     app.get(socialSignInPath(provider), (request, reply) =>
       orBackToSignIn(request, reply, async () => {
         if (!configured.includes(provider)) return backToSignIn(reply, 'provider_not_configured');
-        await deps.takeTry('social_address', addressOf(request), reply);
+        await deps.consumeRateLimit('social_address', clientAddress(request), reply);
         const started = await library.api.signInWithOAuth2({
           body: { providerId: provider, callbackURL: home, errorCallbackURL: signInPage },
           headers: libraryHeaders(request),
@@ -35,7 +35,7 @@ export function addSocialRoutes(
     app.get(callbackPath(provider), (request, reply) =>
       orBackToSignIn(request, reply, async () => {
         if (!configured.includes(provider)) return backToSignIn(reply, 'provider_not_configured');
-        await deps.takeTry('social_address', addressOf(request), reply);
+        await deps.consumeRateLimit('social_address', clientAddress(request), reply);
         const answer = await library.api.oAuth2Callback({
           params: { providerId: provider },
           query: textsOf(request.query),

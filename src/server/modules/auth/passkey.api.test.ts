@@ -403,8 +403,10 @@ describe('later', () => {
     const reset = async (newPassword: string) => {
       await server.call(forgotPassword, { body: { email: person.email } });
       await server.jobs.drain();
-      const letter = (await server.letters()).findLast((text) => text.includes(`To: ${person.email}\n`))!;
-      const token = /reset-password\?token=(\S+)/.exec(letter)![1]!;
+      const sentEmail = (await server.sentEmails()).findLast((text) =>
+        text.includes(`To: ${person.email}\n`),
+      )!;
+      const token = /reset-password\?token=(\S+)/.exec(sentEmail)![1]!;
       return (await server.call(resetPassword, { body: { token, newPassword } })).status;
     };
     expect(await reset('Ny-Gryning-88!')).toBe(200);

@@ -21,7 +21,7 @@ test('no address, name, password, token or cookie reaches the log', async () => 
   await server.call(changePassword, { body: { currentPassword: password, newPassword: 'Abc' } }, { cookie });
   await server.call(forgotPassword, { body: { email: body.email } });
   await server.jobs.drain();
-  const token = /token=(\S+)/.exec((await server.letters())[0]!)![1]!;
+  const token = /token=(\S+)/.exec((await server.sentEmails())[0]!)![1]!;
   await server.call(verifyResetToken, { params: { token } });
   await server.call(resetPassword, { body: { token, newPassword: 'Annan-Morgon-8!' } });
   await server.app.inject({ url: `/api/auth/oauth2/callback/google?code=${token}&state=${token}` });

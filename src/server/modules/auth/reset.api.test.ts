@@ -25,12 +25,12 @@ async function registered() {
   return { ...body, id: made.body.id, cookie: cookieOf(made) };
 }
 
-/** Asks for a link, lets the mail go and takes the token from the letter. */
+/** Asks for a link, lets the mail go and takes the token from the email. */
 async function tokenFor(email: string, language?: 'en' | 'sv'): Promise<string> {
   await server.call(forgotPassword, { body: { email, ...(language && { language }) } });
   await server.jobs.drain();
-  const letter = (await server.letters()).findLast((text) => text.includes(`To: ${email}\n`))!;
-  return /http:\/\/lagom\.test\/reset-password\?token=(\S+)/.exec(letter)![1]!;
+  const sentEmail = (await server.sentEmails()).findLast((text) => text.includes(`To: ${email}\n`))!;
+  return /http:\/\/lagom\.test\/reset-password\?token=(\S+)/.exec(sentEmail)![1]!;
 }
 
 const verify = (token: string) => server.call(verifyResetToken, { params: { token } });
@@ -46,26 +46,26 @@ async function later(milliseconds: number, then: () => Promise<void>): Promise<v
 }
 
 describe('POST /api/auth/forgot-password', () => {
-  test('a known and an unknown address get the same bytes, and one of them a letter', async () => {
+  test('a known and an unknown address get the same bytes, and one of them an email', async () => {
     const { email } = await registered();
     const known = await server.call(forgotPassword, { body: { email } });
     const unknown = await server.call(forgotPassword, { body: { email: 'nobody@example.org' } });
     expect([known.status, known.text]).toEqual([200, unknown.text]);
-    const before = (await server.letters()).length;
+    const before = (await server.sentEmails()).length;
     await server.jobs.drain();
-    const letters = (await server.letters()).slice(before);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain(`To: ${email}\n`);
+    const sentEmails = (await server.sentEmails()).slice(before);
+    expect(sentEmails).toHaveLength(1);
+    expect(sentEmails[0]).toContain(`To: ${email}\n`);
   });
 
-  test('the letter is written in the language asked for', async () => {
+  test('the email is written in the language asked for', async () => {
     const { email } = await registered();
     await tokenFor(email, 'sv');
-    const swedish = (await server.letters()).at(-1)!;
+    const swedish = (await server.sentEmails()).at(-1)!;
     expect(swedish).toContain('Subject: Välj ett nytt lösenord till Lagom\n');
     expect(swedish).toContain('Hej Karin!');
     await tokenFor(email);
-    expect((await server.letters()).at(-1)!).toContain('Subject: Reset your Lagom password\n');
+    expect((await server.sentEmails()).at(-1)!).toContain('Subject: Reset your Lagom password\n');
   });
 
   test.each([

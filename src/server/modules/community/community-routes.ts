@@ -56,7 +56,7 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(getCommunityProfile, ({ db, user, now }) => profileOf(db, user, now));
   route(saveCommunityProfile, async ({ db, user, body, now, reply }) => {
-    await deps.takeTry('community_name', String(user.id), reply, db);
+    await deps.consumeRateLimit('community_name', String(user.id), reply, db);
     return rename(db, user, body.displayName, now);
   });
   route(listSuggestions, ({ db, user, now }) => suggestionsFor(db, user.id, now));
@@ -71,12 +71,12 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
 function addPostRoutes(route: Route, deps: Deps): void {
   route(listPosts, ({ db, user, query }) => postsFor(db, user.id, query));
   route(createPost, async ({ db, user, body, now, zone, reply }) => {
-    await deps.takeTry('community_post', String(user.id), reply, db);
+    await deps.consumeRateLimit('community_post', String(user.id), reply, db);
     return sharePost(db, user, body, { now, zone });
   });
   route(deletePost, ({ db, user, params }) => deletePostOf(db, user.id, params.id));
   route(likePost, async ({ db, user, params, now, reply }) => {
-    await deps.takeTry('community_like', String(user.id), reply, db);
+    await deps.consumeRateLimit('community_like', String(user.id), reply, db);
     return like(db, user.id, params.id, now);
   });
   route(unlikePost, ({ db, user, params }) => unlike(db, user.id, params.id));
@@ -85,7 +85,7 @@ function addPostRoutes(route: Route, deps: Deps): void {
 function addCommentRoutes(route: Route, deps: Deps): void {
   route(listComments, ({ db, user, params, query }) => commentsFor(db, user.id, params.id, query));
   route(createComment, async ({ db, user, params, body, now, reply }) => {
-    await deps.takeTry('community_comment', String(user.id), reply, db);
+    await deps.consumeRateLimit('community_comment', String(user.id), reply, db);
     return comment(db, user, params.id, body.content, now);
   });
   route(deleteComment, ({ db, user, params }) => deleteCommentOf(db, user.id, params.id));
@@ -93,11 +93,11 @@ function addCommentRoutes(route: Route, deps: Deps): void {
 
 function addSafetyRoutes(route: Route, deps: Deps): void {
   route(reportPost, async ({ db, user, params, body, now, reply }) => {
-    await deps.takeTry('community_report', String(user.id), reply, db);
+    await deps.consumeRateLimit('community_report', String(user.id), reply, db);
     return report(db, user.id, { kind: 'post', id: params.id }, body, now);
   });
   route(reportComment, async ({ db, user, params, body, now, reply }) => {
-    await deps.takeTry('community_report', String(user.id), reply, db);
+    await deps.consumeRateLimit('community_report', String(user.id), reply, db);
     return report(db, user.id, { kind: 'comment', id: params.id }, body, now);
   });
   route(hidePost, ({ db, user, params }) => hide(db, user.id, params.id));

@@ -3,7 +3,7 @@ import { getContactAddress, sendContact } from '#contracts/contact.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/context.ts';
-import { addressOf } from '#server/http/limits.ts';
+import { clientAddress } from '#server/http/rate-limits.ts';
 import { contactJob, mailSubmission, takeForm, thanksFor } from './contact-service.ts';
 
 export function addContactRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
@@ -12,12 +12,12 @@ export function addContactRoutes(app: FastifyInstance, deps: Deps, config: Confi
   addRoute(app, deps, getContactAddress, async () => ({ email: config.CONTACT_EMAIL }));
 
   addRoute(app, deps, sendContact, async ({ body, now, request, reply }) => {
-    await deps.takeTry('contact_address', addressOf(request), reply);
+    await deps.consumeRateLimit('contact_address', clientAddress(request), reply);
     if (body.honeypot) {
       request.log.info('a contact form was filled in by a machine');
       return thanksFor(body);
     }
-    await deps.takeTry('contact_account', body.email.trim().toLowerCase(), reply);
+    await deps.consumeRateLimit('contact_account', body.email.trim().toLowerCase(), reply);
     return takeForm(deps, body, now);
   });
 }

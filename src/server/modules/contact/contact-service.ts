@@ -7,7 +7,6 @@ import { contactProblem } from '#domain/contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/jobs.ts';
-import { contactLetter } from './contact-letter.ts';
 import {
   findSubmissions,
   findUnmailed,
@@ -15,6 +14,7 @@ import {
   markMailed,
   removeSubmissions,
 } from './contact-queries.ts';
+import { submissionEmail } from './submission-email.ts';
 
 type Form = EndpointParsed<typeof sendContact>['body'];
 type Answer = EndpointResult<typeof sendContact>;
@@ -59,7 +59,7 @@ export async function mailSubmission(
 ): Promise<void> {
   const submission = await findUnmailed(deps.db, id);
   if (!submission) return;
-  await deps.mail({ to, ...contactLetter(submission) });
+  await deps.mail({ to, ...submissionEmail(submission) });
   await markMailed(deps.db, id, deps.now());
 }
 

@@ -27,8 +27,8 @@ const form = (changes: object = {}) => ({
 const send = (body: ReturnType<typeof form>) => server.call(sendContact, { body });
 const stored = (email: string) =>
   listSubmissions(server.database.db).then((all) => all.filter((one) => one.email === email));
-const lettersAbout = (text: string) =>
-  server.letters().then((all) => all.filter((letter) => letter.includes(text)));
+const emailsAbout = (text: string) =>
+  server.sentEmails().then((all) => all.filter((sentEmail) => sentEmail.includes(text)));
 
 describe('POST /api/contact', () => {
   test('anyone may write: stored, answered with thanks, and mailed once', async () => {
@@ -49,10 +49,10 @@ describe('POST /api/contact', () => {
         mailed_at: server.clock.now,
       },
     ]);
-    const letters = await lettersAbout(body.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatch(/^To: team@example\.org$/m);
-    expect(letters[0]).toContain('Hej! Berätta mer.');
+    const sentEmails = await emailsAbout(body.email);
+    expect(sentEmails).toHaveLength(1);
+    expect(sentEmails[0]).toMatch(/^To: team@example\.org$/m);
+    expect(sentEmails[0]).toContain('Hej! Berätta mer.');
   });
 
   test('the survey keeps the price, as number or as text, and who one is', async () => {
@@ -100,7 +100,7 @@ describe('POST /api/contact', () => {
     expect(caught.body).toEqual(honest.body);
     await server.jobs.drain();
     expect(await stored(body.email)).toEqual([]);
-    expect(await lettersAbout(body.email)).toEqual([]);
+    expect(await emailsAbout(body.email)).toEqual([]);
     expect(server.logLines.join('')).toContain('filled in by a machine');
     expect(server.logLines.join('')).not.toContain('spam.example');
   });
@@ -115,15 +115,15 @@ describe('POST /api/contact', () => {
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
   });
 
-  test('the words of a sender stand in the letter, never in its head', async () => {
+  test('the words of a sender stand in the email, never in its head', async () => {
     const body = form({ message: 'Hello\r\nBcc: other@example.org\u202e\0' });
     await send(body);
     await server.jobs.drain();
-    const [letter = ''] = await lettersAbout(body.email);
-    const [head = '', ...text] = letter.split('\n\n');
+    const [sentEmail = ''] = await emailsAbout(body.email);
+    const [head = '', ...text] = sentEmail.split('\n\n');
     expect(head).not.toContain('Bcc');
     expect(text.join('\n\n')).toContain('Hello\nBcc: other@example.org');
-    expect(letter).not.toMatch(/[\u202e\0]/);
+    expect(sentEmail).not.toMatch(/[\u202e\0]/);
   });
 
   test('a sender can be forgotten, before the mail and after', async () => {
@@ -133,7 +133,7 @@ describe('POST /api/contact', () => {
     expect(await forgetSender(server.database.db, body.email.toUpperCase())).toBe(2);
     await server.jobs.drain();
     expect(await stored(body.email)).toEqual([]);
-    expect(await lettersAbout(body.email)).toEqual([]);
+    expect(await emailsAbout(body.email)).toEqual([]);
   });
 });
 

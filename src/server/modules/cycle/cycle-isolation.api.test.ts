@@ -96,8 +96,8 @@ describe('a cycle entry', () => {
     expect(holding).toEqual(['menstrual_cycle_entries']);
   });
 
-  test('is in no log and no letter', async () => {
+  test('is in no log and no email', async () => {
     expect(server.logLines.length).toBeGreaterThan(0);
-    expect([...server.logLines, ...(await server.letters())].join('')).not.toContain(marker);
+    expect([...server.logLines, ...(await server.sentEmails())].join('')).not.toContain(marker);
   });
 });

@@ -4,13 +4,13 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { caloriesBurned, weeklyMinutesGoal } from '#domain/fitness.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { type Happened, happened } from '#server/http/happened.ts';
+import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
 import { findSummary, insertActivity, removeActivity, replaceActivity } from './fitness-queries.ts';
 
 type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
 export function logWorkout(db: Db, userId: number, workout: Workout, now: Date, zone: string) {
-  const when = happened(workout.timestamp, now, zone);
+  const when = resolveEventTime(workout.timestamp, now, zone);
   return insertActivity(db, userId, { ...columnsOf(workout), ...timesOf(when) });
 }
 
@@ -23,7 +23,7 @@ export async function changeWorkout(
   now: Date,
   zone: string,
 ): Promise<ExerciseActivityRow> {
-  const when = workout.timestamp && happened(workout.timestamp, now, zone);
+  const when = workout.timestamp && resolveEventTime(workout.timestamp, now, zone);
   const changed = await replaceActivity(db, userId, id, {
     ...columnsOf(workout),
     ...(when && timesOf(when)),
@@ -63,4 +63,4 @@ function columnsOf(workout: Workout) {
   };
 }
 
-const timesOf = (when: Happened) => ({ happened_at: when.at, zone: when.zone, day: when.day });
+const timesOf = (when: EventTime) => ({ happened_at: when.at, zone: when.zone, day: when.day });

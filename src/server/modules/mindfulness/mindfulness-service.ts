@@ -4,7 +4,7 @@ import { type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
 import { streak, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { happened } from '#server/http/happened.ts';
+import { resolveEventTime } from '#server/http/event-time.ts';
 import {
   findSessionOf,
   findSummary,
@@ -17,7 +17,7 @@ type Session = z.output<NonNullable<(typeof createSession)['body']>>;
 
 /** One that comes again, as when its answer was lost or two tabs send it, is answered as it was kept the first time. */
 export async function keepSession(db: Db, userId: number, session: Session, now: Date, zone: string) {
-  const when = happened(session.timestamp, now, zone);
+  const when = resolveEventTime(session.timestamp, now, zone);
   const clientId = session.clientId ?? null;
   const kept = await insertSession(db, userId, {
     type: session.type,

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayNumber, dayOf } from '#domain/calendar-da
 import { type MealType, usualMoment } from '#domain/nutrition.ts';
 import { instantOf, timeOf } from '#domain/zoned-time.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { type Happened, happened } from '#server/http/happened.ts';
+import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
 
 interface Said {
   date?: CalendarDay | undefined;
@@ -10,20 +10,20 @@ interface Said {
 }
 
 /** When a new meal was eaten: as said, now if nothing is, or at the meal's usual time on the day named. */
-export function mealTime(said: Said & { mealType: MealType }, now: Date, zone: string): Happened {
+export function mealTime(said: Said & { mealType: MealType }, now: Date, zone: string): EventTime {
   const today = dayOf(now, zone);
   const { date, timestamp } = said;
   if (date !== undefined) assertNotAhead(date, today, 'date');
-  if (timestamp) return onDay(happened(timestamp, now, zone), date);
+  if (timestamp) return onDay(resolveEventTime(timestamp, now, zone), date);
   if (date === undefined || date === today) return { at: now, zone, day: today };
   return { at: usualMoment(said.mealType, date, zone), zone, day: date };
 }
 
 /** The same for a meal that is changed: what is not said anew stays, and its zone stays in any case. */
-export function movedTime(said: Said, kept: Happened, now: Date): Happened {
+export function movedTime(said: Said, kept: EventTime, now: Date): EventTime {
   const { date = kept.day, timestamp = kept.at } = said;
   if (timestamp.getTime() !== kept.at.getTime()) {
-    return onDay(happened(timestamp, now, kept.zone), said.date);
+    return onDay(resolveEventTime(timestamp, now, kept.zone), said.date);
   }
   if (date === kept.day) return kept;
   assertNotAhead(date, dayOf(now, kept.zone), 'date');
@@ -36,7 +36,7 @@ export function assertNotAhead(date: CalendarDay, today: CalendarDay, field: str
 }
 
 /** The day one names stands; of an instant elsewhere in the calendar it would be a contradiction. */
-function onDay(time: Happened, date: CalendarDay = time.day): Happened {
+function onDay(time: EventTime, date: CalendarDay = time.day): EventTime {
   assertThat(Math.abs(dayNumber(date) - dayNumber(time.day)) <= 1, 'invalid_input', 'timestamp');
   return { ...time, day: date };
 }

@@ -62,8 +62,8 @@ function addMealRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     createFoodEntry,
-    async ({ db, user, body, now, zone, photo, outcome }) => {
-      const photoKey = await keepMealPhoto(db, user.id, photo, { files, outcome });
+    async ({ db, user, body, now, zone, photo, commitHooks }) => {
+      const photoKey = await keepMealPhoto(db, user.id, photo, { files, commitHooks });
       return inTransaction(db, user.id, (tx) => logMeal(tx, user.id, body, { now, zone }, photoKey));
     },
     ownTransaction,
@@ -73,17 +73,17 @@ function addMealRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     updateFoodEntry,
-    async ({ db, user, params, body, now, photo, outcome }) => {
-      const photoKey = await keepMealPhoto(db, user.id, photo, { files, outcome });
+    async ({ db, user, params, body, now, photo, commitHooks }) => {
+      const photoKey = await keepMealPhoto(db, user.id, photo, { files, commitHooks });
       return inTransaction(db, user.id, (tx) =>
-        changeMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, outcome }),
+        changeMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, commitHooks }),
       );
     },
     ownTransaction,
   );
 
-  addRoute(app, deps, deleteFoodEntry, ({ db, user, params, outcome }) =>
-    deleteMeal(db, user.id, params.id, { files, outcome }),
+  addRoute(app, deps, deleteFoodEntry, ({ db, user, params, commitHooks }) =>
+    deleteMeal(db, user.id, params.id, { files, commitHooks }),
   );
 
   addRoute(app, deps, copyFoodEntries, ({ db, user, body, now, zone }) =>

@@ -4,8 +4,8 @@ import { type CalendarDay, dayOf } from '#domain/calendar-day.ts';
 import { type MealType, oneDecimal, usualMoment } from '#domain/nutrition.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Happened } from '#server/http/happened.ts';
-import type { Outcome } from '#server/http/outcome.ts';
+import type { CommitHooks } from '#server/http/commit-hooks.ts';
+import type { EventTime } from '#server/http/event-time.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { dropPhoto, keepPhoto, photoUrl } from '#server/storage/photo-files.ts';
 import { assertNotAhead, mealTime, movedTime } from './meal-time.ts';
@@ -27,7 +27,7 @@ type ChangedMeal = z.output<NonNullable<typeof updateFoodEntry.body>>;
 /** Where a meal's photo goes, and how it is taken back if the meal is not kept. */
 interface PhotoKeeping {
   files: FileStorage;
-  outcome: Outcome;
+  commitHooks: CommitHooks;
 }
 
 export async function mealsOf(db: Db, userId: number, filter: Parameters<typeof findEntries>[2]) {
@@ -60,7 +60,8 @@ export async function changeMeal(
   const before = await lockEntry(db, userId, id);
   assertThat(before, 'not_found');
   const time = movedTime(meal, { at: before.timestamp, zone: before.zone, day: before.date }, now);
-  if (meal.photoKey !== null || meal.removePhoto) dropPhoto(keeping.files, before.photoKey, keeping.outcome);
+  if (meal.photoKey !== null || meal.removePhoto)
+    dropPhoto(keeping.files, before.photoKey, keeping.commitHooks);
   const photoKey = meal.photoKey ?? (meal.removePhoto ? null : before.photoKey);
   return asEntry(await replaceEntry(db, userId, id, asValues(meal, time, photoKey)));
 }
@@ -68,7 +69,7 @@ export async function changeMeal(
 export async function deleteMeal(db: Db, userId: number, id: number, keeping: PhotoKeeping) {
   const removed = await removeEntry(db, userId, id);
   assertThat(removed, 'not_found');
-  dropPhoto(keeping.files, removed.photoKey, keeping.outcome);
+  dropPhoto(keeping.files, removed.photoKey, keeping.commitHooks);
   return { deleted: true as const };
 }
 
@@ -108,13 +109,13 @@ export async function keepMealPhoto(
   db: Db,
   userId: number,
   photo: Buffer | undefined,
-  { files, outcome }: PhotoKeeping,
+  { files, commitHooks }: PhotoKeeping,
 ): Promise<string | null> {
   if (!photo) return null;
-  return keepPhoto(files, userId, photo, outcome, (key) => isPhotoNamed(db, userId, key));
+  return keepPhoto(files, userId, photo, commitHooks, (key) => isPhotoNamed(db, userId, key));
 }
 
-function asValues(meal: NewMeal, time: Happened, photoKey: string | null) {
+function asValues(meal: NewMeal, time: EventTime, photoKey: string | null) {
   return {
     name: meal.name,
     description: meal.description || null,

@@ -1,5 +1,5 @@
 type Language = 'en' | 'sv';
-interface Letter {
+interface EmailContent {
   subject: string;
   text: string;
 }
@@ -8,7 +8,7 @@ const greeting = (language: Language, firstName: string) =>
   language === 'sv' ? `Hej${firstName && ` ${firstName}`}!` : `Hi${firstName && ` ${firstName}`},`;
 
 /** To the new address: the link that makes it the account's. */
-export function confirmLetter(language: Language, firstName: string, link: string): Letter {
+export function confirmAddressEmail(language: Language, firstName: string, link: string): EmailContent {
   if (language === 'sv')
     return {
       subject: 'Bekräfta din nya e-postadress till Lagom',
@@ -39,7 +39,7 @@ If you did not ask for it, you need not do anything.
 }
 
 /** To an address that somebody wanted for their account, and that has one already. */
-export function takenLetter(language: Language): Letter {
+export function addressTakenEmail(language: Language): EmailContent {
   if (language === 'sv')
     return {
       subject: 'Den här adressen har redan ett konto i Lagom',
@@ -62,7 +62,7 @@ Was it you? Sign in with this address, or choose another. If it was not, you nee
 }
 
 /** To the address that the account has: whoever owns it learns that it may be replaced. */
-export function noticeLetter(language: Language, firstName: string): Letter {
+export function addressChangeNoticeEmail(language: Language, firstName: string): EmailContent {
   if (language === 'sv')
     return {
       subject: 'Ditt konto i Lagom ska få en ny e-postadress',

@@ -1,51 +1,51 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { exportCycle } from '../cycle/cycle-service.ts';
-import { accountTables, type Column, cycleColumns, type TableRule } from './account-tables.ts';
-import type { ColumnWords } from './account-words.ts';
+import type { ColumnLabels } from './export-labels.ts';
+import { cycleColumnLabels, type ExportColumn, exportSchema, type TableRule } from './export-schema.ts';
 
 export type Row = Record<string, unknown>;
 
 /** Whose rows are asked for. */
-export interface Person {
+export interface ExportOwner {
   id: number;
   email: string;
   emailVerified: boolean;
 }
 
 /** One kind of data of an export: a file of each format. */
-export interface Kind {
+export interface ExportTable {
   name: string;
-  columns: { name: string; words: ColumnWords }[];
+  columns: { name: string; words: ColumnLabels }[];
   /** A person's rows, some at a time, so that ten years take no more memory than a day. */
-  pages(db: Db, person: Person): AsyncIterable<Row[]>;
+  readPages(db: Db, person: ExportOwner): AsyncIterable<Row[]>;
 }
 
-const rowsAtOnce = 500;
+const pageSize = 500;
 
 /** Every kind there is, in the order of the list of tables; the cycle's comes from its own module. */
-export const kinds: readonly Kind[] = [
-  ...Object.entries(accountTables).flatMap(([table, rule]) =>
-    'leftOut' in rule ? [] : [kindOf(table, rule as unknown as TableRule)],
+export const exportTables: readonly ExportTable[] = [
+  ...Object.entries(exportSchema).flatMap(([table, rule]) =>
+    'excluded' in rule ? [] : [toExportTable(table, rule as unknown as TableRule)],
   ),
   {
     name: 'cycle_entries',
-    columns: Object.entries(cycleColumns).map(([name, words]) => ({ name, words })),
-    async *pages(db, person) {
+    columns: Object.entries(cycleColumnLabels).map(([name, words]) => ({ name, words })),
+    async *readPages(db, person) {
       yield (await exportCycle(db, person.id)).map((entry): Row => ({ ...entry }));
     },
   },
 ];
 
-function kindOf(table: string, rule: TableRule): Kind {
-  const columns = Object.entries(rule.columns as Record<string, Column>).flatMap(([name, words]) =>
+function toExportTable(table: string, rule: TableRule): ExportTable {
+  const columns = Object.entries(rule.columns as Record<string, ExportColumn>).flatMap(([name, words]) =>
     typeof words === 'string' ? [] : [{ name, words }],
   );
   return {
     name: table,
     columns,
-    async *pages(db, person) {
-      const owner = ownerOf(rule, person);
+    async *readPages(db, person) {
+      const owner = ownerValue(rule, person);
       if (owner === undefined) return;
       let last: Row | undefined;
       do {
@@ -57,18 +57,18 @@ function kindOf(table: string, rule: TableRule): Kind {
           last,
         });
         if (page.length > 0) yield page;
-        last = page.length === rowsAtOnce ? page.at(-1) : undefined;
+        last = page.length === pageSize ? page.at(-1) : undefined;
       } while (last);
     },
   };
 }
 
-function ownerOf(rule: TableRule, person: Person): number | string | undefined {
+function ownerValue(rule: TableRule, person: ExportOwner): number | string | undefined {
   if ((rule.owner as string) !== 'email') return person.id;
   return person.emailVerified ? person.email : undefined;
 }
 
-interface PageOf {
+interface PageQuery {
   table: string;
   columns: string[];
   rule: TableRule;
@@ -76,14 +76,14 @@ interface PageOf {
   last: Row | undefined;
 }
 
-async function readPage(db: Db, { table, columns, rule, owner, last }: PageOf): Promise<Row[]> {
+async function readPage(db: Db, { table, columns, rule, owner, last }: PageQuery): Promise<Row[]> {
   const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
   const key: readonly string[] = rule.key;
   const after = last ? sql`and (${refs(key)}) > (${sql.join(key.map((name) => last[name]))})` : sql``;
   const { rows } = await sql<Row>`
     select ${refs(columns)} from ${sql.table(table)}
     where ${sql.ref(rule.owner)} = ${owner} ${after}
-    order by ${refs(key)} limit ${rowsAtOnce}
+    order by ${refs(key)} limit ${pageSize}
   `.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { assertThat } from './api-error.ts';
 
 /** At most `most` tries in `seconds`, counted from the first; LIMITS_SCALE multiplies `most`. */
-interface Limit {
+interface RateLimit {
   most: number;
   seconds: number;
 }
@@ -14,7 +14,7 @@ interface Limit {
 const minutes = (count: number) => count * 60;
 
 /** Every limit there is; docs/settings.md lists them for people. */
-const limits = {
+const rateLimits = {
   login_account: { most: 10, seconds: minutes(15) },
   login_address: { most: 50, seconds: minutes(15) },
   register_account: { most: 5, seconds: minutes(60) },
@@ -40,34 +40,44 @@ const limits = {
   community_like: { most: 300, seconds: minutes(10) },
   community_report: { most: 30, seconds: minutes(24 * 60) },
   community_name: { most: 10, seconds: minutes(24 * 60) },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
-type LimitName = keyof typeof limits;
+type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Counts a try; from the first one too many on it throws `too_many_requests` and says when to come back.
  * Inside a transaction `using` is that one: a write that fails then counts as little as it changes.
  */
-export type TakeTry = (name: LimitName, whose: string, reply: FastifyReply, using?: Db) => Promise<void>;
+export type ConsumeRateLimit = (
+  name: RateLimitName,
+  subject: string,
+  reply: FastifyReply,
+  using?: Db,
+) => Promise<void>;
 
 const sweepEveryMs = 60 * 60 * 1000;
 
 /** Counters in the database, so that they hold over restarts and over several processes. */
-export function createLimits(
+export function createRateLimiter(
   db: Db,
   settings: { SECRET: string; LIMITS_SCALE: number },
   now: () => Date,
-): TakeTry {
+): ConsumeRateLimit {
   let sweptAt = now().getTime();
 
-  return async function takeTry(name, whose, reply, using = db) {
+  return async function consumeRateLimit(name, subject, reply, using = db) {
     const at = now();
     if (at.getTime() - sweptAt > sweepEveryMs) {
       sweptAt = at.getTime();
       await using.deleteFrom('rate_limits').where('resets_at', '<=', at).execute();
     }
-    const limit = limits[name];
-    const { used, resetsAt } = await count(using, keyOf(settings.SECRET, name, whose), limit, at);
+    const limit = rateLimits[name];
+    const { used, resetsAt } = await incrementCounter(
+      using,
+      hashKey(settings.SECRET, name, subject),
+      limit,
+      at,
+    );
     if (used <= Math.max(1, Math.floor(limit.most * settings.LIMITS_SCALE))) return;
     reply.header('retry-after', String(Math.ceil((resetsAt.getTime() - at.getTime()) / 1000)));
     assertThat(false, 'too_many_requests');
@@ -75,7 +85,7 @@ export function createLimits(
 }
 
 /** A network of one customer in IPv6 is a /64: its single addresses are as good as endless. */
-export function addressOf(request: FastifyRequest): string {
+export function clientAddress(request: FastifyRequest): string {
   const address = request.ip;
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
@@ -85,19 +95,19 @@ export function addressOf(request: FastifyRequest): string {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** Every key under which somebody's tries may be counted, by what they are known by: an id, an address. */
-export function limitKeysOf(secret: string, known: string[]): string[] {
-  const names = Object.keys(limits) as LimitName[];
-  return names.flatMap((name) => known.map((whose) => keyOf(secret, name, whose)));
+/** Returns the counter key of every limit for each subject: a user id or an email address. */
+export function rateLimitKeys(secret: string, subjects: string[]): string[] {
+  const names = Object.keys(rateLimits) as RateLimitName[];
+  return names.flatMap((name) => subjects.map((subject) => hashKey(secret, name, subject)));
 }
 
 /** No e-mail address stands in the table. */
-function keyOf(secret: string, name: LimitName, whose: string): string {
-  return createHmac('sha256', secret).update(`${name}:${whose}`).digest('base64url');
+function hashKey(secret: string, name: RateLimitName, subject: string): string {
+  return createHmac('sha256', secret).update(`${name}:${subject}`).digest('base64url');
 }
 
 /** One statement, so that tries at the same time are each counted. */
-async function count(db: Db, key: string, limit: Limit, now: Date) {
+async function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
   return db

@@ -94,7 +94,7 @@ test('20 registrations from an address in an hour', () =>
     expect((await server.call(register, { body: newcomer() }, from('192.0.2.2'))).status).toBe(200);
   }));
 
-test('forgot: five letters an hour for an account, known or not', () =>
+test('forgot: five emails an hour for an account, known or not', () =>
   withServer(async (server) => {
     const body = { email: 'nobody@example.org' };
     const tried = await statuses(6, (index) =>

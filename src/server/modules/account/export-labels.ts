@@ -1,8 +1,8 @@
 /** What a column holds, in English and Swedish, for whoever reads an export. */
-export type ColumnWords = readonly [en: string, sv: string];
+export type ColumnLabels = readonly [en: string, sv: string];
 
 /** Columns that mean the same wherever they stand. */
-export const common = {
+export const commonLabels = {
   id: ['Number of the row', 'Radens nummer'],
   user_id: ['Your number', 'Ditt nummer'],
   post_id: ['Number of the post', 'Inläggets nummer'],
@@ -12,10 +12,10 @@ export const common = {
   recorded_at: ['When it was saved, in UTC', 'När det sparades, i UTC'],
   created_at: ['When it was made, in UTC', 'När det skapades, i UTC'],
   updated_at: ['When it was last changed, in UTC', 'När det senast ändrades, i UTC'],
-} as const satisfies Record<string, ColumnWords>;
+} as const satisfies Record<string, ColumnLabels>;
 
 /** The first file of an export that people open. */
-export const readme = `Lagom: everything of yours / Lagom: allt som är ditt
+export const exportReadme = `Lagom: everything of yours / Lagom: allt som är ditt
 
 ENGLISH
 json/     every kind of data, one file each, exact and complete

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
 import { backUp } from './backups.ts';
 import { connect, type Database } from './connect.ts';
-import { eraseAgain, erasePerson, recordErasure } from './erasures.ts';
+import { deleteUserData, reapplyDeletions, recordDeletion } from './deletion-ledger.ts';
 import { migrate } from './migrate.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -32,8 +32,8 @@ test('a backup from before a deletion does not bring the person back', async () 
   const folder = join(dataDir, 'backups');
   const settings = { folder, keep: 1, now: () => deletedAt, onError: () => undefined };
   const backup = await backUp(before.embedded!, settings);
-  await before.db.transaction().execute((tx) => erasePerson(tx, leaving));
-  await recordErasure(dataDir, leaving, deletedAt);
+  await before.db.transaction().execute((tx) => deleteUserData(tx, leaving));
+  await recordDeletion(dataDir, leaving, deletedAt);
   await before.close();
 
   await restoreBackup(dataDir, backup, deletedAt);
@@ -49,13 +49,13 @@ test('whoever got the same number later stays; a line that was cut off and no le
   const early = await add(database, 'early', new Date('2026-01-01'));
   const late = await add(database, 'late', new Date('2026-03-10T12:00:01Z'));
   const cutOff = await add(database, 'cut', new Date('2026-01-01'));
-  expect(await eraseAgain(database.db, empty)).toBe(0);
-  await recordErasure(empty, late, deletedAt);
+  expect(await reapplyDeletions(database.db, empty)).toBe(0);
+  await recordDeletion(empty, late, deletedAt);
   await appendFile(join(empty, 'erasures.log'), `${cutOff} 2026-03-`);
-  expect(await eraseAgain(database.db, empty)).toBe(0);
+  expect(await reapplyDeletions(database.db, empty)).toBe(0);
   expect(await namesIn(database)).toEqual(['cut', 'early', 'late']);
-  await recordErasure(empty, early, deletedAt);
-  expect(await eraseAgain(database.db, empty)).toBe(1);
+  await recordDeletion(empty, early, deletedAt);
+  expect(await reapplyDeletions(database.db, empty)).toBe(1);
   expect(await namesIn(database)).toEqual(['cut', 'late']);
   await database.close();
   await rm(empty, { recursive: true, force: true });

@@ -1,14 +1,17 @@
-interface About {
+interface ResetEmailValues {
   firstName: string;
   link: string;
 }
 
-/** The letter with a reset link. It says nothing of the person that the mailbox does not know. */
-export function resetLetter(language: 'en' | 'sv', about: About): { subject: string; text: string } {
+/** The email with a reset link. It says nothing of the person that the mailbox does not know. */
+export function resetEmail(
+  language: 'en' | 'sv',
+  about: ResetEmailValues,
+): { subject: string; text: string } {
   return language === 'sv' ? swedish(about) : english(about);
 }
 
-const english = ({ firstName, link }: About) => ({
+const english = ({ firstName, link }: ResetEmailValues) => ({
   subject: 'Reset your Lagom password',
   text: `Hi${firstName && ` ${firstName}`},
 
@@ -22,7 +25,7 @@ If you did not ask for it, you need not do anything: your password stays as it i
 `,
 });
 
-const swedish = ({ firstName, link }: About) => ({
+const swedish = ({ firstName, link }: ResetEmailValues) => ({
   subject: 'Välj ett nytt lösenord till Lagom',
   text: `Hej${firstName && ` ${firstName}`}!
 

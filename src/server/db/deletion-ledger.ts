@@ -7,7 +7,7 @@ import type { Db } from './connect.ts';
  * Deletes every row of a person's: all that names them goes with `users`, by cascade, and the rest here. Answers
  * what they were known by, or undefined where there is no such person.
  */
-export async function erasePerson(tx: Db, userId: number) {
+export async function deleteUserData(tx: Db, userId: number) {
   const person = await tx
     .selectFrom('users')
     .leftJoin('email_changes', 'email_changes.user_id', 'users.id')
@@ -16,9 +16,9 @@ export async function erasePerson(tx: Db, userId: number) {
     .executeTakeFirst();
   if (!person) return undefined;
   await tx.deleteFrom('users').where('id', '=', userId).execute();
-  await forgetTokens(tx, userId);
-  await forgetJobs(tx, userId, person.email);
-  // Whoever has not proven that the address is theirs deletes no letters that came from it.
+  await deleteTokens(tx, userId);
+  await deletePendingJobs(tx, userId, person.email);
+  // Whoever has not proven that the address is theirs deletes no emails that came from it.
   if (person.emailVerified) {
     await tx.deleteFrom('contact_submissions').where('email', '=', person.email).execute();
   }
@@ -26,8 +26,8 @@ export async function erasePerson(tx: Db, userId: number) {
 }
 
 /** Reset links, sign-ins that wait for a code with the count of their tries, and passkeys that are being made. */
-async function forgetTokens(tx: Db, userId: number): Promise<void> {
-  const half = await tx
+async function deleteTokens(tx: Db, userId: number): Promise<void> {
+  const pendingSignIns = await tx
     .deleteFrom('verifications')
     .where('value', '=', String(userId))
     .where('identifier', 'not like', '2fa-attempts-%')
@@ -36,14 +36,14 @@ async function forgetTokens(tx: Db, userId: number): Promise<void> {
     )
     .returning('identifier')
     .execute();
-  const counts = half.map(({ identifier }) => `2fa-attempts-${identifier}`);
+  const counts = pendingSignIns.map(({ identifier }) => `2fa-attempts-${identifier}`);
   if (counts.length > 0) await tx.deleteFrom('verifications').where('identifier', 'in', counts).execute();
   const ofTheirs = `%"userData":{"id":"${userId}",%`;
   await tx.deleteFrom('verifications').where('value', 'like', ofTheirs).execute();
 }
 
 /** A job under way ends by itself: it finds nobody to work for. */
-async function forgetJobs(tx: Db, userId: number, email: string): Promise<void> {
+async function deletePendingJobs(tx: Db, userId: number, email: string): Promise<void> {
   const { rows } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(
     tx,
   );
@@ -54,35 +54,35 @@ async function forgetJobs(tx: Db, userId: number, email: string): Promise<void> 
   `.execute(tx);
 }
 
-const ledger = (dataDir: string) => join(dataDir, 'erasures.log');
+const ledgerPath = (dataDir: string) => join(dataDir, 'erasures.log');
 
 /** Notes that a person was deleted, by their id alone, for the day an older backup is put back. */
-export async function recordErasure(dataDir: string, userId: number, at: Date): Promise<void> {
+export async function recordDeletion(dataDir: string, userId: number, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Begun anew, in case the line before was cut off.
-  await appendFile(ledger(dataDir), `\n${userId} ${at.toISOString()}\n`, { mode: 0o600 });
+  await appendFile(ledgerPath(dataDir), `\n${userId} ${at.toISOString()}\n`, { mode: 0o600 });
 }
 
 /**
  * After a backup was put back: deletes the people in it who have been deleted since, and answers how many. Someone
  * who came later and was given the same number is not meant.
  */
-export async function eraseAgain(db: Db, dataDir: string): Promise<number> {
-  const erasedAt = await readLedger(dataDir);
-  if (erasedAt.size === 0) return 0;
+export async function reapplyDeletions(db: Db, dataDir: string): Promise<number> {
+  const deletedAt = await readLedger(dataDir);
+  if (deletedAt.size === 0) return 0;
   const found = await db
     .selectFrom('users')
-    .where('id', 'in', [...erasedAt.keys()])
+    .where('id', 'in', [...deletedAt.keys()])
     .select(['id', 'created_at as createdAt'])
     .execute();
-  const back = found.filter(({ id, createdAt }) => createdAt <= (erasedAt.get(id) ?? new Date(0)));
-  for (const { id } of back) await db.transaction().execute((tx) => erasePerson(tx, id));
-  return back.length;
+  const restored = found.filter(({ id, createdAt }) => createdAt <= (deletedAt.get(id) ?? new Date(0)));
+  for (const { id } of restored) await db.transaction().execute((tx) => deleteUserData(tx, id));
+  return restored.length;
 }
 
 /** When each person was deleted; a line that a crash cut off is none. */
 async function readLedger(dataDir: string): Promise<Map<number, Date>> {
-  const text = await readFile(ledger(dataDir), 'utf8').catch(() => '');
+  const text = await readFile(ledgerPath(dataDir), 'utf8').catch(() => '');
   const lines = text.matchAll(/^(\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm);
   return new Map(Array.from(lines, ([, id, at]) => [Number(id), new Date(String(at))]));
 }

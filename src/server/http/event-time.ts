@@ -4,14 +4,14 @@ import { assertThat } from './api-error.ts';
 /** Clocks of phones run ahead; further than this an entry lies in the future. */
 const clockSkewMs = 5 * 60 * 1000;
 
-export interface Happened {
+export interface EventTime {
   at: Date;
   zone: string;
   day: CalendarDay;
 }
 
 /** When an entry happened and on which day that was where the person is. The future is refused, as `timestamp`. */
-export function happened(timestamp: Date | undefined, now: Date, zone: string): Happened {
+export function resolveEventTime(timestamp: Date | undefined, now: Date, zone: string): EventTime {
   const at = timestamp ?? now;
   const day = dayOf(at, zone);
   assertThat(

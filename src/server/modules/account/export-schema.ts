@@ -1,29 +1,29 @@
 import type { CycleEntry } from '#contracts/cycle.ts';
 import type { DB } from '#server/db/tables.ts';
-import { type ColumnWords, common as c } from './account-words.ts';
+import { type ColumnLabels, commonLabels as c } from './export-labels.ts';
 
 /** A column's meaning in both languages, or why it is left out of an export. */
-export type Column = ColumnWords | 'secret' | 'technical';
+export type ExportColumn = ColumnLabels | 'secret' | 'technical';
 
 export interface TableRule<T extends keyof DB = keyof DB> {
   /** The column that says whose a row is. By `email` it is theirs only once they have proven the address. */
   owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
   /** What is unique within one person's rows, and stands in them as it does in the answer: no instants. */
   key: readonly (keyof DB[T] & string)[];
-  columns: Readonly<Record<keyof DB[T] & string, Column>>;
+  columns: Readonly<Record<keyof DB[T] & string, ExportColumn>>;
 }
 
 /** A table of which nothing is exported, and why. */
-interface LeftOut {
-  leftOut: 'secret' | 'technical' | 'nobodys';
+interface ExcludedTable {
+  excluded: 'secret' | 'technical' | 'not-personal';
 }
 
 /** The cycle's table is the cycle module's own, and comes by its service. */
-type Named = Exclude<keyof DB, `menstrual${string}`>;
+type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 const byId = ['id'] as const;
-const one = ['user_id'] as const;
-const meal = {
+const byUser = ['user_id'] as const;
+const mealLabels = {
   name: ['What was eaten', 'Vad som åts'],
   description: ['Description', 'Beskrivning'],
   calories: ['Energy in kilocalories', 'Energi i kilokalorier'],
@@ -37,7 +37,7 @@ const meal = {
  * Every table there is, with what of it belongs to an export. Deletion needs no list: whatever has a `user_id` goes
  * with its person by cascade, which account-coverage.api.test.ts holds against the database's own catalog.
  */
-export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = {
+export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | ExcludedTable } = {
   users: {
     owner: 'id',
     key: byId,
@@ -89,8 +89,8 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
       updated_at: ['When it was last used', 'När den senast användes'],
     },
   },
-  meditation_totals: { leftOut: 'technical' },
-  two_factors: { leftOut: 'secret' },
+  meditation_totals: { excluded: 'technical' },
+  two_factors: { excluded: 'secret' },
   passkeys: {
     owner: 'user_id',
     key: byId,
@@ -109,13 +109,13 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
       last_used_at: ['When it was last used, in UTC', 'När den senast användes, i UTC'],
     },
   },
-  verifications: { leftOut: 'secret' },
-  rate_limits: { leftOut: 'technical' },
-  account_exports: { leftOut: 'technical' },
-  expert_sessions: { leftOut: 'nobodys' },
+  verifications: { excluded: 'secret' },
+  rate_limits: { excluded: 'technical' },
+  account_exports: { excluded: 'technical' },
+  expert_sessions: { excluded: 'not-personal' },
   email_changes: {
     owner: 'user_id',
-    key: one,
+    key: byUser,
     columns: {
       user_id: c.user_id,
       new_email: ['Address that waits to be confirmed', 'Adress som väntar på bekräftelse'],
@@ -126,7 +126,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
   },
   notification_settings: {
     owner: 'user_id',
-    key: one,
+    key: byUser,
     columns: {
       user_id: c.user_id,
       daily_check_in: ['Whether to remind of the check-in', 'Om du vill bli påmind om avstämningen'],
@@ -138,7 +138,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
   },
   user_preferences: {
     owner: 'user_id',
-    key: one,
+    key: byUser,
     columns: {
       user_id: c.user_id,
       preferences: [
@@ -234,7 +234,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
   },
   sleep_goals: {
     owner: 'user_id',
-    key: one,
+    key: byUser,
     columns: {
       user_id: c.user_id,
       target_sleep_hours: ['Hours of sleep you aim for', 'Timmars sömn du siktar på'],
@@ -250,7 +250,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
     columns: {
       id: c.id,
       user_id: c.user_id,
-      ...meal,
+      ...mealLabels,
       voice_transcript: ['What you said', 'Vad du sade'],
       photo_key: ['Photo: a file in photos', 'Foto: en fil i photos'],
       nutrition_score: ['Score', 'Betyg'],
@@ -263,11 +263,11 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
   food_favourites: {
     owner: 'user_id',
     key: byId,
-    columns: { id: c.id, user_id: c.user_id, ...meal, created_at: c.created_at },
+    columns: { id: c.id, user_id: c.user_id, ...mealLabels, created_at: c.created_at },
   },
   nutrition_targets: {
     owner: 'user_id',
-    key: one,
+    key: byUser,
     columns: {
       user_id: c.user_id,
       calories: ['Kilocalories a day you aim for', 'Kilokalorier om dagen du siktar på'],
@@ -279,7 +279,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
   },
   community_profiles: {
     owner: 'user_id',
-    key: one,
+    key: byUser,
     columns: {
       user_id: c.user_id,
       display_name: ['Your name in the community', 'Ditt namn i gemenskapen'],
@@ -379,7 +379,7 @@ export const accountTables: { readonly [T in Named]: TableRule<T> | LeftOut } = 
 };
 
 /** What the cycle module hands over for an export. */
-export const cycleColumns: Readonly<Record<keyof CycleEntry, ColumnWords>> = {
+export const cycleColumnLabels: Readonly<Record<keyof CycleEntry, ColumnLabels>> = {
   id: c.id,
   userId: c.user_id,
   date: c.day,
