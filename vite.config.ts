@@ -5,14 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts';
 import { writePages } from './scripts/write-pages.ts';
+import { packs } from './src/web/i18n/words.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadFonts(), writePages(), precompress()],
+  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), preloadFonts(), writePages(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -28,7 +30,9 @@ export default defineConfig({
             { name: 'front', tags: ['$initial'], priority: 2 },
             // The charts need it too: it must not bring all of the product to the demo.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
-            { name: 'product', test: /node_modules\/(@tanstack|zod)\// },
+            { name: 'product', test: /node_modules\/@tanstack\// },
+            { name: textsChunk, test: /\/i18n\/(en|sv)\// },
+            { name: 'schemas', test: /node_modules\/zod\// },
           ],
         },
       },
@@ -36,6 +40,13 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } } },
 });
+
+/** The texts of one pack in one language make one file. */
+function textsChunk(file: string): string | null {
+  const [, language, area] = /\/i18n\/(en|sv)\/(\w+)\.ts$/.exec(file) ?? [];
+  const pack = Object.entries(packs).find(([, areas]) => areas.some((name) => name === area))?.[0];
+  return pack ? `${pack}-${language}` : null;
+}
 
 /** Fonts start with the document, not after the stylesheet that names them. */
 function preloadFonts(): Plugin {

@@ -1,64 +1,66 @@
 import i18next from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { words as frontEnglish } from './front-english.ts';
+import { type Area, type Pack, packs } from './words.ts';
 
 export type Language = 'en' | 'sv';
 
 const storageKey = 'lagom.language';
 
-/** The words come in packs: the front door's, the demo's, the product's once somebody walks in, and those of a page. */
-const packs = {
-  front: {
-    en: async () => ({ words: frontEnglish }),
-    sv: () => import('./front-swedish.ts'),
-  },
-  demo: {
-    en: () => import('./demo-english.ts'),
-    sv: () => import('./demo-swedish.ts'),
-  },
-  product: {
-    en: () => import('./product-english.ts'),
-    sv: () => import('./product-swedish.ts'),
-  },
-  auth: {
-    en: () => import('./auth-english.ts'),
-    sv: () => import('./auth-swedish.ts'),
-  },
-  account: {
-    en: () => import('./account-english.ts'),
-    sv: () => import('./account-swedish.ts'),
-  },
-  community: {
-    en: () => import('./community-english.ts'),
-    sv: () => import('./community-swedish.ts'),
-  },
-};
-type Pack = keyof typeof packs;
+type Texts = Record<string, Record<string, unknown>>;
 
-const used = new Set<Pack>();
+const files = import.meta.glob<Texts>('./{en,sv}/*.ts');
+/** Part of the first script: the landing page waits for no further file. */
+const first = import.meta.glob<Texts>('./en/{common,landing}.ts', { eager: true });
 
-/** Prepares the words of a pack in this browser's language, and in English to fall back to. */
+const used = new Set<Area>();
+
+/** Prepares the texts of a pack in this browser's language. Throws if they cannot be loaded; a later call retries. */
 export async function startLanguage(pack: Pack): Promise<void> {
   if (!i18next.isInitialized) {
     const asked = askedLanguage();
     if (asked) remember(asked);
-    await i18next.use(initReactI18next).init({
-      lng: asked ?? storedLanguage(),
-      fallbackLng: 'en',
-      defaultNS: 'common',
-      resources: {},
-      interpolation: { escapeValue: false },
-    });
+    await i18next
+      .use(resourcesToBackend(readTexts))
+      .use(initReactI18next)
+      .init({
+        lng: asked ?? storedLanguage(),
+        fallbackLng: false,
+        ns: [],
+        defaultNS: 'common',
+        resources: { en: Object.assign({}, ...Object.values(first)) },
+        partialBundledLanguages: true,
+        interpolation: { escapeValue: false },
+        saveMissing: true,
+        saveMissingTo: 'current',
+        missingKeyHandler: (languages, area) => void fillFromEnglish(languages, area as Area),
+      });
   }
-  used.add(pack);
-  await Promise.all([load(pack, 'en'), load(pack, currentLanguage())]);
+  for (const area of packs[pack]) used.add(area);
+  await load(packs[pack], currentLanguage());
+}
+
+async function readTexts(language: string, area: string): Promise<Record<string, unknown>> {
+  const texts = await files[`./${language}/${area}.ts`]?.();
+  return texts?.[area] ?? {};
+}
+
+const filled = new Set<string>();
+
+/** English is loaded for Swedish readers only if a text is missing: all areas together are as large as a page. */
+async function fillFromEnglish(languages: readonly string[], area: Area): Promise<void> {
+  for (const language of languages) {
+    if (language === 'en' || filled.has(`${language} ${area}`)) continue;
+    filled.add(`${language} ${area}`);
+    i18next.addResourceBundle(language, area, await readTexts('en', area), true, false);
+  }
 }
 
 export const currentLanguage = (): Language => (i18next.language === 'sv' ? 'sv' : 'en');
 
 /** Loads the language's words, then speaks it. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all([...used].map((pack) => load(pack, language)));
+  await load([...used], language);
   await i18next.changeLanguage(language);
 }
 
@@ -101,9 +103,11 @@ function storedLanguage(): Language {
   }
 }
 
-async function load(pack: Pack, language: Language): Promise<void> {
-  const { words } = await packs[pack][language]();
-  for (const [area, entries] of Object.entries(words)) {
-    i18next.addResourceBundle(language, area, entries, true, true);
-  }
+/** Loads what is missing. `reloadResources` and not `loadNamespaces`: the latter never retries a file that failed. */
+async function load(areas: readonly Area[], language: Language): Promise<void> {
+  const isMissing = (area: Area) => !i18next.hasResourceBundle(language, area);
+  const missing = areas.filter(isMissing);
+  if (missing.length === 0) return;
+  await i18next.reloadResources(language, missing);
+  if (missing.some(isMissing)) throw new Error(`Texts not loaded: ${missing.join(', ')}`);
 }

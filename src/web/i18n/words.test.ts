@@ -1,16 +1,4 @@
 import { expect, it } from 'vitest';
-import { words as accountEnglish } from './account-english.ts';
-import { words as accountSwedish } from './account-swedish.ts';
-import { words as authEnglish } from './auth-english.ts';
-import { words as authSwedish } from './auth-swedish.ts';
-import { words as communityEnglish } from './community-english.ts';
-import { words as communitySwedish } from './community-swedish.ts';
-import { words as demoEnglish } from './demo-english.ts';
-import { words as demoSwedish } from './demo-swedish.ts';
-import { words as frontEnglish } from './front-english.ts';
-import { words as frontSwedish } from './front-swedish.ts';
-import { words as productEnglish } from './product-english.ts';
-import { words as productSwedish } from './product-swedish.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -23,24 +11,15 @@ const flatten = (tree: Tree, path = ''): [string, string][] =>
 
 const placeholders = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? []).toSorted();
 
-const english = flatten({
-  ...frontEnglish,
-  ...demoEnglish,
-  ...productEnglish,
-  ...authEnglish,
-  ...accountEnglish,
-  ...communityEnglish,
-});
-const swedish = new Map(
-  flatten({
-    ...frontSwedish,
-    ...demoSwedish,
-    ...productSwedish,
-    ...authSwedish,
-    ...accountSwedish,
-    ...communitySwedish,
-  } as Tree),
-);
+const files = import.meta.glob<Tree>('./{en,sv}/*.ts', { eager: true });
+const textsOf = (language: string): Tree =>
+  Object.assign(
+    {},
+    ...Object.entries(files).flatMap(([path, texts]) => (path.startsWith(`./${language}/`) ? [texts] : [])),
+  );
+
+const english = flatten(textsOf('en'));
+const swedish = new Map(flatten(textsOf('sv')));
 
 it('says everything in Swedish too, and nothing besides', () => {
   expect([...swedish.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());

@@ -1,21 +1,72 @@
-import type { words as account } from './account-english.ts';
-import type { words as auth } from './auth-english.ts';
-import type { words as community } from './community-english.ts';
-import type { words as demo } from './demo-english.ts';
-import type { words as front } from './front-english.ts';
-import type { words as product } from './product-english.ts';
+import type { account } from './en/account.ts';
+import type { auth } from './en/auth.ts';
+import type { body } from './en/body.ts';
+import type { charts } from './en/charts.ts';
+import type { checkin } from './en/checkin.ts';
+import type { common } from './en/common.ts';
+import type { community } from './en/community.ts';
+import type { cycle } from './en/cycle.ts';
+import type { dashboard } from './en/dashboard.ts';
+import type { demo } from './en/demo.ts';
+import type { fitness } from './en/fitness.ts';
+import type { insights } from './en/insights.ts';
+import type { landing } from './en/landing.ts';
+import type { mindfulness } from './en/mindfulness.ts';
+import type { nutrition } from './en/nutrition.ts';
+import type { preferences } from './en/preferences.ts';
+import type { shell } from './en/shell.ts';
+import type { sleep } from './en/sleep.ts';
 
-/** Every English word, by area. The keys of the whole product are typed from it. */
-export type Words = typeof front &
-  typeof demo &
-  typeof product &
-  typeof auth &
-  typeof account &
-  typeof community;
+/** The English texts of every area. The keys of the whole product are typed from it. */
+export interface Words {
+  account: typeof account;
+  auth: typeof auth;
+  body: typeof body;
+  charts: typeof charts;
+  checkin: typeof checkin;
+  common: typeof common;
+  community: typeof community;
+  cycle: typeof cycle;
+  dashboard: typeof dashboard;
+  demo: typeof demo;
+  fitness: typeof fitness;
+  insights: typeof insights;
+  landing: typeof landing;
+  mindfulness: typeof mindfulness;
+  nutrition: typeof nutrition;
+  preferences: typeof preferences;
+  shell: typeof shell;
+  sleep: typeof sleep;
+}
 
-type Area = keyof Words;
+export type Area = keyof Words;
 
-/** An area's Swedish: what is missing falls back to English. */
+/** An area's Swedish texts. A missing one falls back to English. */
 export type Swedish<Name extends Area> = DeepPartial<Words[Name]>;
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
+
+/** Areas whose texts are loaded together: those of the public pages, of the signed-in app, and of single routes. */
+export const packs = {
+  front: ['common', 'landing'],
+  demo: ['demo'],
+  product: [
+    'body',
+    'charts',
+    'checkin',
+    'cycle',
+    'dashboard',
+    'fitness',
+    'insights',
+    'mindfulness',
+    'nutrition',
+    'preferences',
+    'shell',
+    'sleep',
+  ],
+  auth: ['auth'],
+  account: ['account'],
+  community: ['community'],
+} as const satisfies Record<string, readonly Area[]>;
+
+export type Pack = keyof typeof packs;

@@ -1,0 +1,21 @@
+import { expect, test } from './testing.ts';
+
+for (const language of ['en', 'sv'] as const) {
+  test(`the dashboard's first load needs at most 190 kB of script (${language})`, async ({
+    page,
+    signUp,
+  }) => {
+    await signUp();
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(`/?lang=${language}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(190_000);
+  });
+}

@@ -1,4 +1,0 @@
-import { account } from './en/account.ts';
-
-/** What is read on the account page, and nowhere else. */
-export const words = { account };

@@ -1,3 +1,0 @@
-import { account } from './sv/account.ts';
-
-export const words = { account };

@@ -1,3 +1,0 @@
-import { auth } from './sv/auth.ts';
-
-export const words = { auth };

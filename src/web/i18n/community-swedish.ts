@@ -1,3 +1,0 @@
-import { community } from './sv/community.ts';
-
-export const words = { community };

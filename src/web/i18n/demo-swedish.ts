@@ -1,3 +1,0 @@
-import { demo } from './sv/demo.ts';
-
-export const words = { demo };
