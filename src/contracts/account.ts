@@ -22,7 +22,7 @@ export const confirmEmailPath = '/api/auth/confirm-email';
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'What the account page needs to know beside the person',
+  summary: 'Get the account details',
   access: member,
   response: account,
 });
@@ -30,7 +30,8 @@ export const getAccount = defineEndpoint({
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/auth/profile',
-  summary: 'Change names, phone number and photo; a new e-mail address counts once its letter is answered',
+  summary: 'Update the profile',
+  description: 'A new e-mail address takes effect when the link in the e-mail to it is used.',
   access: member,
   errors: ['invalid_phone_number', 'password_needed', 'wrong_password', ...photoErrors],
   body: z.strictObject({
@@ -53,7 +54,8 @@ export const updateProfile = defineEndpoint({
 export const withdrawEmail = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/profile/pending-email',
-  summary: 'Withdraw a new e-mail address that waits for its letter to be answered; the link in it is void',
+  summary: 'Cancel a pending e-mail change',
+  description: 'The link in the e-mail becomes invalid.',
   access: member,
   errors: ['not_found'],
   response: z.object({ message: z.string() }),
@@ -62,7 +64,8 @@ export const withdrawEmail = defineEndpoint({
 export const uploadProfilePhoto = defineEndpoint({
   method: 'POST',
   path: '/api/auth/upload-profile-photo',
-  summary: "Set the profile photo: form data with the image in 'photo'",
+  summary: 'Upload a profile photo',
+  description: 'Form data with the image in the field `photo`.',
   access: member,
   upload: 'photo',
   errors: [...photoErrors],
@@ -86,7 +89,8 @@ export type ExportState = z.output<typeof exportState>;
 export const startExport = defineEndpoint({
   method: 'POST',
   path: '/api/account/export',
-  summary: 'Ask for a file with everything of one’s own; one that is being made already is answered as it is',
+  summary: 'Start an export of all personal data',
+  description: 'If an export is in progress, returns its state.',
   access: member,
   errors: ['too_many_requests'],
   response: exportState,
@@ -95,7 +99,7 @@ export const startExport = defineEndpoint({
 export const getExport = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'How far the export is',
+  summary: 'Get the state of the export',
   access: member,
   response: exportState,
 });
@@ -103,7 +107,8 @@ export const getExport = defineEndpoint({
 export const downloadExport = defineEndpoint({
   method: 'GET',
   path: '/api/account/export/download',
-  summary: 'The finished export, as application/zip',
+  summary: 'Download the finished export',
+  description: 'The body is `application/zip`.',
   access: member,
   errors: ['not_found'],
   response: z.unknown(),
@@ -112,7 +117,8 @@ export const downloadExport = defineEndpoint({
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/delete-account',
-  summary: 'Delete the account and everything of the person, at once and for good',
+  summary: 'Delete the account and all its data',
+  description: 'Takes effect at once and cannot be undone.',
   access: member,
   errors: ['wrong_confirmation'],
   /** `deletionPhrase`, as it was typed; a form that asks for it sends it along. */

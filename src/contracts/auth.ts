@@ -57,7 +57,7 @@ export type SocialError = (typeof socialErrors)[number];
 export const getUser = defineEndpoint({
   method: 'GET',
   path: sessionPath,
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   access: member,
   response: user,
 });
@@ -65,7 +65,8 @@ export const getUser = defineEndpoint({
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with e-mail and password; sets the session cookie',
+  summary: 'Sign in with e-mail and password',
+  description: 'Sets the session cookie. With a second factor, sets a cookie for the code instead.',
   access: anyone,
   errors: ['wrong_credentials', 'too_many_requests'],
   body: z.strictObject({ email: typedEmail, password: typedPassword }),
@@ -86,7 +87,8 @@ export const register = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End this session; signed out already is no error',
+  summary: 'Sign out',
+  description: 'Ends this session. Without a session it succeeds too.',
   access: anyone,
   response: done,
 });
@@ -94,7 +96,8 @@ export const logout = defineEndpoint({
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Ask for a reset link by mail; the answer does not tell whether the address has an account',
+  summary: 'Request a password reset link',
+  description: 'Sends an e-mail. The response does not reveal whether the address has an account.',
   access: anyone,
   errors: ['too_many_requests'],
   body: z.strictObject({ email, language: language.default('en') }),
@@ -104,7 +107,7 @@ export const forgotPassword = defineEndpoint({
 export const verifyResetToken = defineEndpoint({
   method: 'GET',
   path: '/api/auth/verify-reset-token/:token',
-  summary: 'Whether a reset link can still be used',
+  summary: 'Check a password reset link',
   access: anyone,
   errors: ['too_many_requests'],
   params: z.strictObject({ token: z.string().max(512) }),
@@ -114,7 +117,8 @@ export const verifyResetToken = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password with a reset link, once; ends every session of the person',
+  summary: 'Reset the password with a reset link',
+  description: 'A link works once. Ends every session of the person.',
   access: anyone,
   errors: [
     'invalid_reset_token',
@@ -133,7 +137,8 @@ export const resetPassword = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the password; ends every other session of the person',
+  summary: 'Change the password',
+  description: 'Ends every other session of the person.',
   access: member,
   errors: ['wrong_password', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
   body: z.strictObject({ currentPassword: typedPassword, newPassword }),
@@ -143,7 +148,8 @@ export const changePassword = defineEndpoint({
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'Where one is signed in, the latest used first',
+  summary: 'List sign-in sessions',
+  description: 'Most recently used first.',
   access: member,
   response: z.array(session),
 });
@@ -151,7 +157,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  summary: 'End a session of one’s own',
+  summary: 'End a sign-in session',
   access: member,
   params: z.strictObject({ id: idText }),
   response: done,

@@ -23,8 +23,9 @@ const series = z.object({
 export const getBody = defineEndpoint({
   method: 'GET',
   path: '/api/body',
-  summary:
-    'Weight in kilograms, body fat in per cent and waist in centimetres, of at most 3660 days, oldest first, with their trend',
+  summary: 'Get body measurements and their trends',
+  description:
+    'At most 3660 days, oldest first. Weight in kilograms, body fat in percent, waist in centimetres.',
   access: member,
   revalidate: 'own-data',
   query: daySpan(3660),
@@ -34,7 +35,8 @@ export const getBody = defineEndpoint({
 export const saveBody = defineEndpoint({
   method: 'POST',
   path: '/api/body',
-  summary: "A day's weight, body fat, waist or several of them; the same day's earlier number is replaced",
+  summary: 'Save the body measurements of a day',
+  description: 'Replaces an earlier value of the same day.',
   access: ownerIn('body'),
   body: z
     .strictObject({
@@ -63,7 +65,8 @@ export const saveBody = defineEndpoint({
 export const deleteBody = defineEndpoint({
   method: 'DELETE',
   path: '/api/body/:date',
-  summary: "Delete a day's measurements that were entered by hand",
+  summary: 'Delete the body measurements of a day',
+  description: 'Deletes only what the person entered.',
   access: member,
   params: z.strictObject({ date: day }),
   errors: ['not_found'],

@@ -12,7 +12,7 @@ export type QuestionnaireResponse = z.output<typeof response>;
 export const listQuestions = defineEndpoint({
   method: 'GET',
   path: '/api/custom-questions',
-  summary: 'The questions of the daily check-in',
+  summary: 'List the check-in questions',
   access: member,
   query: z.strictObject({ language: language.default('en') }),
   response: z.array(question),
@@ -21,7 +21,7 @@ export const listQuestions = defineEndpoint({
 export const listResponses = defineEndpoint({
   method: 'GET',
   path: '/api/questionnaire-responses',
-  summary: "A day's answers",
+  summary: 'List the check-in answers of a day',
   access: ownerIn('query'),
   query: z.strictObject({ userId: idText.optional(), date: day.optional() }),
   response: z.array(response),
@@ -30,7 +30,8 @@ export const listResponses = defineEndpoint({
 export const saveResponse = defineEndpoint({
   method: 'POST',
   path: '/api/questionnaire-responses',
-  summary: "Answer one question for a day, today if none is named; a second answer replaces the day's first",
+  summary: 'Save a check-in answer',
+  description: 'For today unless a date is given. Replaces an earlier answer of the same day.',
   access: ownerIn('body'),
   body: z.strictObject({ userId: id, questionId: id, response: z.number(), date: day.optional() }),
   response,

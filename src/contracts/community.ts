@@ -76,7 +76,8 @@ export type CommunityComment = z.output<typeof comment>;
 export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/community-posts',
-  summary: 'Posts, newest first; of one topic where a tag is given',
+  summary: 'List community posts',
+  description: 'Newest first. With a tag, only the posts of that topic.',
   access: member,
   query: z.strictObject({
     ...page,
@@ -93,7 +94,8 @@ export const listPosts = defineEndpoint({
 export const createPost = defineEndpoint({
   method: 'POST',
   path: '/api/community-posts',
-  summary: 'Share a text, a mood or an achievement that one has earned',
+  summary: 'Create a community post',
+  description: 'A text, a mood or an earned achievement.',
   access: member,
   errors: ['not_earned', 'suspended', 'too_many_requests'],
   body: z.discriminatedUnion('type', [
@@ -111,7 +113,8 @@ export const createPost = defineEndpoint({
 export const deletePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id',
-  summary: 'Delete a post of one’s own with its likes and comments',
+  summary: 'Delete a community post',
+  description: 'Only an own post. Deletes its likes and comments too.',
   access: member,
   errors: ['not_found'],
   params: byId,
@@ -123,7 +126,8 @@ const liked = z.object({ likes: z.int(), likedByMe: z.boolean() });
 export const likePost = defineEndpoint({
   method: 'PUT',
   path: '/api/community-posts/:id/like',
-  summary: 'Like a post; once is as good as twice',
+  summary: 'Like a post',
+  description: 'Liking a post twice counts once.',
   access: member,
   errors: ['not_found', 'suspended', 'too_many_requests'],
   params: byId,
@@ -133,7 +137,7 @@ export const likePost = defineEndpoint({
 export const unlikePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id/like',
-  summary: 'Take a like back',
+  summary: 'Unlike a post',
   access: member,
   errors: ['not_found'],
   params: byId,
@@ -143,7 +147,8 @@ export const unlikePost = defineEndpoint({
 export const listComments = defineEndpoint({
   method: 'GET',
   path: '/api/community-posts/:id/comments',
-  summary: 'Comments of a post, newest first',
+  summary: 'List the comments of a post',
+  description: 'Newest first.',
   access: member,
   errors: ['not_found'],
   params: byId,
@@ -165,7 +170,8 @@ export const createComment = defineEndpoint({
 export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-comments/:id',
-  summary: 'Delete a comment of one’s own',
+  summary: 'Delete a comment',
+  description: 'Only an own comment.',
   access: member,
   errors: ['not_found'],
   params: byId,
@@ -185,7 +191,8 @@ const reported = z.object({ reported: z.literal(true) });
 export const reportPost = defineEndpoint({
   method: 'POST',
   path: '/api/community-posts/:id/report',
-  summary: 'Report a post to the moderators; the same again changes the reason',
+  summary: 'Report a post to the moderators',
+  description: 'A second report of the same post replaces the reason.',
   access: member,
   errors: ['not_found', 'too_many_requests'],
   params: byId,
@@ -196,7 +203,8 @@ export const reportPost = defineEndpoint({
 export const reportComment = defineEndpoint({
   method: 'POST',
   path: '/api/community-comments/:id/report',
-  summary: 'Report a comment to the moderators; the same again changes the reason',
+  summary: 'Report a comment to the moderators',
+  description: 'A second report of the same comment replaces the reason.',
   access: member,
   errors: ['not_found', 'too_many_requests'],
   params: byId,
@@ -209,7 +217,8 @@ const hidden = z.object({ hidden: z.boolean() });
 export const hidePost = defineEndpoint({
   method: 'PUT',
   path: '/api/community-posts/:id/hidden',
-  summary: 'See a post no more',
+  summary: 'Hide a post',
+  description: 'Only for the caller.',
   access: member,
   errors: ['not_found'],
   params: byId,
@@ -219,7 +228,7 @@ export const hidePost = defineEndpoint({
 export const unhidePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id/hidden',
-  summary: 'See a hidden post again',
+  summary: 'Show a hidden post again',
   access: member,
   params: byId,
   response: hidden,
@@ -230,7 +239,8 @@ const blocked = z.object({ userId: id, author });
 export const listBlocks = defineEndpoint({
   method: 'GET',
   path: '/api/community-blocks',
-  summary: 'The members one has blocked, newest first',
+  summary: 'List blocked members',
+  description: 'Most recently blocked first.',
   access: member,
   response: z.array(blocked),
 });
@@ -238,7 +248,8 @@ export const listBlocks = defineEndpoint({
 export const blockMember = defineEndpoint({
   method: 'PUT',
   path: '/api/community-blocks/:id',
-  summary: 'Block a member: neither sees what the other writes',
+  summary: 'Block a member',
+  description: 'Neither member sees what the other writes.',
   access: member,
   errors: ['not_found'],
   params: byId,
@@ -266,7 +277,7 @@ const profile = z.object({
 export const getCommunityProfile = defineEndpoint({
   method: 'GET',
   path: '/api/community-profile',
-  summary: 'How one is called in the community',
+  summary: 'Get the community profile',
   access: member,
   response: profile,
 });
@@ -274,7 +285,8 @@ export const getCommunityProfile = defineEndpoint({
 export const saveCommunityProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/community-profile',
-  summary: 'Choose how one is called; null is first name and initial again',
+  summary: 'Set the display name in the community',
+  description: '`null` restores the first name and initial.',
   access: member,
   errors: ['suspended', 'too_many_requests'],
   body: z.strictObject({
@@ -296,8 +308,9 @@ const suggestions = z.object({
 export const listSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/community-suggestions',
-  summary:
-    'Members who named the same topics in their posts of 30 days, where they and the caller chose to be found',
+  summary: 'List suggested members',
+  description:
+    'Members who named the same topics in their posts of the last 30 days. Both members must have agreed to be suggested.',
   access: member,
   response: suggestions,
 });
@@ -305,7 +318,8 @@ export const listSuggestions = defineEndpoint({
 export const saveSuggestible = defineEndpoint({
   method: 'PUT',
   path: '/api/community-suggestions',
-  summary: 'Choose whether one is suggested to members who write about the same, and is shown them',
+  summary: 'Switch member suggestions on or off',
+  description: 'Members who agree are suggested to others and see suggestions.',
   access: member,
   body: z.strictObject({ suggestible: z.boolean() }),
   response: suggestions,
@@ -314,8 +328,9 @@ export const saveSuggestible = defineEndpoint({
 export const getCommunityStats = defineEndpoint({
   method: 'GET',
   path: '/api/community-stats',
-  summary:
-    'Members who wrote or liked in 7 days, posts of the caller’s today, members here in the last 5 minutes, and topics that two members or more named in 7 days',
+  summary: 'Get community statistics',
+  description:
+    'Members who wrote or liked in 7 days, posts of today in the caller’s time zone, members online in the last 5 minutes, and topics that at least two members named in 7 days.',
   access: member,
   response: z.object({
     activeMembers: z.int(),
@@ -345,8 +360,8 @@ export type ExpertSession = z.output<typeof expertSession>;
 export const listExpertSessions = defineEndpoint({
   method: 'GET',
   path: '/api/expert-sessions',
-  summary:
-    'Sessions with experts, as those who run this Lagom have entered them: what comes first, then what was',
+  summary: 'List expert sessions',
+  description: 'Live and upcoming sessions first, soonest first, then past ones, latest first.',
   access: member,
   response: z.array(expertSession),
 });
@@ -354,7 +369,8 @@ export const listExpertSessions = defineEndpoint({
 export const listAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/achievements',
-  summary: 'What one has earned by logging, the day of each step, and the way to the next',
+  summary: 'List achievements',
+  description: 'Earned levels with their day, and the progress towards the next level.',
   access: member,
   revalidate: 'own-data',
   response: z.array(

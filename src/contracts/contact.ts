@@ -11,7 +11,8 @@ const chosenPrice = z
 export const sendContact = defineEndpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Write to those who run Lagom, or answer the pricing survey',
+  summary: 'Send a contact form',
+  description: 'A message to the operators of this Lagom, or the pricing survey.',
   access: anyone,
   errors: ['too_many_requests'],
   body: z.strictObject({
@@ -36,7 +37,7 @@ export const sendContact = defineEndpoint({
 export const getContactAddress = defineEndpoint({
   method: 'GET',
   path: '/api/contact',
-  summary: 'The address to write to',
+  summary: 'Get the contact address',
   access: anyone,
   response: z.object({ email: z.string() }),
 });

@@ -57,7 +57,8 @@ export type CycleEntry = z.output<typeof entry>;
 export const listCycleEntries = defineEndpoint({
   method: 'GET',
   path: '/api/menstrual-cycle',
-  summary: 'Cycle entries, newest first',
+  summary: 'List cycle entries',
+  description: 'Newest first.',
   access: ownerIn('query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idText.optional(), ...page }),
@@ -68,7 +69,7 @@ export const listCycleEntries = defineEndpoint({
 export const createCycleEntry = defineEndpoint({
   method: 'POST',
   path: '/api/menstrual-cycle',
-  summary: 'Log a cycle entry; nothing in it is required',
+  summary: 'Create a cycle entry',
   access: ownerIn('body'),
   body: z.strictObject(fields),
   errors: ['module_off'],
@@ -78,7 +79,7 @@ export const createCycleEntry = defineEndpoint({
 export const updateCycleEntry = defineEndpoint({
   method: 'PUT',
   path: '/api/menstrual-cycle/:id',
-  summary: 'Change a cycle entry',
+  summary: 'Update a cycle entry',
   access: ownerIn('body'),
   params: z.strictObject({ id: idText }),
   body: z.strictObject(fields),
@@ -99,7 +100,9 @@ export const deleteCycleEntry = defineEndpoint({
 export const getCycleCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/cycle-calendar',
-  summary: 'Entries, period days and phases of at most 400 days, and when the next period is likely to start',
+  summary: 'Get the cycle calendar and the prediction',
+  description:
+    'Entries, period days and phases of at most 400 days, and when the next period is likely to start.',
   access: member,
   revalidate: 'own-data',
   query: daySpan(400),

@@ -21,7 +21,8 @@ export type RecentActivityRow = z.input<typeof recentActivity>;
 export const listRecentActivity = defineEndpoint({
   method: 'GET',
   path: '/api/recent-activity',
-  summary: 'What was logged in the last three days up to a date, newest first, twelve at most',
+  summary: 'List recent activity',
+  description: 'The last three days up to a date, newest first, at most twelve entries.',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

@@ -28,7 +28,10 @@ export interface Endpoint<
 > {
   method: Method;
   path: `/api/${string}`;
+  /** Imperative and under 60 characters, such as "List workouts". Assistants read it as the name of a tool. */
   summary: string;
+  /** What the summary leaves out, in whole sentences. */
+  description?: string;
   access: Who;
   /** Codes of its own, beside those any endpoint can answer with. */
   errors?: readonly ErrorCode[];

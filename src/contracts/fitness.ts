@@ -40,7 +40,8 @@ const best = z.object({ value: z.number(), date: day, type: z.enum(workoutTypes)
 export const listActivities = defineEndpoint({
   method: 'GET',
   path: '/api/exercise-activities',
-  summary: 'Workouts, newest first; of one day where a date is given',
+  summary: 'List workouts',
+  description: 'Newest first. With a date, only the workouts of that day.',
   access: ownerIn('query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
@@ -50,7 +51,7 @@ export const listActivities = defineEndpoint({
 export const createActivity = defineEndpoint({
   method: 'POST',
   path: '/api/exercise-activities',
-  summary: 'Log a workout',
+  summary: 'Create a workout',
   access: ownerIn('body'),
   body: z.strictObject(fields),
   response: activity,
@@ -59,7 +60,7 @@ export const createActivity = defineEndpoint({
 export const updateActivity = defineEndpoint({
   method: 'PUT',
   path: '/api/exercise-activities/:id',
-  summary: 'Change a workout',
+  summary: 'Update a workout',
   access: ownerIn('body'),
   params: z.strictObject({ id: idText }),
   body: z.strictObject(fields),
@@ -80,7 +81,8 @@ export const deleteActivity = defineEndpoint({
 export const getFitnessSummary = defineEndpoint({
   method: 'GET',
   path: '/api/fitness-summary',
-  summary: "A day's totals, its week's minutes against the goal, and personal bests",
+  summary: 'Get the fitness summary of a day',
+  description: 'Totals of the day, minutes of its week against the goal, and personal bests.',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({ date: day, weekStart: day }),

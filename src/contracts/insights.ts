@@ -5,7 +5,8 @@ import { day } from './inputs.ts';
 export const getInsightReadiness = defineEndpoint({
   method: 'GET',
   path: '/api/insight-readiness',
-  summary: 'Of the days that a first pattern needs, how many there are of each kind up to a date',
+  summary: 'Get the progress towards the first insights',
+  description: 'Counts, per kind of answer, the days with a value up to a date.',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

@@ -29,7 +29,8 @@ export type HealthMetric = z.output<typeof healthMetric>;
 export const listHealthMetrics = defineEndpoint({
   method: 'GET',
   path: '/api/health-metrics',
-  summary: 'A day, or the last 30 days that have an entry, newest first',
+  summary: 'List daily health metrics',
+  description: 'One day, or the last 30 days that have an entry, newest first.',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({ date: day.optional() }),

@@ -24,7 +24,8 @@ export type MeditationSessionRow = z.input<typeof session>;
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/meditation-sessions',
-  summary: 'Meditation sessions, newest first; of one day where a date is given',
+  summary: 'List meditation sessions',
+  description: 'Newest first. With a date, only the sessions of that day.',
   access: ownerIn('query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
@@ -34,8 +35,8 @@ export const listSessions = defineEndpoint({
 export const createSession = defineEndpoint({
   method: 'POST',
   path: '/api/meditation-sessions',
-  summary:
-    'Keep a session that was completed, or stopped after some minutes; one whose `clientId` is known is answered as it was kept',
+  summary: 'Create a meditation session',
+  description: 'A repeated `clientId` returns the stored session.',
   access: ownerIn('body'),
   body: z.strictObject({
     userId: id,
@@ -55,7 +56,7 @@ export const createSession = defineEndpoint({
 export const rateSession = defineEndpoint({
   method: 'PATCH',
   path: '/api/meditation-sessions/:id',
-  summary: 'Say how one felt before or after a session',
+  summary: 'Rate the mood before or after a meditation session',
   access: member,
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ moodBefore: mood, moodAfter: mood }),
@@ -66,7 +67,7 @@ export const rateSession = defineEndpoint({
 export const deleteSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/meditation-sessions/:id',
-  summary: 'Delete a session',
+  summary: 'Delete a meditation session',
   access: member,
   params: z.strictObject({ id: idText }),
   errors: ['not_found'],
@@ -76,8 +77,9 @@ export const deleteSession = defineEndpoint({
 export const getMindfulnessSummary = defineEndpoint({
   method: 'GET',
   path: '/api/mindfulness-summary',
-  summary:
-    'All minutes and sessions, the streak up to a day, and the minutes of its week, which starts on Sunday',
+  summary: 'Get the mindfulness summary',
+  description:
+    'Total minutes and sessions, the streak up to a day, and the minutes of its week, which starts on Sunday.',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

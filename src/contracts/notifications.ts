@@ -15,7 +15,8 @@ export type NotificationSettings = z.output<typeof settings>;
 export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/api/notification-settings',
-  summary: 'What a person wants to be reminded of, and how; the defaults until they are saved',
+  summary: 'Get the notification settings',
+  description: 'Returns the defaults until settings are saved.',
   access: member,
   response: settings,
 });
@@ -23,7 +24,7 @@ export const getNotificationSettings = defineEndpoint({
 export const saveNotificationSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/notification-settings',
-  summary: 'Save what a person wants to be reminded of, and how',
+  summary: 'Save the notification settings',
   access: member,
   body: settings,
   response: z.object({ notificationSettings: settings }),

@@ -73,7 +73,8 @@ const deleted = z.object({ deleted: z.literal(true) });
 export const listFoodEntries = defineEndpoint({
   method: 'GET',
   path: '/api/food-entries',
-  summary: 'Meals, newest first; of one day where a date is given',
+  summary: 'List meals',
+  description: 'Newest first. With a date, only the meals of that day.',
   access: ownerIn('query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
@@ -83,7 +84,8 @@ export const listFoodEntries = defineEndpoint({
 export const createFoodEntry = defineEndpoint({
   method: 'POST',
   path: '/api/food-entries',
-  summary: 'Log a meal, as JSON or, with a photo, as form data',
+  summary: 'Create a meal',
+  description: 'As JSON, or as form data with a photo.',
   access: ownerIn('body'),
   upload: 'photo',
   errors: photoErrors,
@@ -94,7 +96,8 @@ export const createFoodEntry = defineEndpoint({
 export const updateFoodEntry = defineEndpoint({
   method: 'PUT',
   path: '/api/food-entries/:id',
-  summary: 'Replace what a meal says; its photo and its time stay unless named',
+  summary: 'Update a meal',
+  description: 'Replaces the fields. The photo and the time stay unless they are given.',
   access: ownerIn('body'),
   upload: 'photo',
   errors: ['not_found', ...photoErrors],
@@ -116,7 +119,8 @@ export const deleteFoodEntry = defineEndpoint({
 export const copyFoodEntries = defineEndpoint({
   method: 'POST',
   path: '/api/food-entries/copy',
-  summary: "Copy a day's meals, or those of one type, to another day at their usual times, without photos",
+  summary: 'Copy the meals of a day to another day',
+  description: 'All meals or those of one type, at their usual times, without photos.',
   access: ownerIn('body'),
   body: z.strictObject({ userId: id, fromDate: day, toDate: day, mealType: mealType.optional() }),
   response: z.array(entry),
@@ -128,8 +132,8 @@ const favourite = z.object({ id, ...suggestion, mealType: mealType.nullable() })
 export const listFoodSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/food-suggestions',
-  summary:
-    'What one ate in the last 90 days, newest first and each name once, and what one marked as favourite',
+  summary: 'List recent and favourite foods',
+  description: 'Foods of the last 90 days, newest first, each name once, and the favourites.',
   access: member,
   response: z.object({
     recents: z.array(z.object({ ...suggestion, mealType })),
@@ -140,7 +144,8 @@ export const listFoodSuggestions = defineEndpoint({
 export const saveFoodFavourite = defineEndpoint({
   method: 'POST',
   path: '/api/food-favourites',
-  summary: 'Mark a food as favourite; the same name again replaces what it says',
+  summary: 'Save a favourite food',
+  description: 'A favourite with the same name is replaced.',
   access: ownerIn('body'),
   body: z.strictObject({ userId: id, ...foodInput, mealType: mealType.nullish() }),
   response: favourite,
@@ -149,7 +154,7 @@ export const saveFoodFavourite = defineEndpoint({
 export const deleteFoodFavourite = defineEndpoint({
   method: 'DELETE',
   path: '/api/food-favourites/:id',
-  summary: 'Unmark a favourite',
+  summary: 'Delete a favourite food',
   access: member,
   errors: ['not_found'],
   params: z.strictObject({ id: idText }),
@@ -162,7 +167,8 @@ const targetGrams = z.number().min(targetBounds.grams.min).max(targetBounds.gram
 export const getNutritionTargets = defineEndpoint({
   method: 'GET',
   path: '/api/nutrition-targets',
-  summary: "A day's targets; null where none is set",
+  summary: 'Get the daily nutrition targets',
+  description: 'A target that is not set is null.',
   access: member,
   revalidate: 'own-data',
   response: targets,
@@ -171,7 +177,8 @@ export const getNutritionTargets = defineEndpoint({
 export const saveNutritionTargets = defineEndpoint({
   method: 'POST',
   path: '/api/nutrition-targets',
-  summary: "Set a day's targets, all four at once; null takes one away",
+  summary: 'Save the daily nutrition targets',
+  description: 'All four at once. `null` removes a target.',
   access: member,
   body: z.strictObject({
     calories: z.int().min(targetBounds.calories.min).max(targetBounds.calories.max).nullable(),
@@ -185,7 +192,8 @@ export const saveNutritionTargets = defineEndpoint({
 export const getNutritionSummary = defineEndpoint({
   method: 'GET',
   path: '/api/nutrition-summary',
-  summary: "A day's totals of what is known, its number of entries, the targets, and glasses of water",
+  summary: 'Get the nutrition summary of a day',
+  description: 'Totals of the known values, the number of entries, the targets, and glasses of water.',
   access: ownerIn('query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idText.optional(), date: day }),
@@ -202,7 +210,8 @@ export const getNutritionSummary = defineEndpoint({
 export const saveWaterIntake = defineEndpoint({
   method: 'POST',
   path: '/api/water-intake',
-  summary: "Set a day's glasses of water, today's if no day is named",
+  summary: 'Save the glasses of water of a day',
+  description: 'For today unless a date is given.',
   access: ownerIn('body'),
   body: z.strictObject({
     userId: id,
@@ -215,7 +224,8 @@ export const saveWaterIntake = defineEndpoint({
 export const getPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/photos/:name',
-  summary: "A photo of one's own, as image/jpeg",
+  summary: 'Get a meal photo',
+  description: 'Only an own photo. The body is `image/jpeg`.',
   access: member,
   errors: ['not_found'],
   params: z.strictObject({ name: z.string().max(100) }),

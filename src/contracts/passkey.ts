@@ -66,7 +66,8 @@ export type Passkey = z.output<typeof passkey>;
 export const listPasskeys = defineEndpoint({
   method: 'GET',
   path: '/api/auth/passkeys',
-  summary: 'The passkeys one can sign in with, the oldest first',
+  summary: 'List passkeys',
+  description: 'Oldest first.',
   access: member,
   response: z.array(passkey),
 });
@@ -74,7 +75,8 @@ export const listPasskeys = defineEndpoint({
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys/begin',
-  summary: 'Ask for a challenge to add a passkey; it waits five minutes for one answer of this browser',
+  summary: 'Start adding a passkey',
+  description: 'Returns a challenge, which is valid for five minutes, for one response of this browser.',
   access: member,
   errors: passwordErrors,
   body: withPassword,
@@ -98,7 +100,8 @@ export const beginPasskey = defineEndpoint({
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys',
-  summary: 'Keep the passkey that the browser made for the challenge',
+  summary: 'Add a passkey',
+  description: 'Takes the browser’s response to the challenge.',
   access: member,
   errors: ['passkey_known', ...answerErrors],
   body: z.strictObject({ name: passkeyName, answer: registration }),
@@ -108,7 +111,7 @@ export const addPasskey = defineEndpoint({
 export const renamePasskey = defineEndpoint({
   method: 'PATCH',
   path: '/api/auth/passkeys/:id',
-  summary: 'Call a passkey of one’s own something else',
+  summary: 'Rename a passkey',
   access: member,
   params: own,
   body: z.strictObject({ name: passkeyName }),
@@ -118,7 +121,7 @@ export const renamePasskey = defineEndpoint({
 export const deletePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
-  summary: 'Forget a passkey of one’s own: it signs nobody in any more',
+  summary: 'Delete a passkey',
   access: member,
   errors: passwordErrors,
   params: own,
@@ -129,8 +132,8 @@ export const deletePasskey = defineEndpoint({
 export const beginPasskeySignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/passkey/begin',
-  summary:
-    'Ask for a challenge to sign in with a passkey; it waits five minutes for one answer of this browser',
+  summary: 'Start a sign-in with a passkey',
+  description: 'Returns a challenge, which is valid for five minutes, for one response of this browser.',
   access: anyone,
   errors: ['too_many_requests'],
   /** PublicKeyCredentialRequestOptionsJSON: no account is named, the browser offers those it has passkeys of. */
@@ -145,7 +148,8 @@ export const beginPasskeySignIn = defineEndpoint({
 export const loginWithPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/passkey',
-  summary: 'Sign in with a passkey, which is two factors by itself; sets the session cookie',
+  summary: 'Sign in with a passkey',
+  description: 'A passkey counts as two factors. Sets the session cookie.',
   access: anyone,
   errors: ['passkey_unknown', ...answerErrors],
   body: z.strictObject({ answer: assertion }),

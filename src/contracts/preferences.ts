@@ -33,7 +33,8 @@ const answer = z.object({ preferences: z.object({ modules, checkinQuestions, uni
 export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/user-preferences/:userId',
-  summary: 'What a person has switched on and how things are shown, stored over defaults',
+  summary: 'Get the preferences',
+  description: 'Returns the defaults for what is not saved.',
   access: ownerIn('params'),
   params,
   // The web app of the specification adds a time to get past caches.
@@ -44,7 +45,8 @@ export const getPreferences = defineEndpoint({
 export const savePreferences = defineEndpoint({
   method: 'POST',
   path: '/api/user-preferences/:userId',
-  summary: 'Save what is switched on and how things are shown; what is not named stays as it was',
+  summary: 'Save preferences',
+  description: 'What is not given stays as it is.',
   access: ownerIn('params'),
   params,
   body: z.strictObject({

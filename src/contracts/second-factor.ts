@@ -13,7 +13,7 @@ const code = z.string().trim().min(1).max(64);
 export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/auth/second-factor',
-  summary: 'Whether a code is asked for at sign-in, and how many recovery codes are left',
+  summary: 'Get the state of two-step sign-in',
   access: member,
   response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
 });
@@ -21,8 +21,9 @@ export const getSecondFactor = defineEndpoint({
 export const setUpSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-factor/set-up',
-  summary:
-    'Make a secret for an authenticator app, and recovery codes, shown this once; counts once confirmed',
+  summary: 'Set up two-step sign-in',
+  description:
+    'Creates a secret for an authenticator app and recovery codes, and returns them only once. Takes effect when confirmed.',
   access: member,
   errors: ['second_factor_on', ...passwordErrors],
   body: withPassword,
@@ -38,7 +39,8 @@ export const setUpSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-factor/confirm',
-  summary: 'Show that the app gives the right codes: from now on one is asked for at sign-in',
+  summary: 'Confirm two-step sign-in with a code',
+  description: 'Sign-in asks for a code from now on.',
   access: member,
   errors: ['wrong_code', 'second_factor_off', 'second_factor_on', 'too_many_requests'],
   body: z.strictObject({ code }),
@@ -48,7 +50,8 @@ export const confirmSecondFactor = defineEndpoint({
 export const disableSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-factor/disable',
-  summary: 'Ask for no code any more; the secret and the recovery codes are forgotten',
+  summary: 'Switch off two-step sign-in',
+  description: 'Deletes the secret and the recovery codes.',
   access: member,
   errors: ['second_factor_off', ...passwordErrors],
   body: withPassword,
@@ -58,7 +61,8 @@ export const disableSecondFactor = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
-  summary: 'New recovery codes in place of the old ones, shown this once',
+  summary: 'Replace the recovery codes',
+  description: 'Returns the new codes only once. The old codes stop working.',
   access: member,
   errors: ['second_factor_off', ...passwordErrors],
   body: withPassword,
@@ -68,8 +72,8 @@ export const renewRecoveryCodes = defineEndpoint({
 export const loginWithSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/second-factor',
-  summary:
-    'Complete a sign-in that asked for a code, with the app’s or a recovery code; sets the session cookie',
+  summary: 'Complete a sign-in with a code',
+  description: 'A code of the authenticator app or a recovery code. Sets the session cookie.',
   access: anyone,
   errors: ['wrong_code', 'sign_in_again', 'too_many_requests'],
   body: z.strictObject({ code }),

@@ -39,7 +39,8 @@ export type SleptDayRow = z.input<typeof sleptDay>;
 export const getSleepGoals = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-goals',
-  summary: "A person's sleep goals, or the defaults",
+  summary: 'Get the sleep goals',
+  description: 'Returns the defaults until goals are saved.',
   access: member,
   revalidate: 'own-data',
   response: goalsAnswer,
@@ -48,7 +49,7 @@ export const getSleepGoals = defineEndpoint({
 export const saveSleepGoals = defineEndpoint({
   method: 'POST',
   path: '/api/sleep-goals',
-  summary: 'Save sleep goals',
+  summary: 'Save the sleep goals',
   access: member,
   body: z.strictObject({
     targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
@@ -62,7 +63,8 @@ export const saveSleepGoals = defineEndpoint({
 export const listNights = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-nights',
-  summary: 'Nights, newest first, each named by the day one woke up on',
+  summary: 'List nights',
+  description: 'Newest first. A night has the date of the day on which the person woke up.',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({
@@ -75,7 +77,8 @@ export const listNights = defineEndpoint({
 export const saveNight = defineEndpoint({
   method: 'POST',
   path: '/api/sleep-nights',
-  summary: 'Log the night that ended on a day; a second one for the day replaces the first',
+  summary: 'Save a night',
+  description: 'Replaces an earlier night of the same date.',
   access: ownerIn('body'),
   body: z.strictObject({
     userId: id,
@@ -100,7 +103,8 @@ export const deleteNight = defineEndpoint({
 export const getSleepSummary = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-summary',
-  summary: 'The last rated days up to a date, newest first, and how regular the nights are',
+  summary: 'Get the sleep summary',
+  description: 'The last rated days up to a date, newest first, and how regular the nights are.',
   access: member,
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

@@ -46,6 +46,7 @@ function operation(endpoint: Endpoint) {
   const codes = [...generalErrors, ...(isMember ? memberErrors : []), ...(endpoint.errors ?? [])];
   return {
     summary: endpoint.summary,
+    ...(endpoint.description ? { description: endpoint.description } : {}),
     tags: [endpoint.path.split('/')[2]],
     security: isMember ? [{ session: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],

@@ -85,6 +85,15 @@ test('an unforeseen error is answered bare and logged without its message', asyn
   }
 });
 
+test('every summary starts with a verb, is short, and is used once', () => {
+  const verbs =
+    /^(Add|Block|Cancel|Change|Check|Comment|Complete|Confirm|Copy|Create|Delete|Download|End|Get|Hide|Like|List|Rate|Rename|Replace|Report|Request|Reset|Save|Send|Set|Show|Sign|Start|Switch|Unblock|Unlike|Update|Upload) /;
+  const summaries = server.app.endpoints.map(({ summary }) => summary);
+  expect(summaries.filter((summary) => summary.length >= 60 || summary.endsWith('.'))).toEqual([]);
+  expect(summaries.filter((summary) => !verbs.test(`${summary} `))).toEqual([]);
+  expect(new Set(summaries).size).toBe(summaries.length);
+});
+
 test('the API describes every endpoint it serves, and has a page to read it on', async () => {
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json();
   const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
