@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoEmail, seedPeople } from '#server/db/seed/seed-people.ts';
-import { hashPassword } from '#server/modules/auth/auth-password.ts';
+import { hashPassword } from '#server/modules/auth/password.ts';
 
 /** npm run seed -- --people 100 --days 365: people to look at and to measure with. */
 const demoPassword = 'Lagom-demo-27!';

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoEmail, seedPeople } from '#server/db/seed/seed-people.ts';
-import { hashPassword } from '#server/modules/auth/auth-password.ts';
+import { hashPassword } from '#server/modules/auth/password.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { findChromium } from '../find-chromium.ts';
 

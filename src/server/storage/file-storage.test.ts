@@ -52,9 +52,9 @@ describe('a write that is said to have failed', () => {
     ['and did: the photo is removed', async () => false, false],
     ['and had not: the photo that a row names stays', async () => true, true],
     ['and nobody can say: the photo stays', async () => Promise.reject(new Error('no database')), true],
-  ])('%s', async (_name, isNamed, stays) => {
+  ])('%s', async (_name, isInUse, stays) => {
     const commitHooks = new CommitHooks();
-    const key = await keepPhoto(files, 7, Buffer.from('jpeg'), commitHooks, isNamed);
+    const key = await keepPhoto(files, 7, Buffer.from('jpeg'), commitHooks, isInUse);
     await commitHooks.run(false, log);
     expect((await files.get(key)) !== undefined).toBe(stays);
   });

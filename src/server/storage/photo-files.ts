@@ -4,19 +4,19 @@ import type { FileStorage } from './file-storage.ts';
 
 /**
  * Keeps a photo ahead of the write that will name its key, and outside its transaction, which must not wait for a
- * bucket; `isNamed` says, should the write fail, whether it did after all.
+ * bucket; `isInUse` says, should the write fail, whether it did after all.
  */
 export async function keepPhoto(
   files: FileStorage,
   userId: number,
   jpeg: Buffer,
   commitHooks: CommitHooks,
-  isNamed: (key: string) => Promise<boolean>,
+  isInUse: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
   // A commit whose answer got lost looks like a failure: a file that a row names is left alone.
   commitHooks.afterRollback(async () => {
-    if (!(await isNamed(key))) await files.remove(key);
+    if (!(await isInUse(key))) await files.remove(key);
   });
   await files.put(key, jpeg);
   return key;

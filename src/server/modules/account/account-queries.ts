@@ -7,7 +7,7 @@ export interface ProfileValues {
   image: string | null;
 }
 
-export async function setProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<void> {
+export async function updateUser(db: Db, userId: number, values: ProfileValues, now: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({
@@ -22,12 +22,12 @@ export async function setProfile(db: Db, userId: number, values: ProfileValues, 
     .execute();
 }
 
-export async function setImage(db: Db, userId: number, image: string, now: Date): Promise<void> {
+export async function updateUserImage(db: Db, userId: number, image: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ image, updated_at: now }).where('id', '=', userId).execute();
 }
 
 /** Keeps two changes of one person apart: each then knows which photo it replaces. */
-export function lockPerson(db: Db, userId: number) {
+export function findUserForUpdate(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -36,7 +36,7 @@ export function lockPerson(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-export function findPerson(db: Db, userId: number) {
+export function findUserContact(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -44,7 +44,7 @@ export function findPerson(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-export async function isImageNamed(db: Db, userId: number, image: string): Promise<boolean> {
+export async function isImageInUse(db: Db, userId: number, image: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -55,7 +55,7 @@ export async function isImageNamed(db: Db, userId: number, image: string): Promi
 }
 
 /** The latest wish stands; the link of an earlier one is void. */
-export async function replaceEmailChange(
+export async function upsertEmailChange(
   db: Db,
   userId: number,
   change: { newEmail: string; now: Date; expiresAt: Date },
@@ -73,7 +73,7 @@ export async function replaceEmailChange(
     .execute();
 }
 
-export async function dropEmailChange(db: Db, userId: number): Promise<void> {
+export async function deleteEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
@@ -88,7 +88,7 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
 }
 
 /** Whether the wish for this address still stands, now with a link. */
-export async function setEmailToken(
+export async function updateEmailChangeToken(
   db: Db,
   userId: number,
   change: { newEmail: string; tokenHash: string; now: Date },
@@ -104,7 +104,7 @@ export async function setEmailToken(
 }
 
 /** Uses a link up: of two at the same time one gets whose it is. */
-export function takeEmailChange(db: Db, tokenHash: string, now: Date) {
+export function consumeEmailChange(db: Db, tokenHash: string, now: Date) {
   return db
     .deleteFrom('email_changes')
     .where('token_hash', '=', tokenHash)
@@ -118,7 +118,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function setEmail(db: Db, userId: number, email: string, now: Date): Promise<void> {
+export async function updateUserEmail(db: Db, userId: number, email: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({ email, email_verified: true, updated_at: now })
@@ -127,6 +127,6 @@ export async function setEmail(db: Db, userId: number, email: string, now: Date)
 }
 
 /** The counters of somebody's tries. */
-export async function deleteLimits(db: Db, keys: string[]): Promise<void> {
+export async function deleteRateLimits(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }

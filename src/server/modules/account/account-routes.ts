@@ -22,11 +22,17 @@ import { clientAddress } from '#server/http/rate-limits.ts';
 import { endedSessionCookie } from '#server/http/session-guard.ts';
 import { squarePhoto } from '#server/storage/photo.ts';
 import { hasPassword } from '../auth/auth-service.ts';
-import { defineDeletionJobs, deletePerson } from './account-deletion.ts';
-import { confirmEmail, defineEmailJobs, withdrawEmailChange } from './account-email.ts';
-import { askForExport, defineExportJobs, exportOf, openExport } from './account-export.ts';
-import { changePhoto, changeProfile, checkProfile, keepImage, newPhotoIn } from './account-profile.ts';
-import { findPendingEmail, findPerson } from './account-queries.ts';
+import { findPendingEmail, findUserContact } from './account-queries.ts';
+import { defineDeletionJobs, deleteUserAccount } from './delete-account.ts';
+import { cancelPendingEmailChange, confirmEmailChange, defineEmailChangeJobs } from './email-change.ts';
+import { createExport, defineExportJobs, getExportStatus, openExportFile } from './export-service.ts';
+import {
+  findNewPhoto,
+  storeProfilePhoto,
+  updateProfilePhoto,
+  updateUserProfile,
+  validateProfile,
+} from './profile-service.ts';
 
 /** What takes its time, such as a password or a photo, is done before the transaction that the handler opens. */
 const ownTransaction = { transaction: false };
@@ -35,13 +41,13 @@ const withDataUrl = { ...ownTransaction, bodyLimit: 21 * 1024 * 1024 };
 
 export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const { files } = deps;
-  defineEmailJobs(deps, config);
+  defineEmailChangeJobs(deps, config);
   defineExportJobs({ deps, files, config });
   defineDeletionJobs(deps, files, config);
 
   addRoute(app, deps, getAccount, async ({ db, user, now }) => ({
     hasPassword: await hasPassword(db, user.id),
-    emailVerified: (await findPerson(db, user.id))?.emailVerified ?? false,
+    emailVerified: (await findUserContact(db, user.id))?.emailVerified ?? false,
     pendingEmail: await findPendingEmail(db, user.id, now),
   }));
   addProfileRoutes(app, deps);
@@ -56,7 +62,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
       const typed = body?.confirmation;
       assertThat(typed === undefined || typed === deletionPhrase, 'wrong_confirmation', 'confirmation');
       await deps.jobs.open();
-      await inTransaction(db, user.id, (tx) => deletePerson(tx, deps, config, user.id, now));
+      await inTransaction(db, user.id, (tx) => deleteUserAccount(tx, deps, config, user.id, now));
       reply.header('set-cookie', endedSessionCookie(config.APP_URL));
       return { message: 'Account Deleted' };
     },
@@ -77,19 +83,19 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
         await deps.jobs.open();
       }
       // As of a photo that comes as a file: decoding is dear either way.
-      if (newPhotoIn(body, user) !== undefined)
+      if (findNewPhoto(body, user) !== undefined)
         await deps.consumeRateLimit('photo_account', String(user.id), reply);
-      const photo = await checkProfile(db, user, body);
-      const image = photo && (await keepImage(db, user.id, photo, { files, commitHooks }));
+      const photo = await validateProfile(db, user, body);
+      const image = photo && (await storeProfilePhoto(db, user.id, photo, { files, commitHooks }));
       return inTransaction(db, user.id, (tx) =>
-        changeProfile(tx, deps, user, body, image, now, { files, commitHooks }),
+        updateUserProfile(tx, deps, user, body, image, now, { files, commitHooks }),
       );
     },
     withDataUrl,
   );
 
   addRoute(app, deps, withdrawEmail, async ({ db, user, now }) => {
-    await withdrawEmailChange(db, user.id, now);
+    await cancelPendingEmailChange(db, user.id, now);
     return { message: 'The new address is withdrawn.' };
   });
 
@@ -99,8 +105,10 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     uploadProfilePhoto,
     async ({ db, user, photo, now, commitHooks }) => {
       assertThat(photo, 'not_a_photo', 'photo');
-      const image = await keepImage(db, user.id, await squarePhoto(photo), { files, commitHooks });
-      return inTransaction(db, user.id, (tx) => changePhoto(tx, user.id, image, now, { files, commitHooks }));
+      const image = await storeProfilePhoto(db, user.id, await squarePhoto(photo), { files, commitHooks });
+      return inTransaction(db, user.id, (tx) =>
+        updateProfilePhoto(tx, user.id, image, now, { files, commitHooks }),
+      );
     },
     ownTransaction,
   );
@@ -110,14 +118,14 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {
     await deps.consumeRateLimit('confirm_address', clientAddress(request), reply);
-    const confirmed = await confirmEmail(deps.db, request.params.token, deps.now());
+    const confirmed = await confirmEmailChange(deps.db, request.params.token, deps.now());
     const outcome: ConfirmEmailOutcome = confirmed ? 'confirmed' : 'expired';
     return reply.redirect(`${pages.accountSettings}?email=${outcome}`, 302);
   });
 }
 
 function addExportRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, getExport, ({ db, user, now }) => exportOf(db, user.id, now));
+  addRoute(app, deps, getExport, ({ db, user, now }) => getExportStatus(db, user.id, now));
 
   addRoute(
     app,
@@ -126,13 +134,13 @@ function addExportRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ db, user, now, reply }) => {
       await deps.consumeRateLimit('export_account', String(user.id), reply);
       await deps.jobs.open();
-      return inTransaction(db, user.id, (tx) => askForExport(tx, deps, user.id, now));
+      return inTransaction(db, user.id, (tx) => createExport(tx, deps, user.id, now));
     },
     ownTransaction,
   );
 
   addRoute(app, deps, downloadExport, async ({ db, user, now, zone, reply }) => {
-    const found = await openExport(db, deps.files, user.id, now);
+    const found = await openExportFile(db, deps.files, user.id, now);
     assertThat(found, 'not_found');
     const name = `lagom-${dayOf(found.madeAt, zone)}.zip`;
     return reply

@@ -35,7 +35,7 @@ const mealLabels = {
 
 /**
  * Every table there is, with what of it belongs to an export. Deletion needs no list: whatever has a `user_id` goes
- * with its person by cascade, which account-coverage.api.test.ts holds against the database's own catalog.
+ * with its person by cascade, which table-coverage.api.test.ts holds against the database's own catalog.
  */
 export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | ExcludedTable } = {
   users: {

@@ -30,7 +30,7 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 }
 
 /** Someone who came in by a provider has no password until now. */
-export async function setPasswordHash(db: Db, userId: number, hash: string, now: Date): Promise<void> {
+export async function upsertPasswordHash(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('accounts')
     .values({ user_id: userId, provider_id: 'credential', account_id: String(userId), password: hash })
@@ -83,7 +83,7 @@ export async function deleteSessions(db: Db, userId: number, except?: number): P
  * Before a provider's account is linked to an address that nobody had proven: whoever made the account
  * may not be who owns the mailbox, so their password and their sessions end. Both may set a new one by mail.
  */
-export async function disownUnverified(db: Db, userId: number): Promise<void> {
+export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const unverified = await tx
       .selectFrom('users')
@@ -93,8 +93,8 @@ export async function disownUnverified(db: Db, userId: number): Promise<void> {
       .executeTakeFirst();
     if (!unverified) return;
     await deleteSessions(tx, userId);
-    await withdrawEmailChange(tx, userId);
-    await forgetFactors(tx, userId);
+    await deletePendingEmailChange(tx, userId);
+    await deleteFactors(tx, userId);
     await tx
       .deleteFrom('accounts')
       .where('user_id', '=', userId)
@@ -104,42 +104,42 @@ export async function disownUnverified(db: Db, userId: number): Promise<void> {
 }
 
 /** Whoever asked for it may be the one who is being shut out: the link in its email leads nowhere from now on. */
-export async function withdrawEmailChange(db: Db, userId: number): Promise<void> {
+export async function deletePendingEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
 /** Of an account whose address nobody had proven: its second factor and its passkeys may be somebody else's. */
-export async function forgetUnprovenFactors(db: Db, userId: number): Promise<void> {
-  const unproven = await db
+export async function deleteUnverifiedFactors(db: Db, userId: number): Promise<void> {
+  const unverified = await db
     .selectFrom('users')
     .where('id', '=', userId)
     .where('email_verified', '=', false)
     .select('id')
     .executeTakeFirst();
-  if (unproven) await forgetFactors(db, userId);
+  if (unverified) await deleteFactors(db, userId);
 }
 
-async function forgetFactors(db: Db, userId: number): Promise<void> {
+async function deleteFactors(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
   await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
 }
 
-const resetOf = (tokenHash: string) => `reset-password:${tokenHash}`;
+const resetIdentifier = (tokenHash: string) => `reset-password:${tokenHash}`;
 
 /** A person has one reset link at a time: the latest. What has expired, a provider's state too, goes along. */
-export async function replaceReset(
+export async function replaceResetToken(
   db: Db,
   userId: number,
   reset: { tokenHash: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deleteResets(tx, userId);
+    await deleteResetTokens(tx, userId);
     await deleteExpiredVerifications(tx, reset.now);
     await tx
       .insertInto('verifications')
       .values({
-        identifier: resetOf(reset.tokenHash),
+        identifier: resetIdentifier(reset.tokenHash),
         value: String(userId),
         expires_at: reset.expiresAt,
         created_at: reset.now,
@@ -154,18 +154,18 @@ export async function deleteExpiredVerifications(db: Db, now: Date): Promise<voi
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
 }
 
-export async function deleteResets(db: Db, userId: number): Promise<void> {
+export async function deleteResetTokens(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('verifications')
     .where('value', '=', String(userId))
-    .where('identifier', 'like', resetOf('%'))
+    .where('identifier', 'like', resetIdentifier('%'))
     .execute();
 }
 
-export async function isReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+export async function resetTokenExists(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('verifications')
-    .where('identifier', '=', resetOf(tokenHash))
+    .where('identifier', '=', resetIdentifier(tokenHash))
     .where('expires_at', '>', now)
     .select('id')
     .executeTakeFirst();
@@ -173,10 +173,10 @@ export async function isReset(db: Db, tokenHash: string, now: Date): Promise<boo
 }
 
 /** Uses a link up: of two at the same time one gets the person's id. */
-export async function takeReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
+export async function consumeResetToken(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await db
     .deleteFrom('verifications')
-    .where('identifier', '=', resetOf(tokenHash))
+    .where('identifier', '=', resetIdentifier(tokenHash))
     .where('expires_at', '>', now)
     .returning('value')
     .executeTakeFirst();
@@ -193,10 +193,10 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 }
 
 /** Longer than an app's code is taken: half a minute, and as much before and after for clocks that differ. */
-const codeLivesMs = 2 * 60 * 1000;
+const codeLifetimeMs = 2 * 60 * 1000;
 
 /** Whether this is the first use of an app's code: of two sign-ins with the same one, one is. */
-export async function takeCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
+export async function consumeTotpCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('two_factors')
     .set({ last_code: code, last_code_at: now })
@@ -204,7 +204,7 @@ export async function takeCode(db: Db, userId: number, code: string, now: Date):
     .where((row) =>
       row.or([
         row('last_code', 'is distinct from', code),
-        row('last_code_at', '<', new Date(now.getTime() - codeLivesMs)),
+        row('last_code_at', '<', new Date(now.getTime() - codeLifetimeMs)),
       ]),
     )
     .executeTakeFirst();
@@ -215,6 +215,6 @@ export async function deleteSessionByToken(db: Db, userId: number, token: string
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token', '=', token).execute();
 }
 
-export async function markEmailVerified(db: Db, userId: number): Promise<void> {
+export async function updateEmailVerified(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
 }

@@ -18,30 +18,36 @@ import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { endedSessionCookie } from '#server/http/session-guard.ts';
-import { createLibrary } from './auth-library.ts';
-import { addPasskeyRoutes } from './auth-passkey.ts';
-import { assertGoodPassword } from './auth-password.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
-import { canReset, hashOf, mailResetLink, resetByLink, resetJob } from './auth-reset.ts';
-import { addSecondFactorRoutes } from './auth-second-factor.ts';
 import {
-  changeOwnPassword,
-  endOwnSession,
-  endSessionOf,
-  sessionsOf,
+  deleteRequestSession,
+  deleteUserSession,
+  listUserSessions,
   signIn,
   signInWithCode,
   signUp,
+  updatePassword,
 } from './auth-service.ts';
-import { addSocialRoutes, configuredProviders } from './auth-social.ts';
+import { createBetterAuth } from './better-auth.ts';
+import { addPasskeyRoutes } from './passkey-routes.ts';
+import { assertStrongPassword } from './password.ts';
+import {
+  hashToken,
+  isResetTokenValid,
+  resetPasswordByToken,
+  sendResetEmail,
+  sendResetEmailJob,
+} from './password-reset.ts';
+import { addSecondFactorRoutes } from './second-factor-routes.ts';
+import { addSocialRoutes, configuredProviders } from './social-routes.ts';
 
 /** Passwords are hashed in these, and the library writes for itself: no transaction is held meanwhile. */
 const ownTransactions = { transaction: false };
 
 export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const providers = configuredProviders(config);
-  const library = createLibrary(deps.db, config, deps.now, providers);
-  deps.jobs.define(resetJob, (asked) => mailResetLink(deps, config, asked));
+  const library = createBetterAuth(deps.db, config, deps.now, providers);
+  deps.jobs.define(sendResetEmailJob, (asked) => sendResetEmail(deps, config, asked));
 
   const noCookie = endedSessionCookie(config.APP_URL);
 
@@ -54,7 +60,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
     reply.header('set-cookie', signedIn.cookies);
     if (!signedIn.user) return { twoFactorRequired: true as const };
     await deleteExpiredSessions(db, signedIn.user.id, now);
-    await endSessionOf(deps, request);
+    await deleteRequestSession(deps, request);
     return signedIn.user;
   });
 
@@ -62,23 +68,23 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
     await deps.consumeRateLimit('second_factor_address', clientAddress(request), reply);
     const signedIn = await signInWithCode(db, library, body.code, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
-    await endSessionOf(deps, request);
+    await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
     return signedIn.user;
   });
 
   addRoute(app, deps, register, async ({ db, body, request, reply }) => {
-    assertGoodPassword(body.password, 'password');
+    assertStrongPassword(body.password, 'password');
     await deps.consumeRateLimit('register_address', clientAddress(request), reply);
     await deps.consumeRateLimit('register_account', body.email, reply);
     const signedIn = await signUp(db, library, body, request);
-    await endSessionOf(deps, request);
+    await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
     return signedIn.user;
   });
 
   addRoute(app, deps, logout, async ({ request, reply }) => {
-    await endSessionOf(deps, request);
+    await deleteRequestSession(deps, request);
     reply.header('set-cookie', noCookie);
     return { message: 'Signed out.' };
   });
@@ -87,14 +93,14 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addSecondFactorRoutes(app, deps, library);
   addPasskeyRoutes(app, deps, library);
 
-  addRoute(app, deps, listSessions, ({ db, user, now }) => sessionsOf(db, user, now));
+  addRoute(app, deps, listSessions, ({ db, user, now }) => listUserSessions(db, user, now));
 
   addRoute(
     app,
     deps,
     endSession,
     async ({ db, user, params, reply }) => {
-      await endOwnSession(db, user.id, params.id);
+      await deleteUserSession(db, user.id, params.id);
       if (params.id === user.sessionId) reply.header('set-cookie', noCookie);
       return { message: 'Signed out there.' };
     },
@@ -113,19 +119,19 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, forgotPassword, async ({ db, body, request, reply }) => {
     await deps.consumeRateLimit('forgot_address', clientAddress(request), reply);
     await deps.consumeRateLimit('forgot_account', body.email, reply);
-    await deps.jobs.send(db, resetJob, body);
+    await deps.jobs.send(db, sendResetEmailJob, body);
     return { message: 'If that address has an account, a reset link is on its way.' };
   });
 
   addRoute(app, deps, verifyResetToken, async ({ db, params, now, request, reply }) => {
     await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
-    const valid = await canReset(db, params.token, now);
+    const valid = await isResetTokenValid(db, params.token, now);
     return { valid, message: valid ? 'The reset link is valid.' : errorTable.invalid_reset_token.en };
   });
 
   addRoute(app, deps, resetPassword, async ({ db, body, now, request, reply }) => {
     await limitReset(deps, body.token, request, reply);
-    await resetByLink(db, body, now);
+    await resetPasswordByToken(db, body, now);
     return { message: 'Your password has been reset.' };
   });
 
@@ -135,7 +141,7 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
     changePassword,
     async ({ db, user, body, now, reply }) => {
       await deps.consumeRateLimit('password_account', String(user.id), reply);
-      await changeOwnPassword(db, user, body, now);
+      await updatePassword(db, user, body, now);
       return { message: 'Password Changed' };
     },
     ownTransactions,
@@ -145,5 +151,5 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
 /** A reset's account is known by its link alone. */
 async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
   await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
-  await deps.consumeRateLimit('reset_account', hashOf(token), reply);
+  await deps.consumeRateLimit('reset_account', hashToken(token), reply);
 }

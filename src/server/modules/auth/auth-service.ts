@@ -5,11 +5,10 @@ import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import type { Deps, SessionUser } from '#server/http/context.ts';
-import { asCodeError, isAppCode } from './auth-code.ts';
-import { type AccountLibrary, addressHeader } from './auth-library.ts';
-import { assertGoodPassword, hashPassword, verifyPassword } from './auth-password.ts';
 import {
-  deleteResets,
+  consumeTotpCode,
+  deletePendingEmailChange,
+  deleteResetTokens,
   deleteSession,
   deleteSessionByToken,
   deleteSessions,
@@ -17,10 +16,11 @@ import {
   findSessions,
   findUser,
   findUserByEmail,
-  setPasswordHash,
-  takeCode,
-  withdrawEmailChange,
+  upsertPasswordHash,
 } from './auth-queries.ts';
+import { type BetterAuth, clientAddressHeader } from './better-auth.ts';
+import { assertStrongPassword, hashPassword, verifyPassword } from './password.ts';
+import { isTotpCode, toCodeError } from './second-factor-code.ts';
 
 /** Who came in, and the cookies that say so. */
 interface SignedIn {
@@ -36,10 +36,10 @@ interface Registration {
 }
 
 /** Failures are answered at the next multiple of this: what a look-up took is not to be read from the clock. */
-const failureGridMs = 50;
+const failureRoundingMs = 50;
 
 /** The password was right, and a code is still asked for: the cookies say for whom. */
-interface HalfSignedIn {
+interface SecondFactorPending {
   user: undefined;
   cookies: string[];
 }
@@ -47,51 +47,53 @@ interface HalfSignedIn {
 /** The library hashes for an unknown address too; the grid hides the little that is left of a difference. */
 export async function signIn(
   db: Db,
-  library: AccountLibrary,
+  library: BetterAuth,
   credentials: { email: string; password: string },
   request: FastifyRequest,
-): Promise<SignedIn | HalfSignedIn> {
+): Promise<SignedIn | SecondFactorPending> {
   const startedAt = performance.now();
   const signedIn = await library.api
-    .signInEmail({ body: credentials, headers: libraryHeaders(request), returnHeaders: true })
+    .signInEmail({ body: credentials, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
-      await wait(failureGridMs - ((performance.now() - startedAt) % failureGridMs));
+      await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
       throw error instanceof APIError && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
   // Not in the library's types: its plugin answers in the place of the sign-in.
   if ('twoFactorRedirect' in signedIn.response) {
     // The rest take away the session of the browser, which stays until there is another.
-    const cookies = signedIn.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${halfCookie}=`));
+    const cookies = signedIn.headers
+      .getSetCookie()
+      .filter((cookie) => cookie.startsWith(`${secondFactorCookie}=`));
     return { user: undefined, cookies };
   }
-  return completed(db, signedIn.response.user.id, signedIn.headers);
+  return completeSignIn(db, signedIn.response.user.id, signedIn.headers);
 }
 
 /** Of the cookie between a right password and a right code. */
-const halfCookie = 'lagom.two_factor';
+const secondFactorCookie = 'lagom.two_factor';
 
 /** Completes a sign-in with a code of the app or a recovery code. Whatever session the browser has plays no part. */
 export async function signInWithCode(
   db: Db,
-  library: AccountLibrary,
+  library: BetterAuth,
   code: string,
   request: FastifyRequest,
   now: Date,
 ): Promise<SignedIn> {
-  const headers = headersWithCookieAlone(request, halfCookie);
+  const headers = headersWithOnlyCookie(request, secondFactorCookie);
   assertThat(headers, 'sign_in_again');
   const given = { body: { code }, headers, returnHeaders: true } as const;
-  const verified = isAppCode(code) ? library.api.verifyTOTP(given) : library.api.verifyBackupCode(given);
+  const verified = isTotpCode(code) ? library.api.verifyTOTP(given) : library.api.verifyBackupCode(given);
   const signedIn = await verified.catch((error: unknown) => {
-    throw asCodeError(error);
+    throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
   // The library takes a code as often as it is shown; whoever looked over a shoulder has it too.
-  if (isAppCode(code) && !(await takeCode(db, userId, code, now))) {
+  if (isTotpCode(code) && !(await consumeTotpCode(db, userId, code, now))) {
     await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
     throw new ApiError('wrong_code', { field: 'code' });
   }
-  return completed(db, signedIn.response.user.id, signedIn.headers);
+  return completeSignIn(db, signedIn.response.user.id, signedIn.headers);
 }
 
 /**
@@ -100,29 +102,29 @@ export async function signInWithCode(
  */
 export async function signUp(
   db: Db,
-  library: AccountLibrary,
+  library: BetterAuth,
   given: Registration,
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const body = { ...given, name: `${given.firstName} ${given.lastName}` };
   const signedUp = await library.api
-    .signUpEmail({ body, headers: libraryHeaders(request), returnHeaders: true })
+    .signUpEmail({ body, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
       // Also who lost a race for the address, which the library calls a failure to create.
       const taken = error instanceof APIError && (await findUserByEmail(db, given.email));
       throw taken ? new ApiError('email_taken', { field: 'email' }) : error;
     });
-  return completed(db, signedUp.response.user.id, signedUp.headers);
+  return completeSignIn(db, signedUp.response.user.id, signedUp.headers);
 }
 
 /** Who came in by the library's answer. */
-export async function completed(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
+export async function completeSignIn(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
   return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
 }
 
 /** What the library may know of a request. */
-export function libraryHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers({ [addressHeader]: request.ip });
+export function betterAuthHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers({ [clientAddressHeader]: request.ip });
   const agent = request.headers['user-agent'];
   if (agent) headers.set('user-agent', agent.slice(0, 300));
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
@@ -130,8 +132,8 @@ export function libraryHeaders(request: FastifyRequest): Headers {
 }
 
 /** The same with one cookie, so that the browser's session plays no part; undefined where that cookie is missing. */
-export function headersWithCookieAlone(request: FastifyRequest, name: string): Headers | undefined {
-  const headers = libraryHeaders(request);
+export function headersWithOnlyCookie(request: FastifyRequest, name: string): Headers | undefined {
+  const headers = betterAuthHeaders(request);
   const cookies = headers.get('cookie')?.split('; ') ?? [];
   const wanted = cookies.find((cookie) => cookie.startsWith(`${name}=`));
   if (wanted === undefined) return undefined;
@@ -140,25 +142,25 @@ export function headersWithCookieAlone(request: FastifyRequest, name: string): H
 }
 
 /** Whoever changes a password because somebody knows it wants that somebody out: all other sessions end. */
-export async function changeOwnPassword(
+export async function updatePassword(
   db: Db,
   user: SessionUser,
   given: { currentPassword: string; newPassword: string },
   now: Date,
 ): Promise<void> {
-  assertGoodPassword(given.newPassword, 'newPassword');
-  await assertOwnPassword(db, user.id, given.currentPassword, 'currentPassword');
+  assertStrongPassword(given.newPassword, 'newPassword');
+  await assertPasswordMatches(db, user.id, given.currentPassword, 'currentPassword');
   const fresh = await hashPassword(given.newPassword);
   await db.transaction().execute(async (tx) => {
-    await setPasswordHash(tx, user.id, fresh, now);
+    await upsertPasswordHash(tx, user.id, fresh, now);
     await deleteSessions(tx, user.id, user.sessionId);
-    await deleteResets(tx, user.id);
-    await withdrawEmailChange(tx, user.id);
+    await deleteResetTokens(tx, user.id);
+    await deletePendingEmailChange(tx, user.id);
   });
 }
 
 /** Hashing takes its time: outside transactions. Someone without a password knows none. */
-export async function assertOwnPassword(
+export async function assertPasswordMatches(
   db: Db,
   userId: number,
   password: string,
@@ -172,7 +174,7 @@ export async function assertOwnPassword(
 export async function confirmPassword(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
   await deps.consumeRateLimit('password_account', String(user.id), reply);
   assertThat(await hasPassword(deps.db, user.id), 'no_password');
-  await assertOwnPassword(deps.db, user.id, password, 'password');
+  await assertPasswordMatches(deps.db, user.id, password, 'password');
 }
 
 export async function hasPassword(db: Db, userId: number): Promise<boolean> {
@@ -180,20 +182,20 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
 }
 
 /** A reset link that went to a mailbox which is no longer the account's must not open it. */
-export function endResetsOf(db: Db, userId: number): Promise<void> {
-  return deleteResets(db, userId);
+export function revokeResetTokens(db: Db, userId: number): Promise<void> {
+  return deleteResetTokens(db, userId);
 }
 
-export function personOf(db: Db, userId: number): Promise<User> {
+export function getUserById(db: Db, userId: number): Promise<User> {
   return findUser(db, userId);
 }
 
-export async function sessionsOf(db: Db, user: SessionUser, now: Date) {
+export async function listUserSessions(db: Db, user: SessionUser, now: Date) {
   const sessions = await findSessions(db, user.id, now);
   return sessions.map((session) => ({ ...session, current: session.id === user.sessionId }));
 }
 
-export async function endOwnSession(db: Db, userId: number, sessionId: Session['id']): Promise<void> {
+export async function deleteUserSession(db: Db, userId: number, sessionId: Session['id']): Promise<void> {
   assertThat(await deleteSession(db, userId, sessionId), 'not_found', 'id');
 }
 
@@ -201,7 +203,7 @@ export async function endOwnSession(db: Db, userId: number, sessionId: Session['
  * Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. Another tab may
  * just have ended it, which is as good.
  */
-export async function endSessionOf(deps: Deps, request: FastifyRequest): Promise<void> {
+export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.findSession(request.headers.cookie, deps.now());
   if (before) await deleteSession(deps.db, before.user.id, before.user.sessionId);
 }

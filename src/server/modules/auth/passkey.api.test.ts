@@ -14,7 +14,7 @@ import { confirmSecondFactor, setUpSecondFactor } from '#contracts/second-factor
 import { codeOf } from '#server/testing/authenticator.ts';
 import { PasskeyAuthenticator } from '#server/testing/passkey-authenticator.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cookieOf, newcomer, password } from './auth-testing.ts';
+import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -25,16 +25,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function signedUp() {
-  const person = newcomer();
+  const person = newRegistration();
   const made = await server.call(register, { body: person });
-  return { ...person, id: made.body.id, cookie: cookieOf(made) };
+  return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
 /** The options of a registration, and the cookies with which its answer is sent. */
 async function begun(cookie: string) {
   const answer = await server.call(beginPasskey, { body: { password } }, { cookie });
   expect(answer.status).toBe(200);
-  return { options: answer.body, cookie: `${cookie}; ${cookieOf(answer)}` };
+  return { options: answer.body, cookie: `${cookie}; ${toCookieHeader(answer)}` };
 }
 
 /** Somebody with a passkey, signed in. */
@@ -49,7 +49,7 @@ async function withPasskey(device = new PasskeyAuthenticator()) {
 
 async function beginning() {
   const answer = await server.call(beginPasskeySignIn, {});
-  return { options: answer.body, cookie: cookieOf(answer) };
+  return { options: answer.body, cookie: toCookieHeader(answer) };
 }
 
 type Answer = ReturnType<PasskeyAuthenticator['get']>;
@@ -228,7 +228,7 @@ describe('signing in', () => {
     const person = await withPasskey();
     const done = await signIn(person.device);
     expect(done.body).toMatchObject({ id: person.id, email: person.email });
-    const options = { cookie: cookieOf(done) };
+    const options = { cookie: toCookieHeader(done) };
     expect((await server.call(getUser, {}, options)).body.id).toBe(person.id);
     const sessions = await server.call(listSessions, {}, options);
     expect(sessions.body.map(({ current }) => current).sort()).toEqual([false, true]);
@@ -357,12 +357,12 @@ describe('signing in', () => {
       const asked = await own.call(beginPasskeySignIn, {});
       expect(asked.body.rpId).toBe('lagom.example');
       expect(String(asked.headers['set-cookie'])).toMatch(/^lagom\.passkey=.+; Secure; SameSite=Lax$/);
-      const made = await own.call(register, { body: newcomer() });
-      const session = { cookie: cookieOf(made) };
+      const made = await own.call(register, { body: newRegistration() });
+      const session = { cookie: toCookieHeader(made) };
       const add = async (origin: string) => {
         const begun = await own.call(beginPasskey, { body: { password } }, session);
         const answer = new PasskeyAuthenticator(origin).create(begun.body, { rpId: 'lagom.example' });
-        const cookie = `${session.cookie}; ${cookieOf(begun)}`;
+        const cookie = `${session.cookie}; ${toCookieHeader(begun)}`;
         return (await own.call(addPasskey, { body: { name: 'x', answer } }, { cookie })).status;
       };
       expect([await add('http://lagom.example'), await add('https://lagom.example')]).toEqual([400, 200]);
@@ -413,13 +413,13 @@ describe('later', () => {
     expect((await signIn(person.device)).error.code).toBe('passkey_unknown');
 
     const body = { email: person.email, password: 'Ny-Gryning-88!' };
-    const session = cookieOf(await server.call(login, { body }));
+    const session = toCookieHeader(await server.call(login, { body }));
     const begunAnew = await server.call(
       beginPasskey,
       { body: { password: body.password } },
       { cookie: session },
     );
-    const cookie = `${session}; ${cookieOf(begunAnew)}`;
+    const cookie = `${session}; ${toCookieHeader(begunAnew)}`;
     const answer = person.device.create(begunAnew.body);
     expect((await server.call(addPasskey, { body: { name: 'x', answer } }, { cookie })).status).toBe(200);
     expect(await reset('Ny-Skymning-99!')).toBe(200);

@@ -8,7 +8,7 @@ import {
   verifyResetToken,
 } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { newcomer, password } from './auth-testing.ts';
+import { newRegistration, password } from './test-helpers.ts';
 
 /** Each test counts from nothing, with the limits as they ship unless it says otherwise. */
 async function withServer(run: (server: TestApp) => Promise<void>, scale = '1'): Promise<void> {
@@ -66,7 +66,7 @@ test('ten tries for an account, from wherever; then 429 until the 15 minutes are
 
 test('the right password does not help once the tries are used up', () =>
   withServer(async (server) => {
-    const body = newcomer();
+    const body = newRegistration();
     await server.call(register, { body });
     await statuses(10, () => server.call(login, { body: { email: body.email, password: 'Wrong-1-Way!' } }));
     expect((await server.call(login, { body: { email: body.email, password } })).status).toBe(429);
@@ -89,9 +89,11 @@ test('an address has 50 tries over all accounts; in IPv6 the /64 is one address'
 
 test('20 registrations from an address in an hour', () =>
   withServer(async (server) => {
-    const tried = await statuses(21, () => server.call(register, { body: newcomer() }, from('192.0.2.1')));
+    const tried = await statuses(21, () =>
+      server.call(register, { body: newRegistration() }, from('192.0.2.1')),
+    );
     expect(tried).toEqual([...of(200, 20), 429]);
-    expect((await server.call(register, { body: newcomer() }, from('192.0.2.2'))).status).toBe(200);
+    expect((await server.call(register, { body: newRegistration() }, from('192.0.2.2'))).status).toBe(200);
   }));
 
 test('forgot: five emails an hour for an account, known or not', () =>

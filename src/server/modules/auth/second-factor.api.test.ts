@@ -10,7 +10,7 @@ import {
 } from '#contracts/second-factor.ts';
 import { codeOf, fromBase32 } from '#server/testing/authenticator.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cookieOf, newcomer, password } from './auth-testing.ts';
+import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -22,9 +22,9 @@ afterAll(() => server.close());
 
 /** Somebody with a password of their own, signed in. */
 async function signedUp() {
-  const person = newcomer();
+  const person = newRegistration();
   const made = await server.call(register, { body: person });
-  return { ...person, id: made.body.id, cookie: cookieOf(made) };
+  return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
 /** The same with a second factor that is on. */
@@ -35,13 +35,13 @@ async function protectedMember() {
   const { secret, recoveryCodes } = setUp.body;
   const confirmed = await server.call(confirmSecondFactor, { body: { code: codeOf(secret) } }, options);
   expect(confirmed.status).toBe(200);
-  return { ...person, cookie: cookieOf(confirmed), secret, recoveryCodes };
+  return { ...person, cookie: toCookieHeader(confirmed), secret, recoveryCodes };
 }
 
 async function halfSignIn(person: { email: string }) {
   const answer = await server.call(login, { body: { email: person.email, password } });
   expect([answer.status, answer.body]).toEqual([200, { twoFactorRequired: true }]);
-  return cookieOf(answer);
+  return toCookieHeader(answer);
 }
 
 const complete = (code: string, cookie: string) =>
@@ -102,11 +102,11 @@ describe('setting up', () => {
       options,
     );
     expect((await server.call(getUser, {}, options)).status).toBe(401);
-    expect((await server.call(getUser, {}, { cookie: cookieOf(confirmed) })).body.id).toBe(person.id);
+    expect((await server.call(getUser, {}, { cookie: toCookieHeader(confirmed) })).body.id).toBe(person.id);
     const again = await server.call(
       setUpSecondFactor,
       { body: { password } },
-      { cookie: cookieOf(confirmed) },
+      { cookie: toCookieHeader(confirmed) },
     );
     expect([again.status, again.error.code]).toEqual([409, 'second_factor_on']);
   });
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect((await server.call(getUser, {}, { cookie: half })).status).toBe(401);
     const done = await complete(codeOf(person.secret), half);
     expect(done.body).toMatchObject({ id: person.id, email: person.email });
-    expect((await server.call(getUser, {}, { cookie: cookieOf(done) })).body.id).toBe(person.id);
+    expect((await server.call(getUser, {}, { cookie: toCookieHeader(done) })).body.id).toBe(person.id);
   });
 
   test('another session in the browser neither answers for the code nor outlives the sign-in', async () => {
@@ -211,7 +211,11 @@ describe('later', () => {
     expect(off.status).toBe(200);
     const signedIn = await server.call(login, { body: { email: person.email, password } });
     expect(signedIn.body).toMatchObject({ id: person.id });
-    const again = await server.call(disableSecondFactor, { body: { password } }, { cookie: cookieOf(off) });
+    const again = await server.call(
+      disableSecondFactor,
+      { body: { password } },
+      { cookie: toCookieHeader(off) },
+    );
     expect([again.status, again.error.code]).toEqual([409, 'second_factor_off']);
   });
 });

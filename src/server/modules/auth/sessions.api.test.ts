@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, endSession, getUser, listSessions, login, register } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cookieOf, newcomer, password } from './auth-testing.ts';
+import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => server.close());
 
 /** One person in two browsers. */
 async function inTwoBrowsers() {
-  const body = newcomer();
-  const here = cookieOf(
+  const body = newRegistration();
+  const here = toCookieHeader(
     await server.call(
       register,
       { body },
@@ -20,7 +20,7 @@ async function inTwoBrowsers() {
     ),
   );
   const credentials = { email: body.email, password };
-  const there = cookieOf(
+  const there = toCookieHeader(
     await server.call(login, { body: credentials }, { headers: { 'user-agent': 'There/1' } }),
   );
   return { ...body, here, there };

@@ -3,7 +3,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getUser, login, register } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cookieOf, newcomer, password } from './auth-testing.ts';
+import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 /** A real OpenID provider on loopback; each test says who is signed in there. */
 const provider = new OAuth2Server();
@@ -38,8 +38,8 @@ interface Profile {
 }
 
 const someone = (more: Partial<Profile> = {}): Profile => ({
-  sub: newcomer().email,
-  email: newcomer().email,
+  sub: newRegistration().email,
+  email: newRegistration().email,
   email_verified: true,
   given_name: 'Karin',
   family_name: 'Ek',
@@ -62,14 +62,14 @@ async function go(name = 'google') {
   const started = await visit(`/api/auth/${name}`);
   const there = new URL(String(started.headers.location));
   const answer = await fetch(there, { redirect: 'manual' });
-  return { there, back: answer.headers.get('location')!, cookie: cookieOf(started) };
+  return { there, back: answer.headers.get('location')!, cookie: toCookieHeader(started) };
 }
 
 /** There and back. */
 async function come(name = 'google') {
   const { back, cookie } = await go(name);
   const answer = await visit(back, cookie);
-  return { to: answer.headers.location, cookie: cookieOf(answer) };
+  return { to: answer.headers.location, cookie: toCookieHeader(answer) };
 }
 
 const userOf = async (cookie: string) => (await server.call(getUser, {}, { cookie })).body;
@@ -134,7 +134,7 @@ describe('what goes wrong leads back to /auth', () => {
     change(changed);
     const answer = await visit(changed.href, cookie);
     expect(answer.headers.location).toBe('/auth?error=sign_in_failed');
-    expect(cookieOf(answer)).not.toContain('lagom_session');
+    expect(toCookieHeader(answer)).not.toContain('lagom_session');
   });
 
   test('the way back in a browser that did not go there, or taken twice', async () => {
@@ -164,9 +164,9 @@ describe('what goes wrong leads back to /auth', () => {
 
 describe('an address that has an account', () => {
   const existing = async () => {
-    const body = newcomer();
+    const body = newRegistration();
     const made = await server.call(register, { body });
-    return { ...body, id: made.body.id, cookie: cookieOf(made) };
+    return { ...body, id: made.body.id, cookie: toCookieHeader(made) };
   };
 
   test('is not linked when the provider does not vouch for it', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-const shown = [
+const passkeyFields = [
   'id',
   'name',
   'created_at as createdAt',
@@ -9,7 +9,12 @@ const shown = [
 ] as const;
 
 export function findPasskeys(db: Db, userId: number) {
-  return db.selectFrom('passkeys').where('user_id', '=', userId).orderBy('id').select(shown).execute();
+  return db
+    .selectFrom('passkeys')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(passkeyFields)
+    .execute();
 }
 
 export function findPasskey(db: Db, userId: number, passkeyId: number) {
@@ -17,23 +22,23 @@ export function findPasskey(db: Db, userId: number, passkeyId: number) {
     .selectFrom('passkeys')
     .where('user_id', '=', userId)
     .where('id', '=', passkeyId)
-    .select(shown)
+    .select(passkeyFields)
     .executeTakeFirstOrThrow();
 }
 
 /** The passkey under its new name; undefined where this person has no such. */
-export function setPasskeyName(db: Db, userId: number, passkeyId: number, name: string) {
+export function updatePasskeyName(db: Db, userId: number, passkeyId: number, name: string) {
   return db
     .updateTable('passkeys')
     .set({ name })
     .where('user_id', '=', userId)
     .where('id', '=', passkeyId)
-    .returning(shown)
+    .returning(passkeyFields)
     .executeTakeFirst();
 }
 
 /** Whether there was such a passkey of this person's. */
-export async function removePasskey(db: Db, userId: number, passkeyId: number): Promise<boolean> {
+export async function deletePasskeyRow(db: Db, userId: number, passkeyId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
@@ -43,7 +48,7 @@ export async function removePasskey(db: Db, userId: number, passkeyId: number): 
 }
 
 /** Whoever has it: an authenticator's passkey belongs to one account. */
-export async function isCredentialKnown(db: Db, credentialId: string): Promise<boolean> {
+export async function credentialExists(db: Db, credentialId: string): Promise<boolean> {
   const row = await db
     .selectFrom('passkeys')
     .where('credential_id', '=', credentialId)
@@ -56,7 +61,7 @@ export async function isCredentialKnown(db: Db, credentialId: string): Promise<b
  * Notes a use. The counter goes up with each, unless the authenticator keeps none and always says 0; false where it
  * did not, as with a copy. The passkey has been found by its signature, and says itself whose it is.
  */
-export async function takeCounter(
+export async function updatePasskeyCounter(
   db: Db,
   credentialId: string,
   counter: number,

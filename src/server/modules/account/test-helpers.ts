@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Db } from '#server/db/connect.ts';
 
 /** A picture of one colour, as a file that a form sends. */
-export async function pngPhoto(width: number, height: number): Promise<Blob> {
+export async function createPng(width: number, height: number): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#7a9' } })
     .png()
     .toBuffer();
@@ -11,7 +11,7 @@ export async function pngPhoto(width: number, height: number): Promise<Blob> {
 }
 
 /** The same as it stands in a field. */
-export async function dataUrlOf(photo: Blob): Promise<string> {
+export async function toDataUrl(photo: Blob): Promise<string> {
   return `data:${photo.type};base64,${Buffer.from(await photo.arrayBuffer()).toString('base64')}`;
 }
 

@@ -9,16 +9,16 @@ import {
 import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
-import { asCodeError } from './auth-code.ts';
-import type { AccountLibrary } from './auth-library.ts';
 import { isSecondFactorOn } from './auth-queries.ts';
-import { confirmPassword, libraryHeaders } from './auth-service.ts';
+import { betterAuthHeaders, confirmPassword } from './auth-service.ts';
+import type { BetterAuth } from './better-auth.ts';
+import { toCodeError } from './second-factor-code.ts';
 
 /** The library writes for itself, and renews the session when the second factor goes on or off. */
 const ownTransactions = { transaction: false };
 
 /** Setting up, confirming and ending a second factor; asking for it is part of signing in. */
-export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library: AccountLibrary): void {
+export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
   const { api } = library;
 
   addRoute(app, deps, getSecondFactor, async ({ db, user }) => {
@@ -35,8 +35,8 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
       await confirmPassword(deps, user, body.password, reply);
       const made = await library.api
-        .enableTwoFactor({ body, headers: libraryHeaders(request) })
-        .catch(rethrown);
+        .enableTwoFactor({ body, headers: betterAuthHeaders(request) })
+        .catch(rethrowCodeError);
       const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
       return { otpauthUri: made.totpURI, secret, recoveryCodes: made.backupCodes };
     },
@@ -50,7 +50,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
       await deps.consumeRateLimit('second_factor_account', String(user.id), reply);
-      await renewing(reply, api.verifyTOTP({ ...withHeaders(request), body }));
+      await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
       return { message: 'Two-step sign-in is on.' };
     },
     ownTransactions,
@@ -63,7 +63,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
       await confirmPassword(deps, user, body.password, reply);
-      await renewing(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
+      await setRenewedSession(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
       return { message: 'Two-step sign-in is off.' };
     },
     ownTransactions,
@@ -76,7 +76,9 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
       await confirmPassword(deps, user, body.password, reply);
-      const made = await api.generateBackupCodes({ body, headers: libraryHeaders(request) }).catch(rethrown);
+      const made = await api
+        .generateBackupCodes({ body, headers: betterAuthHeaders(request) })
+        .catch(rethrowCodeError);
       return { recoveryCodes: made.backupCodes };
     },
     ownTransactions,
@@ -84,14 +86,14 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
 }
 
 const withHeaders = (request: FastifyRequest) =>
-  ({ headers: libraryHeaders(request), returnHeaders: true }) as const;
+  ({ headers: betterAuthHeaders(request), returnHeaders: true }) as const;
 
 /** The session goes on under a new token: whoever held the old one is out. */
-async function renewing(reply: FastifyReply, call: Promise<{ headers: Headers }>): Promise<void> {
-  const { headers } = await call.catch(rethrown);
+async function setRenewedSession(reply: FastifyReply, call: Promise<{ headers: Headers }>): Promise<void> {
+  const { headers } = await call.catch(rethrowCodeError);
   reply.header('set-cookie', headers.getSetCookie());
 }
 
-function rethrown(error: unknown): never {
-  throw asCodeError(error);
+function rethrowCodeError(error: unknown): never {
+  throw toCodeError(error);
 }

@@ -7,8 +7,8 @@ import { createActivity } from '#contracts/fitness.ts';
 import { type CatalogColumn, fillEveryTable, markerOf } from '#server/testing/catalog.ts';
 import { readZip } from '#server/testing/read-zip.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { pngPhoto } from './account-testing.ts';
 import { cycleColumnLabels, exportSchema } from './export-schema.ts';
+import { createPng } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('the file', () => {
     catalog = await fillEveryTable(server.database.db, member.id, other.id, marker);
     await fillEveryTable(server.database.db, other.id, member.id, 'Fjällripa-9902');
     await server.database.db.deleteFrom('account_exports').where('user_id', '=', member.id).execute();
-    await member.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(600, 300) });
+    await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(600, 300) });
     archive = await exported(member);
   });
 

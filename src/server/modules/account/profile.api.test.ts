@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAccount, updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
 import { getUser } from '#contracts/auth.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { dataUrlOf, pngPhoto } from './account-testing.ts';
+import { createPng, toDataUrl } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('PUT /api/auth/profile', () => {
 
   test('a data URL becomes a file, square and 512 pixels, that its owner alone can see', async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
-    const { body } = await save(member, { profileImageUrl: await dataUrlOf(await pngPhoto(1200, 800)) });
+    const { body } = await save(member, { profileImageUrl: await toDataUrl(await createPng(1200, 800)) });
     expect(body.profileImageUrl).toMatch(/^\/api\/photos\/[0-9a-f]{32}\.jpg$/);
     expect((await member.call(getUser, {})).body.profileImageUrl).toBe(body.profileImageUrl);
     const seen = await photoAt(member, body.profileImageUrl);
@@ -103,7 +103,7 @@ describe('PUT /api/auth/profile', () => {
 
   test('the photo stays when its own address comes back or nothing does, and goes with null', async () => {
     const member = await server.createMember();
-    const { body } = await save(member, { profileImageUrl: await dataUrlOf(await pngPhoto(20, 20)) });
+    const { body } = await save(member, { profileImageUrl: await toDataUrl(await createPng(20, 20)) });
     const profileImageUrl = body.profileImageUrl;
     expect((await save(member, { profileImageUrl })).body.profileImageUrl).toBe(profileImageUrl);
     expect((await save(member, {})).body.profileImageUrl).toBe(profileImageUrl);
@@ -123,8 +123,8 @@ describe('PUT /api/auth/profile', () => {
     const strict = await startTestApp({ LIMITS_SCALE: '0.01' });
     try {
       const member = await strict.createMember();
-      const photo = await pngPhoto(20, 20);
-      const profileImageUrl = await dataUrlOf(photo);
+      const photo = await createPng(20, 20);
+      const profileImageUrl = await toDataUrl(photo);
       const { body } = await save(member, { profileImageUrl });
       expect((await save(member, { profileImageUrl })).error.code).toBe('too_many_requests');
       expect((await member.call(uploadProfilePhoto, { body: {}, photo })).error.code).toBe(
@@ -140,7 +140,7 @@ describe('PUT /api/auth/profile', () => {
 
 describe('POST /api/auth/upload-profile-photo', () => {
   test('signed out: 401', async () => {
-    const photo = await pngPhoto(20, 20);
+    const photo = await createPng(20, 20);
     expect((await server.call(uploadProfilePhoto, { body: {}, photo })).status).toBe(401);
   });
 
@@ -148,15 +148,15 @@ describe('POST /api/auth/upload-profile-photo', () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const answer = await one.call(uploadProfilePhoto, {
       body: { userId: other.id } as unknown as Record<string, never>,
-      photo: await pngPhoto(20, 20),
+      photo: await createPng(20, 20),
     });
     expect([answer.status, answer.error.field]).toEqual([400, 'userId']);
   });
 
   test('answers the person with the photo; the next one takes its place', async () => {
     const member = await server.createMember();
-    const first = await member.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(700, 600) });
-    const second = await member.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(20, 20) });
+    const first = await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(700, 600) });
+    const second = await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     expect(second.body).toEqual((await member.call(getUser, {})).body);
     expect(second.body.profileImageUrl).not.toBe(first.body.profileImageUrl);
     expect(await photosOf(member)).toEqual([second.body.profileImageUrl?.split('/').at(-1)]);
@@ -165,7 +165,7 @@ describe('POST /api/auth/upload-profile-photo', () => {
 
   test('what is no photo, or nothing: a typed error, and the photo of before stays', async () => {
     const member = await server.createMember();
-    const { body } = await member.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(20, 20) });
+    const { body } = await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     const text = new Blob(['not a photo'], { type: 'image/png' });
     const refused = await member.call(uploadProfilePhoto, { body: {}, photo: text });
     expect([refused.status, refused.error.code]).toEqual([415, 'not_a_photo']);

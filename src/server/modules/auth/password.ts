@@ -7,33 +7,33 @@ import { assertThat } from '#server/http/api-error.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash takes a core for tens of milliseconds and 19 MiB: more at once would starve everybody else. */
-const atOnce = 2;
+const maxConcurrentHashes = 2;
 
-const common = new Set(dictionary['passwords-common']);
+const commonPasswords = new Set(dictionary['passwords-common']);
 
 /** Throws the code of the rule that a new password breaks. */
-export function assertGoodPassword(password: string, field: string): void {
+export function assertStrongPassword(password: string, field: string): void {
   const fault = passwordFault(password);
   if (fault) assertThat(false, fault, field);
-  assertThat(!plainForms(password).some((form) => common.has(form)), 'common_password', field);
+  assertThat(!plainForms(password).some((form) => commonPasswords.has(form)), 'common_password', field);
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return oneOfFew(() => argonHash(sameText(password), cost));
+  return limitConcurrency(() => argonHash(normalizePassword(password), cost));
 }
 
 export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
-  return oneOfFew(() => argonVerify(given.hash, sameText(given.password)));
+  return limitConcurrency(() => argonVerify(given.hash, normalizePassword(given.password)));
 }
 
 /** The same letters typed on two machines may be different code points. */
-const sameText = (password: string) => password.normalize('NFKC');
+const normalizePassword = (password: string) => password.normalize('NFKC');
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrentHashes) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {
     return await work();

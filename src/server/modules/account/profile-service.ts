@@ -8,13 +8,19 @@ import type { Deps, SessionUser } from '#server/http/context.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { cleanPhoto, squarePhoto } from '#server/storage/photo.ts';
 import { dropPhoto, keepPhoto, photoKey, photoUrl } from '#server/storage/photo-files.ts';
-import { assertOwnPassword, personOf } from '../auth/auth-service.ts';
-import { askForEmail } from './account-email.ts';
-import { findPendingEmail, isImageNamed, lockPerson, setImage, setProfile } from './account-queries.ts';
+import { assertPasswordMatches, getUserById } from '../auth/auth-service.ts';
+import {
+  findPendingEmail,
+  findUserForUpdate,
+  isImageInUse,
+  updateUser,
+  updateUserImage,
+} from './account-queries.ts';
+import { requestEmailChange } from './email-change.ts';
 
 type Profile = z.output<NonNullable<typeof updateProfile.body>>;
 
-interface Keeping {
+interface PhotoStore {
   files: FileStorage;
   commitHooks: CommitHooks;
 }
@@ -22,7 +28,11 @@ interface Keeping {
 const photoBytes = 15 * 1024 * 1024;
 
 /** All that is to be checked and takes its time, before a transaction is opened. Answers the new photo, if any. */
-export async function checkProfile(db: Db, user: SessionUser, profile: Profile): Promise<Buffer | undefined> {
+export async function validateProfile(
+  db: Db,
+  user: SessionUser,
+  profile: Profile,
+): Promise<Buffer | undefined> {
   assertThat(
     !profile.phoneNumber || isPhoneNumber(profile.phoneNumber),
     'invalid_phone_number',
@@ -30,18 +40,18 @@ export async function checkProfile(db: Db, user: SessionUser, profile: Profile):
   );
   if (profile.email !== user.email) {
     assertThat(profile.currentPassword !== undefined, 'password_needed', 'currentPassword');
-    await assertOwnPassword(db, user.id, profile.currentPassword, 'currentPassword');
+    await assertPasswordMatches(db, user.id, profile.currentPassword, 'currentPassword');
   }
-  const image = newPhotoIn(profile, user);
-  return image === undefined ? undefined : squarePhoto(await cleanPhoto(bytesOf(image)));
+  const image = findNewPhoto(profile, user);
+  return image === undefined ? undefined : squarePhoto(await cleanPhoto(decodeDataUrl(image)));
 }
 
 /** A photo as a data URL, unchecked; undefined where the profile keeps its own or goes without. */
-export function newPhotoIn({ profileImageUrl }: Profile, user: SessionUser): string | undefined {
+export function findNewPhoto({ profileImageUrl }: Profile, user: SessionUser): string | undefined {
   return profileImageUrl === null || profileImageUrl === user.profileImageUrl ? undefined : profileImageUrl;
 }
 
-function bytesOf(dataUrl: string): Buffer {
+function decodeDataUrl(dataUrl: string): Buffer {
   const [, base64] = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? [];
   assertThat(base64 !== undefined, 'not_a_photo', 'profileImageUrl');
   assertThat(base64.length * 0.75 <= photoBytes, 'photo_too_large', 'profileImageUrl');
@@ -49,41 +59,53 @@ function bytesOf(dataUrl: string): Buffer {
 }
 
 /** Changes all but the email address, which is confirmed by email. */
-export async function changeProfile(
+export async function updateUserProfile(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
   user: SessionUser,
   profile: Profile,
   newImage: string | undefined,
   now: Date,
-  keeping: Keeping,
+  photoStore: PhotoStore,
 ) {
   const userId = user.id;
-  const before = await lockPerson(tx, userId);
+  const before = await findUserForUpdate(tx, userId);
   if (!before) throw new ApiError('not_signed_in');
   const image = newImage ?? (profile.profileImageUrl === null ? null : before.image);
-  if (image !== before.image) dropPhoto(keeping.files, photoKey(userId, before.image), keeping.commitHooks);
+  if (image !== before.image)
+    dropPhoto(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
   const phoneNumber = profile.phoneNumber === undefined ? before.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
-  await setProfile(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // As checkProfile saw it: for another address it has asked for the password.
+  await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
+  // As validateProfile saw it: for another address it has asked for the password.
   if (profile.email !== user.email) {
-    const wish = { from: user.email, to: profile.email, language: profile.language };
-    await askForEmail(tx, deps.jobs, userId, wish, now);
+    const request = { from: user.email, to: profile.email, language: profile.language };
+    await requestEmailChange(tx, deps.jobs, userId, request, now);
   }
-  return { ...(await personOf(tx, userId)), pendingEmail: await findPendingEmail(tx, userId, now) };
+  return { ...(await getUserById(tx, userId)), pendingEmail: await findPendingEmail(tx, userId, now) };
 }
 
-export async function changePhoto(tx: Db, userId: number, image: string, now: Date, keeping: Keeping) {
-  const before = await lockPerson(tx, userId);
+export async function updateProfilePhoto(
+  tx: Db,
+  userId: number,
+  image: string,
+  now: Date,
+  photoStore: PhotoStore,
+) {
+  const before = await findUserForUpdate(tx, userId);
   if (!before) throw new ApiError('not_signed_in');
-  await setImage(tx, userId, image, now);
-  dropPhoto(keeping.files, photoKey(userId, before.image), keeping.commitHooks);
-  return personOf(tx, userId);
+  await updateUserImage(tx, userId, image, now);
+  dropPhoto(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
+  return getUserById(tx, userId);
 }
 
 /** The address of a photo that is kept now; `db` is outside the write's transaction, which comes after it and may fail. */
-export async function keepImage(db: Db, userId: number, photo: Buffer, { files, commitHooks }: Keeping) {
-  const isNamed = (key: string) => isImageNamed(db, userId, photoUrl(key) ?? '');
-  return photoUrl(await keepPhoto(files, userId, photo, commitHooks, isNamed)) ?? '';
+export async function storeProfilePhoto(
+  db: Db,
+  userId: number,
+  photo: Buffer,
+  { files, commitHooks }: PhotoStore,
+) {
+  const isInUse = (key: string) => isImageInUse(db, userId, photoUrl(key) ?? '');
+  return photoUrl(await keepPhoto(files, userId, photo, commitHooks, isInUse)) ?? '';
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmEmailPath, getAccount, updateProfile, withdrawEmail } from '#contracts/account.ts';
 import { changePassword, forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { insertPassword, password } from './account-testing.ts';
+import { insertPassword, password } from './test-helpers.ts';
 
 let server: TestApp;
 let count = 0;

@@ -1,10 +1,10 @@
 import { passkey } from '@better-auth/passkey';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { takeCounter } from './auth-passkey-queries.ts';
+import { updatePasskeyCounter } from './passkey-queries.ts';
 
 /** Found without a name being typed, and its owner asked for a finger, a face or a PIN: two factors in one. */
-export const selection = {
+export const authenticatorSelection = {
   residentKey: 'required',
   requireResidentKey: true,
   userVerification: 'required',
@@ -20,7 +20,7 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
     origin,
     rpID: hostname,
     rpName: 'Lagom',
-    authenticatorSelection: { ...selection },
+    authenticatorSelection: { ...authenticatorSelection },
     advanced: { webAuthnChallengeCookie: 'passkey' },
     schema: passkeyColumns,
     registration: {
@@ -34,7 +34,8 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
         const { credentialID, newCounter, userVerified } = verification.authenticationInfo;
         if (!userVerified) throw new ApiError('passkey_refused');
         // The library compares and then writes: of a passkey and its copy at the same moment both would come in.
-        if (!(await takeCounter(db, credentialID, newCounter, now()))) throw new ApiError('passkey_refused');
+        if (!(await updatePasskeyCounter(db, credentialID, newCounter, now())))
+          throw new ApiError('passkey_refused');
       },
     },
   });

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/connect.ts';
 
 /** A try that has not been heard of for so long is lost, whatever its row says. */
-const lostAfterMs = 30 * 60 * 1000;
+const staleAfterMs = 30 * 60 * 1000;
 
-const since = (now: Date) => new Date(now.getTime() - lostAfterMs);
+const staleBefore = (now: Date) => new Date(now.getTime() - staleAfterMs);
 
 export interface ExportRow {
   id: string;
@@ -34,11 +34,11 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
     .executeTakeFirst();
   if (!row) return undefined;
   const { updatedAt, ...found } = row;
-  return found.state === 'working' && updatedAt < since(now) ? { ...found, state: 'failed' } : found;
+  return found.state === 'working' && updatedAt < staleBefore(now) ? { ...found, state: 'failed' } : found;
 }
 
 /** Whether this one was begun; not while another is being made. */
-export async function beginExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
+export async function insertExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const values = {
     id,
     state: 'working',
@@ -59,7 +59,7 @@ export async function beginExport(db: Db, userId: number, id: string, now: Date)
         .where((one) =>
           one.or([
             one('account_exports.state', '!=', 'working'),
-            one('account_exports.updated_at', '<', since(now)),
+            one('account_exports.updated_at', '<', staleBefore(now)),
           ]),
         ),
     )
@@ -68,23 +68,23 @@ export async function beginExport(db: Db, userId: number, id: string, now: Date)
 }
 
 /** Whether the export is still wanted: neither its person nor a newer one has taken its place. */
-export async function noteProgress(
+export async function updateExportProgress(
   db: Db,
   userId: number,
   id: string,
   progress: number,
   now: Date,
 ): Promise<boolean> {
-  return changed(db, userId, id, { state: 'working', progress, updated_at: now });
+  return updateExport(db, userId, id, { state: 'working', progress, updated_at: now });
 }
 
-export async function finishExport(
+export async function updateExportReady(
   db: Db,
   userId: number,
   id: string,
   done: { size: number; now: Date; expiresAt: Date },
 ): Promise<boolean> {
-  return changed(db, userId, id, {
+  return updateExport(db, userId, id, {
     state: 'ready',
     progress: 100,
     size: done.size,
@@ -94,15 +94,15 @@ export async function finishExport(
   });
 }
 
-export async function failExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
-  return changed(db, userId, id, { state: 'failed', updated_at: now });
+export async function updateExportFailed(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
+  return updateExport(db, userId, id, { state: 'failed', updated_at: now });
 }
 
-export async function removeExport(db: Db, userId: number, id: string): Promise<void> {
+export async function deleteExport(db: Db, userId: number, id: string): Promise<void> {
   await db.deleteFrom('account_exports').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-async function changed(
+async function updateExport(
   db: Db,
   userId: number,
   id: string,

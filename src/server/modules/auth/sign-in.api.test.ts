@@ -2,7 +2,7 @@ import { parseSetCookie } from 'cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser, login, logout, register } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cookieOf, newcomer, password } from './auth-testing.ts';
+import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -37,16 +37,16 @@ describe('GET /api/auth/user', () => {
 
 describe('POST /api/auth/register', () => {
   test('makes the account and signs in', async () => {
-    const body = { ...newcomer(), email: '  Karin.NY@Example.org ' };
+    const body = { ...newRegistration(), email: '  Karin.NY@Example.org ' };
     const made = await server.call(register, { body });
     expect(made.status).toBe(200);
     expect(made.body).toMatchObject({ firstName: 'Karin', lastName: 'Ek', email: 'karin.ny@example.org' });
-    const who = await server.call(getUser, {}, { cookie: cookieOf(made) });
+    const who = await server.call(getUser, {}, { cookie: toCookieHeader(made) });
     expect(who.body).toEqual(made.body);
   });
 
   test('keeps the password only as an argon2id hash', async () => {
-    const body = newcomer();
+    const body = newRegistration();
     const made = await server.call(register, { body });
     const accounts = await rowsOf('accounts');
     const hash = accounts.find((account) => account.user_id === made.body.id)!.password;
@@ -57,7 +57,7 @@ describe('POST /api/auth/register', () => {
   });
 
   test('a taken address: 409, in any case of letters, and the account stays as it was', async () => {
-    const body = newcomer();
+    const body = newRegistration();
     await server.call(register, { body });
     const again = await server.call(register, {
       body: { ...body, email: body.email.toUpperCase(), password: 'Another-2-Way!' },
@@ -68,7 +68,7 @@ describe('POST /api/auth/register', () => {
   });
 
   test('of two at the same time with one address one gets it', async () => {
-    const body = newcomer();
+    const body = newRegistration();
     const both = await Promise.all([server.call(register, { body }), server.call(register, { body })]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const users = (await rowsOf('users')).filter((user) => user.email === body.email);
@@ -85,7 +85,7 @@ describe('POST /api/auth/register', () => {
     ['P@ssw0rd1!', 'common_password', 'This password is too easy to guess. Please choose another.'],
   ])('refuses the password %s', async (weak, code, message) => {
     const before = (await rowsOf('users')).length;
-    const answer = await server.call(register, { body: { ...newcomer(), password: weak } });
+    const answer = await server.call(register, { body: { ...newRegistration(), password: weak } });
     expect([answer.status, answer.error]).toEqual([400, { code, message, field: 'password' }]);
     expect(await rowsOf('users')).toHaveLength(before);
   });
@@ -102,7 +102,7 @@ describe('POST /api/auth/register', () => {
     ['a wrong type', { password: 12345678 }, 'password', undefined],
   ])('refuses %s and stores nothing', async (_what, change, field, message) => {
     const before = (await rowsOf('users')).length;
-    const body = { ...newcomer(), ...change } as ReturnType<typeof newcomer>;
+    const body = { ...newRegistration(), ...change } as ReturnType<typeof newRegistration>;
     const answer = await server.call(register, { body });
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
     if (message) expect(answer.error.message).toBe(message);
@@ -110,14 +110,14 @@ describe('POST /api/auth/register', () => {
   });
 
   test('cannot set what is not asked for', async () => {
-    const smuggled = { ...newcomer(), emailVerified: true, phoneNumber: '1' };
+    const smuggled = { ...newRegistration(), emailVerified: true, phoneNumber: '1' };
     expect((await server.call(register, { body: smuggled })).status).toBe(400);
   });
 });
 
 describe('POST /api/auth/login', () => {
   test('signs in, in any case of letters and however the letters are composed', async () => {
-    const body = { ...newcomer(), password: 'Blåbär-2026-Ö!'.normalize('NFC') };
+    const body = { ...newRegistration(), password: 'Blåbär-2026-Ö!'.normalize('NFC') };
     const made = await server.call(register, { body });
     const signedIn = await server.call(login, {
       body: { email: ` ${body.email.toUpperCase()}`, password: body.password.normalize('NFD') },
@@ -126,7 +126,7 @@ describe('POST /api/auth/login', () => {
   });
 
   test('an unknown address and a wrong password get the same bytes', async () => {
-    const body = newcomer();
+    const body = newRegistration();
     await server.call(register, { body });
     const wrong = await server.call(login, { body: { email: body.email, password: 'Wrong-1-Way!' } });
     const unknown = await server.call(login, { body: { email: 'nobody@example.org', password } });
@@ -138,7 +138,7 @@ describe('POST /api/auth/login', () => {
   });
 
   test('a failure waits for its place on the grid of time, whatever it was', async () => {
-    const { email } = (await server.call(register, { body: newcomer() })).body;
+    const { email } = (await server.call(register, { body: newRegistration() })).body;
     for (const tried of [email, 'nobody@example.org']) {
       const startedAt = performance.now();
       await server.call(login, { body: { email: tried, password: 'Wrong-1-Way!' } });
@@ -147,9 +147,9 @@ describe('POST /api/auth/login', () => {
   });
 
   test('the session before ends: the browser has a new one', async () => {
-    const body = newcomer();
-    const first = cookieOf(await server.call(register, { body }));
-    const second = cookieOf(await server.call(login, { body: credentialsOf(body) }, { cookie: first }));
+    const body = newRegistration();
+    const first = toCookieHeader(await server.call(register, { body }));
+    const second = toCookieHeader(await server.call(login, { body: credentialsOf(body) }, { cookie: first }));
     expect((await server.call(getUser, {}, { cookie: first })).status).toBe(401);
     expect((await server.call(getUser, {}, { cookie: second })).status).toBe(200);
   });
@@ -179,7 +179,7 @@ describe('POST /api/auth/login', () => {
   });
 
   test('is refused to a page of another site', async () => {
-    const body = newcomer();
+    const body = newRegistration();
     await server.call(register, { body });
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await server.call(login, { body: credentialsOf(body) }, { headers });
@@ -195,21 +195,21 @@ describe('POST /api/auth/logout', () => {
   });
 
   test('ends this session and no other', async () => {
-    const body = newcomer();
-    const here = cookieOf(await server.call(register, { body }));
-    const there = cookieOf(await server.call(login, { body: credentialsOf(body) }));
+    const body = newRegistration();
+    const here = toCookieHeader(await server.call(register, { body }));
+    const there = toCookieHeader(await server.call(login, { body: credentialsOf(body) }));
     await server.call(logout, {}, { cookie: here });
     expect((await server.call(getUser, {}, { cookie: here })).status).toBe(401);
     expect((await server.call(getUser, {}, { cookie: there })).status).toBe(200);
   });
 
   test('two tabs at once are both signed out, and both signed in', async () => {
-    const body = newcomer();
-    const before = cookieOf(await server.call(register, { body }));
+    const body = newRegistration();
+    const before = toCookieHeader(await server.call(register, { body }));
     const again = () => server.call(login, { body: credentialsOf(body) }, { cookie: before });
     const signedIn = await Promise.all([again(), again()]);
     expect(signedIn.map((answer) => answer.status)).toEqual([200, 200]);
-    const cookie = cookieOf(signedIn[0]!);
+    const cookie = toCookieHeader(signedIn[0]!);
     const signedOut = await Promise.all([1, 2].map(() => server.call(logout, {}, { cookie })));
     expect(signedOut.map((answer) => answer.status)).toEqual([200, 200]);
   });
@@ -217,7 +217,7 @@ describe('POST /api/auth/logout', () => {
 
 describe("the session's cookie", () => {
   test('on http: a plain name, HttpOnly, Lax, the whole site, 30 days', async () => {
-    const made = await server.call(register, { body: newcomer() });
+    const made = await server.call(register, { body: newRegistration() });
     expect(made.headers['set-cookie']).toHaveLength(1);
     const cookie = parseSetCookie((made.headers['set-cookie'] as string[])[0]!);
     expect(cookie).toMatchObject({
@@ -231,7 +231,7 @@ describe("the session's cookie", () => {
   });
 
   test('the table alone signs nobody in', async () => {
-    const made = await server.call(register, { body: newcomer() });
+    const made = await server.call(register, { body: newRegistration() });
     const row = (await rowsOf('sessions')).find((session) => session.user_id === made.body.id)!;
     expect(row.token.length).toBeGreaterThanOrEqual(32);
     for (const value of [row.token, `${row.token}.`, `${row.token}.${row.token}`]) {
@@ -241,7 +241,7 @@ describe("the session's cookie", () => {
   });
 
   test('it ends after 30 days without use', async () => {
-    const cookie = cookieOf(await server.call(register, { body: newcomer() }));
+    const cookie = toCookieHeader(await server.call(register, { body: newRegistration() }));
     const before = server.clock.now;
     server.clock.now = new Date(before.getTime() + 30 * 24 * 60 * 60 * 1000 + 1);
     expect((await server.call(getUser, {}, { cookie })).status).toBe(401);
@@ -252,10 +252,10 @@ describe("the session's cookie", () => {
 
 test('on https the cookie is Secure and bound to the host', async () => {
   const secure = await startTestApp({ APP_URL: 'https://lagom.example' });
-  const made = await secure.call(register, { body: newcomer() });
+  const made = await secure.call(register, { body: newRegistration() });
   const cookie = parseSetCookie((made.headers['set-cookie'] as string[])[0]!);
   expect(cookie).toMatchObject({ name: '__Host-lagom_session', path: '/', secure: true, httpOnly: true });
-  expect((await secure.call(getUser, {}, { cookie: cookieOf(made) })).status).toBe(200);
+  expect((await secure.call(getUser, {}, { cookie: toCookieHeader(made) })).status).toBe(200);
   expect(String((await secure.call(logout, {})).headers['set-cookie'])).toBe(
     '__Host-lagom_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
   );

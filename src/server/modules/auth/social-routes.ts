@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
-import type { AccountLibrary } from './auth-library.ts';
-import { libraryHeaders } from './auth-service.ts';
+import { betterAuthHeaders } from './auth-service.ts';
+import type { BetterAuth } from './better-auth.ts';
 
 const home = '/';
 const signInPage = '/auth';
@@ -15,17 +15,17 @@ const signInPage = '/auth';
 export function addSocialRoutes(
   app: FastifyInstance,
   deps: Deps,
-  library: AccountLibrary,
+  library: BetterAuth,
   configured: readonly string[],
 ): void {
   for (const provider of socialProviders) {
     app.get(socialSignInPath(provider), (request, reply) =>
-      orBackToSignIn(request, reply, async () => {
-        if (!configured.includes(provider)) return backToSignIn(reply, 'provider_not_configured');
+      redirectOnError(request, reply, async () => {
+        if (!configured.includes(provider)) return redirectToSignIn(reply, 'provider_not_configured');
         await deps.consumeRateLimit('social_address', clientAddress(request), reply);
         const started = await library.api.signInWithOAuth2({
           body: { providerId: provider, callbackURL: home, errorCallbackURL: signInPage },
-          headers: libraryHeaders(request),
+          headers: betterAuthHeaders(request),
           returnHeaders: true,
         });
         return reply.header('set-cookie', started.headers.getSetCookie()).redirect(started.response.url, 302);
@@ -33,17 +33,17 @@ export function addSocialRoutes(
     );
 
     app.get(callbackPath(provider), (request, reply) =>
-      orBackToSignIn(request, reply, async () => {
-        if (!configured.includes(provider)) return backToSignIn(reply, 'provider_not_configured');
+      redirectOnError(request, reply, async () => {
+        if (!configured.includes(provider)) return redirectToSignIn(reply, 'provider_not_configured');
         await deps.consumeRateLimit('social_address', clientAddress(request), reply);
         const answer = await library.api.oAuth2Callback({
           params: { providerId: provider },
-          query: textsOf(request.query),
-          headers: libraryHeaders(request),
+          query: toTextQuery(request.query),
+          headers: betterAuthHeaders(request),
           asResponse: true,
         });
-        const error = errorIn(answer);
-        if (error) return backToSignIn(reply, error);
+        const error = findError(answer);
+        if (error) return redirectToSignIn(reply, error);
         return reply.header('set-cookie', answer.headers.getSetCookie()).redirect(home, 302);
       }),
     );
@@ -53,24 +53,28 @@ export function addSocialRoutes(
 const callbackPath = (provider: SocialProvider) => `/api/auth/oauth2/callback/${provider}`;
 
 /** A navigation has no one to read an error body: whatever fails leads back to the form. */
-async function orBackToSignIn(request: FastifyRequest, reply: FastifyReply, go: () => Promise<FastifyReply>) {
+async function redirectOnError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  go: () => Promise<FastifyReply>,
+) {
   try {
     return await go();
   } catch (error) {
     if (error instanceof ApiError && error.code === 'too_many_requests') {
-      return backToSignIn(reply, 'too_many_requests');
+      return redirectToSignIn(reply, 'too_many_requests');
     }
     request.log.warn({ err: error }, 'sign-in with a provider failed');
-    return backToSignIn(reply, 'sign_in_failed');
+    return redirectToSignIn(reply, 'sign_in_failed');
   }
 }
 
-function backToSignIn(reply: FastifyReply, error: SocialError): FastifyReply {
+function redirectToSignIn(reply: FastifyReply, error: SocialError): FastifyReply {
   return reply.redirect(`${signInPage}?error=${error}`, 302);
 }
 
 /** The library's many codes, as the few that a person can do something about. */
-function errorIn(answer: Response): SocialError | undefined {
+function findError(answer: Response): SocialError | undefined {
   const target = answer.headers.get('location');
   if (target === home) return undefined;
   const code = target && new URL(target, 'http://localhost').searchParams.get('error');
@@ -78,7 +82,7 @@ function errorIn(answer: Response): SocialError | undefined {
   return 'sign_in_failed';
 }
 
-function textsOf(query: unknown): Record<string, string> {
+function toTextQuery(query: unknown): Record<string, string> {
   const entries = Object.entries(query as Record<string, unknown>);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -92,7 +96,7 @@ export function configuredProviders(config: Config): GenericOAuthConfig[] {
     clientId: config.GOOGLE_CLIENT_ID,
     clientSecret: config.GOOGLE_CLIENT_SECRET,
     scopes: ['openid', 'email', 'profile'],
-    discoveryUrl: discoveryOf(config.GOOGLE_ISSUER),
+    discoveryUrl: toDiscoveryUrl(config.GOOGLE_ISSUER),
   };
   const facebook = {
     providerId: 'facebook',
@@ -101,16 +105,16 @@ export function configuredProviders(config: Config): GenericOAuthConfig[] {
     scopes: ['openid', 'email', 'public_profile'],
     ...(config.FACEBOOK_ISSUER === 'https://www.facebook.com'
       ? facebookEndpoints
-      : { discoveryUrl: discoveryOf(config.FACEBOOK_ISSUER) }),
+      : { discoveryUrl: toDiscoveryUrl(config.FACEBOOK_ISSUER) }),
   };
   return [google, facebook].flatMap(({ clientId, clientSecret, ...rest }) =>
     clientId && clientSecret
-      ? [{ ...rest, clientId, clientSecret, pkce: true, mapProfileToUser: personOf }]
+      ? [{ ...rest, clientId, clientSecret, pkce: true, mapProfileToUser: toUser }]
       : [],
   );
 }
 
-const discoveryOf = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+const toDiscoveryUrl = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
 /** Facebook's discovery document names no token endpoint. */
 const facebookEndpoints = {
@@ -120,11 +124,11 @@ const facebookEndpoints = {
 };
 
 /** What is taken from a provider: names and the address; its picture would tell it whenever it is looked at. */
-function personOf(profile: Record<string, unknown>) {
-  const firstName = textOf(profile.given_name ?? profile.first_name);
-  const lastName = textOf(profile.family_name ?? profile.last_name);
-  const email = textOf(profile.email);
-  const name = textOf(profile.name) || `${firstName} ${lastName}`.trim() || email;
+function toUser(profile: Record<string, unknown>) {
+  const firstName = toText(profile.given_name ?? profile.first_name);
+  const lastName = toText(profile.family_name ?? profile.last_name);
+  const email = toText(profile.email);
+  const name = toText(profile.name) || `${firstName} ${lastName}`.trim() || email;
   const emailVerified = profile.email_verified === true || profile.email_verified === 'true';
   return {
     name,
@@ -136,7 +140,7 @@ function personOf(profile: Record<string, unknown>) {
   };
 }
 
-const textOf = (value: unknown) =>
+const toText = (value: unknown) =>
   typeof value === 'string'
     ? value
         .replace(/\p{Cc}/gu, '')

@@ -8,16 +8,16 @@ import {
   verifyResetToken,
 } from '#contracts/auth.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { cookieOf, newcomer, password } from './auth-testing.ts';
+import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 test('no address, name, password, token or cookie reaches the log', async () => {
   const server = await startTestApp({ LOG_LEVEL: 'trace', LIMITS_SCALE: '100' });
-  const body = { ...newcomer(), firstName: 'Rarename', lastName: 'Oddname' };
+  const body = { ...newRegistration(), firstName: 'Rarename', lastName: 'Oddname' };
   const made = await server.call(register, { body });
   await server.call(register, { body });
   await server.call(login, { body: { email: body.email, password: 'Wrong-1-Way!' } });
   await server.call(login, { body: { email: `no-${body.email}`, password } });
-  const cookie = cookieOf(await server.call(login, { body: { email: body.email, password } }));
+  const cookie = toCookieHeader(await server.call(login, { body: { email: body.email, password } }));
   await server.call(changePassword, { body: { currentPassword: password, newPassword: 'Abc' } }, { cookie });
   await server.call(forgotPassword, { body: { email: body.email } });
   await server.jobs.drain();
@@ -29,7 +29,7 @@ test('no address, name, password, token or cookie reaches the log', async () => 
 
   const log = server.logLines.join('');
   expect(log).toContain('/api/auth/verify-reset-token/:token');
-  const session = cookieOf(made).split('=')[1]!.slice(0, 20);
+  const session = toCookieHeader(made).split('=')[1]!.slice(0, 20);
   for (const secret of [body.email, 'Rarename', 'Oddname', password, 'Wrong-1', 'Annan', token, session]) {
     expect(log).not.toContain(secret);
   }
@@ -41,7 +41,7 @@ test('only in development the link is printed', async () => {
     ['production', 0],
   ] as const) {
     const server = await startTestApp({ NODE_ENV: mode });
-    const body = newcomer();
+    const body = newRegistration();
     await server.call(register, { body });
     await server.call(forgotPassword, { body: { email: body.email } });
     await server.jobs.drain();

@@ -11,7 +11,7 @@ import { dumpEveryTable, fillEveryTable } from '#server/testing/catalog.ts';
 import { hashOfFolder } from '#server/testing/folder-hash.ts';
 import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
 import { contactJob } from '../contact/contact-service.ts';
-import { insertPassword, password, pngPhoto } from './account-testing.ts';
+import { createPng, insertPassword, password } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -124,9 +124,9 @@ describe('afterwards', () => {
       .executeTakeFirstOrThrow();
     await server.jobs.send(db, contactJob, { id });
     for (const one of [member, other]) {
-      await one.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(20, 20) });
+      await one.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
       const meal = { userId: one.id, name: 'Gröt', mealType: 'breakfast' } as const;
-      await one.call(createFoodEntry, { body: meal, photo: await pngPhoto(20, 20) });
+      await one.call(createFoodEntry, { body: meal, photo: await createPng(20, 20) });
       await one.call(startExport, {});
       await server.call(forgotPassword, { body: { email: one.email } });
     }
@@ -237,7 +237,7 @@ test('while the files cannot be removed, it is tried every hour for thirty days'
 describe('while an export is made', () => {
   test('it ends without leaving a file', async () => {
     const member = await server.createMember();
-    await member.call(uploadProfilePhoto, { body: {}, photo: await pngPhoto(20, 20) });
+    await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     await member.call(startExport, {});
     // The person leaves between two of its statements: when their meals are read.
     const { db } = server.database;

@@ -8,19 +8,22 @@ import type { FileStorage } from '#server/storage/file-storage.ts';
 import { exportReadme } from './export-labels.ts';
 import { type ExportOwner, type ExportTable, exportTables, type Row } from './export-tables.ts';
 
-type Part = { name: string; compress: boolean; open: () => Promise<Readable> };
+type ArchiveEntry = { name: string; compress: boolean; open: () => Promise<Readable> };
 
 /**
  * Writes everything of a person into one zip file. Each part is opened when its turn comes and read as fast as it is
  * written. `progress` is told the percent done before each part; what it throws ends the writing.
  */
-export async function writeArchive(
+export async function writeExportArchive(
   from: { db: Db; files: FileStorage; person: ExportOwner; at: Date },
   path: string,
   progress: (percent: number) => Promise<void>,
 ): Promise<void> {
-  const parts = [...textParts(), ...exportTables.flatMap((kind) => kindParts(from.db, kind, from.person))];
-  parts.push(...(await photoParts(from.files, from.person.id)));
+  const parts = [
+    ...textEntries(),
+    ...exportTables.flatMap((kind) => tableEntries(from.db, kind, from.person)),
+  ];
+  parts.push(...(await photoEntries(from.files, from.person.id)));
   const zip = new ZipFile();
   const fail = (error: Error) => (zip.outputStream as Readable).destroy(error);
   zip.on('error', fail);
@@ -36,33 +39,33 @@ export async function writeArchive(
   await pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
 }
 
-const streamed = (texts: Iterable<string> | AsyncIterable<string>) =>
+const textStream = (texts: Iterable<string> | AsyncIterable<string>) =>
   Promise.resolve(Readable.from(texts, { objectMode: false }));
 
-function textParts(): Part[] {
+function textEntries(): ArchiveEntry[] {
   const rows = exportTables.flatMap((kind) =>
     kind.columns.map(({ name, words }) => [kind.name, name, ...words]),
   );
   const dictionary = toCsv(['file', 'column', 'description_en', 'description_sv'], rows);
   return [
-    { name: 'README.txt', compress: true, open: () => streamed([exportReadme]) },
-    { name: 'columns.csv', compress: true, open: () => streamed([dictionary]) },
+    { name: 'README.txt', compress: true, open: () => textStream([exportReadme]) },
+    { name: 'columns.csv', compress: true, open: () => textStream([dictionary]) },
   ];
 }
 
-function kindParts(db: Db, kind: ExportTable, person: ExportOwner): Part[] {
+function tableEntries(db: Db, kind: ExportTable, person: ExportOwner): ArchiveEntry[] {
   return [
     {
       name: `json/${kind.name}.json`,
       compress: true,
-      open: () => streamed(jsonOf(kind.readPages(db, person))),
+      open: () => textStream(toJsonArray(kind.readPages(db, person))),
     },
-    { name: `csv/${kind.name}.csv`, compress: true, open: () => streamed(csvOf(kind, db, person)) },
+    { name: `csv/${kind.name}.csv`, compress: true, open: () => textStream(toCsvRows(kind, db, person)) },
   ];
 }
 
 /** A row a line: people can read it, and programs can read it piece by piece. */
-async function* jsonOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+async function* toJsonArray(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '[';
   let between = '\n';
   for await (const page of pages) {
@@ -72,26 +75,26 @@ async function* jsonOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-async function* csvOf(kind: ExportTable, db: Db, person: ExportOwner): AsyncGenerator<string> {
+async function* toCsvRows(kind: ExportTable, db: Db, person: ExportOwner): AsyncGenerator<string> {
   const names = kind.columns.map(({ name }) => name);
   const header = toCsv(names, []);
   yield header;
   for await (const page of kind.readPages(db, person)) {
     yield toCsv(
       names,
-      page.map((row) => names.map((name) => cellOf(row[name]))),
+      page.map((row) => names.map((name) => toCell(row[name]))),
     ).slice(header.length);
   }
 }
 
-function cellOf(value: unknown): string | number | Date | null {
+function toCell(value: unknown): string | number | Date | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'string' || value instanceof Date) return value;
   return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
 /** Whatever lies in the person's folder. One that is deleted meanwhile is no longer theirs to have: it is empty. */
-async function photoParts(files: FileStorage, userId: number): Promise<Part[]> {
+async function photoEntries(files: FileStorage, userId: number): Promise<ArchiveEntry[]> {
   const keys = await files.list(`photos/${userId}`);
   return keys.map((key) => ({
     name: `photos/${key.slice(key.lastIndexOf('/') + 1)}`,

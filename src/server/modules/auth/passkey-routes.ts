@@ -14,37 +14,37 @@ import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
-import type { AccountLibrary } from './auth-library.ts';
-import { challengeCookie, selection } from './auth-passkey-plugin.ts';
-import {
-  findPasskey,
-  findPasskeys,
-  isCredentialKnown,
-  removePasskey,
-  setPasskeyName,
-} from './auth-passkey-queries.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
 import {
-  completed,
+  betterAuthHeaders,
+  completeSignIn,
   confirmPassword,
-  endSessionOf,
-  headersWithCookieAlone,
-  libraryHeaders,
+  deleteRequestSession,
+  headersWithOnlyCookie,
 } from './auth-service.ts';
+import type { BetterAuth } from './better-auth.ts';
+import { authenticatorSelection, challengeCookie } from './passkey-plugin.ts';
+import {
+  credentialExists,
+  deletePasskeyRow,
+  findPasskey,
+  findPasskeys,
+  updatePasskeyName,
+} from './passkey-queries.ts';
 
 /** The library writes for itself, and passwords are hashed in these. */
 const ownTransactions = { transaction: false };
 
 /** Milliseconds that the library keeps a challenge; the browser need not hurry a person more than that. */
-const timeout = 5 * 60 * 1000;
+const challengeTimeoutMs = 5 * 60 * 1000;
 
 /** A person's passkeys, which want the password to be added or deleted, and the sign-in with one. */
-export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: AccountLibrary): void {
+export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
   addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
   addRegistration(app, deps, library);
 
   addRoute(app, deps, renamePasskey, async ({ db, user, params, body }) => {
-    const renamed = await setPasskeyName(db, user.id, params.id, body.name);
+    const renamed = await updatePasskeyName(db, user.id, params.id, body.name);
     assertThat(renamed, 'not_found', 'id');
     return renamed;
   });
@@ -55,7 +55,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Acco
     deletePasskey,
     async ({ db, user, params, body, reply }) => {
       await confirmPassword(deps, user, body.password, reply);
-      assertThat(await removePasskey(db, user.id, params.id), 'not_found', 'id');
+      assertThat(await deletePasskeyRow(db, user.id, params.id), 'not_found', 'id');
       return { message: 'The passkey is deleted.' };
     },
     ownTransactions,
@@ -64,7 +64,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Acco
   addSignIn(app, deps, library);
 }
 
-function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibrary): void {
+function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void {
   addRoute(
     app,
     deps,
@@ -72,20 +72,20 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibra
     async ({ db, user, body, now, request, reply }) => {
       await confirmPassword(deps, user, body.password, reply);
       await deleteExpiredVerifications(db, now);
-      const begun = await api.generatePasskeyRegistrationOptions({
-        headers: libraryHeaders(request),
+      const started = await api.generatePasskeyRegistrationOptions({
+        headers: betterAuthHeaders(request),
         returnHeaders: true,
       });
-      setChallengeCookie(reply, begun.headers);
-      const { challenge, rp, user: account, pubKeyCredParams, excludeCredentials = [] } = begun.response;
+      setChallengeCookie(reply, started.headers);
+      const { challenge, rp, user: account, pubKeyCredParams, excludeCredentials = [] } = started.response;
       return {
         challenge,
         rp: { id: rp.id ?? '', name: rp.name },
         user: account,
         pubKeyCredParams,
-        timeout,
+        timeout: challengeTimeoutMs,
         attestation: 'none' as const,
-        authenticatorSelection: selection,
+        authenticatorSelection: authenticatorSelection,
         excludeCredentials,
       };
     },
@@ -101,11 +101,11 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibra
       const made = await api
         .verifyPasskeyRegistration({
           body: { name: body.name, response: body.answer },
-          headers: libraryHeaders(request),
+          headers: betterAuthHeaders(request),
         })
         .catch(async (error: unknown) => {
-          assertThat(!(await isCredentialKnown(db, body.answer.id)), 'passkey_known');
-          throw asPasskeyError(error);
+          assertThat(!(await credentialExists(db, body.answer.id)), 'passkey_known');
+          throw toPasskeyError(error);
         });
       return findPasskey(db, user.id, Number(made.id));
     },
@@ -113,31 +113,36 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: AccountLibra
   );
 }
 
-function addSignIn(app: FastifyInstance, deps: Deps, { api }: AccountLibrary): void {
+function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void {
   addRoute(app, deps, beginPasskeySignIn, async ({ db, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     await deleteExpiredVerifications(db, now);
     // Without the session that the browser may have: whose passkeys it could be is not asked.
-    const headers = libraryHeaders(request);
+    const headers = betterAuthHeaders(request);
     headers.delete('cookie');
-    const begun = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
-    setChallengeCookie(reply, begun.headers);
-    const { challenge, rpId = '' } = begun.response;
-    return { challenge, rpId, timeout, userVerification: selection.userVerification };
+    const started = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
+    setChallengeCookie(reply, started.headers);
+    const { challenge, rpId = '' } = started.response;
+    return {
+      challenge,
+      rpId,
+      timeout: challengeTimeoutMs,
+      userVerification: authenticatorSelection.userVerification,
+    };
   });
 
   addRoute(app, deps, loginWithPasskey, async ({ db, body, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
-    const headers = headersWithCookieAlone(request, challengeCookie);
+    const headers = headersWithOnlyCookie(request, challengeCookie);
     assertThat(headers, 'passkey_expired');
     const verified = await api
       .verifyPasskeyAuthentication({ body: { response: body.answer }, headers, returnHeaders: true })
       .catch((error: unknown) => {
-        throw asPasskeyError(error);
+        throw toPasskeyError(error);
       });
-    const signedIn = await completed(db, verified.response.user.id, verified.headers);
+    const signedIn = await completeSignIn(db, verified.response.user.id, verified.headers);
     await deleteExpiredSessions(db, signedIn.user.id, now);
-    await endSessionOf(deps, request);
+    await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
     return signedIn.user;
   });
@@ -159,7 +164,7 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /** What the library says of an answer, as ours; anything else as it is. */
-function asPasskeyError(error: unknown): unknown {
+function toPasskeyError(error: unknown): unknown {
   const code = error instanceof APIError ? codes[String(error.body?.code)] : undefined;
   return code ? new ApiError(code) : error;
 }

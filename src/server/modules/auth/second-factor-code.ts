@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** What an app shows is six digits; a recovery code never is. */
-export const isAppCode = (code: string) => /^\d{6}$/.test(code);
+export const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
 const codes: Record<string, ErrorCode> = {
   INVALID_CODE: 'wrong_code',
@@ -20,7 +20,7 @@ const codes: Record<string, ErrorCode> = {
 const fields: Partial<Record<ErrorCode, string>> = { wrong_code: 'code', wrong_password: 'password' };
 
 /** What the library says of a code or of the password before it, as an answer of ours; anything else as it is. */
-export function asCodeError(error: unknown): unknown {
+export function toCodeError(error: unknown): unknown {
   if (!(error instanceof APIError) || error.statusCode >= 500) return error;
   // Two sign-ins with the same recovery code at once: one of them lost.
   const code = error.statusCode === 409 ? 'wrong_code' : codes[String(error.body?.code)];

@@ -8,7 +8,7 @@ import {
   verifyResetToken,
 } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cookieOf, newcomer, password } from './auth-testing.ts';
+import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ const newPassword = 'Annan-Morgon-8!';
 const invalidLink = 'The reset link is invalid or has expired. Please request a new one.';
 
 async function registered() {
-  const body = newcomer();
+  const body = newRegistration();
   const made = await server.call(register, { body });
-  return { ...body, id: made.body.id, cookie: cookieOf(made) };
+  return { ...body, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
 /** Asks for a link, lets the mail go and takes the token from the email. */

@@ -9,10 +9,10 @@ import { rateLimitKeys } from '#server/http/rate-limits.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import { deleteOutboxEmails, hashAddress } from '#server/mail/outbox.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import { exportFolder, unfinishedExports } from './account-export.ts';
-import { deleteLimits } from './account-queries.ts';
+import { deleteRateLimits } from './account-queries.ts';
+import { exportFolder, exportWorkFolder } from './export-service.ts';
 
-const gone = z.object({
+const deletedAccount = z.object({
   userId: z.number(),
   /** An instant as text. */
   at: z.string(),
@@ -23,9 +23,9 @@ const gone = z.object({
 });
 
 /** All that is outside the database, once the person is out of it: tried every hour for thirty days. */
-const filesJob: Job<z.output<typeof gone>> = {
+const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',
-  data: gone,
+  data: deletedAccount,
   retries: 30 * 24,
   atMostApart: 60 * 60,
   days: 31,
@@ -36,17 +36,17 @@ export function defineDeletionJobs(
   files: FileStorage,
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
 ): void {
-  deps.jobs.define(filesJob, async ({ userId, at, addresses, senders }) => {
+  deps.jobs.define(deleteFilesJob, async ({ userId, at, addresses, senders }) => {
     await recordDeletion(DATA_DIR, userId, new Date(at));
     await files.removeFolder(`photos/${userId}`);
     await files.removeFolder(exportFolder(userId));
-    await rm(unfinishedExports(DATA_DIR, userId), { recursive: true, force: true });
+    await rm(exportWorkFolder(DATA_DIR, userId), { recursive: true, force: true });
     await deleteOutboxEmails(DATA_DIR, { addresses, senders });
   });
 }
 
 /** Every row of the person goes with this transaction, all sessions with them; the files follow. */
-export async function deletePerson(
+export async function deleteUserAccount(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
   config: Pick<Config, 'SECRET'>,
@@ -56,8 +56,8 @@ export async function deletePerson(
   const known = await deleteUserData(tx, userId);
   assertThat(known, 'not_signed_in');
   const addresses = [known.email, known.newEmail].filter((address) => address !== null);
-  await deleteLimits(tx, rateLimitKeys(config.SECRET, [String(userId), ...addresses]));
-  await deps.jobs.send(tx, filesJob, {
+  await deleteRateLimits(tx, rateLimitKeys(config.SECRET, [String(userId), ...addresses]));
+  await deps.jobs.send(tx, deleteFilesJob, {
     userId,
     at: now.toISOString(),
     addresses: addresses.map(hashAddress),

@@ -28,7 +28,7 @@ const withoutOwner = {
   users: 'the person',
   verifications: 'by the value, in deleteUserData',
   contact_submissions: 'by the address, in deleteUserData',
-  rate_limits: 'by the key, in deletePerson',
+  rate_limits: 'by the key, in deleteUserAccount',
   expert_sessions: 'nothing of a person',
 };
 

@@ -4,20 +4,20 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sessionCookieName, sessionSeconds } from '#server/http/session-guard.ts';
-import { passkeyPlugin } from './auth-passkey-plugin.ts';
-import { hashPassword, verifyPassword } from './auth-password.ts';
-import { disownUnverified } from './auth-queries.ts';
+import { deleteUnverifiedAccess } from './auth-queries.ts';
+import { passkeyPlugin } from './passkey-plugin.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
-export type AccountLibrary = ReturnType<typeof createLibrary>;
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /** Where the library reads the caller's address: the server has already decided which proxies to believe. */
-export const addressHeader = 'x-lagom-client-address';
+export const clientAddressHeader = 'x-lagom-client-address';
 
 /**
  * The account library over our tables. It is called by our routes alone: none of its own is served.
  * It runs outside transactions of ours: on the embedded database's one connection it would wait for itself.
  */
-export function createLibrary(db: Db, config: Config, now: () => Date, providers: GenericOAuthConfig[]) {
+export function createBetterAuth(db: Db, config: Config, now: () => Date, providers: GenericOAuthConfig[]) {
   return betterAuth({
     appName: 'Lagom',
     baseURL: config.APP_URL,
@@ -42,7 +42,7 @@ export function createLibrary(db: Db, config: Config, now: () => Date, providers
     account: {
       ...accountColumns,
       updateAccountOnSignIn: false,
-      // A provider that vouches for the address may link; `disownUnverified` sees to whoever did not prove it.
+      // A provider that vouches for the address may link; `deleteUnverifiedAccess` sees to whoever did not prove it.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,
@@ -50,12 +50,14 @@ export function createLibrary(db: Db, config: Config, now: () => Date, providers
     session: { ...sessionColumns, expiresIn: sessionSeconds, freshAge: 0 },
     verification: verificationColumns,
     databaseHooks: {
-      session: { create: { before: async (session) => ({ data: { ...session, ...lifetime(now()) } }) } },
+      session: {
+        create: { before: async (session) => ({ data: { ...session, ...sessionLifetime(now()) } }) },
+      },
       account: {
         create: {
           before: async (account) => {
-            if (account.providerId !== 'credential') await disownUnverified(db, Number(account.userId));
-            return { data: { ...account, ...nothingOfTheProvider } };
+            if (account.providerId !== 'credential') await deleteUnverifiedAccess(db, Number(account.userId));
+            return { data: { ...account, ...noProviderTokens } };
           },
         },
       },
@@ -66,25 +68,25 @@ export function createLibrary(db: Db, config: Config, now: () => Date, providers
       defaultCookieAttributes: { secure: config.APP_URL.startsWith('https:') },
       cookies: { session_token: { name: sessionCookieName(config.APP_URL) } },
       database: { generateId: 'serial' },
-      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
     },
   });
 }
 
-const lifetime = (now: Date) => ({
+const sessionLifetime = (now: Date) => ({
   createdAt: now,
   updatedAt: now,
   expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
 });
 
 /** Nothing is asked of a provider after the sign-in, so no key to it is kept. */
-const nothingOfTheProvider = { accessToken: null, refreshToken: null, idToken: null };
+const noProviderTokens = { accessToken: null, refreshToken: null, idToken: null };
 
-const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+const timestampFields = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 const userColumns = {
   modelName: 'users',
-  fields: { ...stamps, emailVerified: 'email_verified' },
+  fields: { ...timestampFields, emailVerified: 'email_verified' },
   additionalFields: {
     firstName: { type: 'string', required: false, defaultValue: '', fieldName: 'first_name' },
     lastName: { type: 'string', required: false, defaultValue: '', fieldName: 'last_name' },
@@ -95,7 +97,7 @@ const userColumns = {
 const sessionColumns = {
   modelName: 'sessions',
   fields: {
-    ...stamps,
+    ...timestampFields,
     userId: 'user_id',
     expiresAt: 'expires_at',
     ipAddress: 'ip_address',
@@ -106,7 +108,7 @@ const sessionColumns = {
 const accountColumns = {
   modelName: 'accounts',
   fields: {
-    ...stamps,
+    ...timestampFields,
     userId: 'user_id',
     accountId: 'account_id',
     providerId: 'provider_id',
@@ -131,4 +133,7 @@ const secondFactorColumns = {
   },
 };
 
-const verificationColumns = { modelName: 'verifications', fields: { ...stamps, expiresAt: 'expires_at' } };
+const verificationColumns = {
+  modelName: 'verifications',
+  fields: { ...timestampFields, expiresAt: 'expires_at' },
+};

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { confirmEmailPath } from '#contracts/account.ts';
+import { language } from '#contracts/inputs.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connect.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import type { Job, Jobs } from '#server/jobs/jobs.ts';
+import type { SendMail } from '#server/mail/mail.ts';
+import { revokeResetTokens } from '../auth/auth-service.ts';
+import {
+  consumeEmailChange,
+  deleteEmailChange,
+  findPendingEmail,
+  findUserContact,
+  isEmailTaken,
+  updateEmailChangeToken,
+  updateUserEmail,
+  upsertEmailChange,
+} from './account-queries.ts';
+import { addressChangeNoticeEmail, addressTakenEmail, confirmAddressEmail } from './emails.ts';
+
+const lifetimeMs = 60 * 60 * 1000;
+
+const emailChangeData = z.object({ userId: z.number(), email: z.string(), language });
+type EmailChangeRequest = z.output<typeof emailChangeData>;
+
+/** To the new address. The link is made here, so that none ever lies in the queue. */
+const confirmJob: Job<EmailChangeRequest> = {
+  name: 'account-email-confirm',
+  data: emailChangeData,
+  retries: 5,
+};
+/** To the old one. */
+const noticeJob: Job<EmailChangeRequest> = {
+  name: 'account-email-notice',
+  data: emailChangeData,
+  retries: 5,
+};
+
+interface EmailChangeDeps {
+  db: Db;
+  jobs: Jobs;
+  mail: SendMail;
+  now: () => Date;
+}
+
+export function defineEmailChangeJobs(deps: EmailChangeDeps, config: Pick<Config, 'APP_URL'>): void {
+  deps.jobs.define(confirmJob, (request) => sendConfirmation(deps, config, request));
+  deps.jobs.define(noticeJob, async (request) => {
+    const person = await findUserContact(deps.db, request.userId);
+    if (person)
+      await deps.mail({ to: request.email, ...addressChangeNoticeEmail(request.language, person.firstName) });
+  });
+}
+
+/** Keeps the wish and has both emails sent; it does the same whether the new address is free or not. */
+export async function requestEmailChange(
+  tx: Db,
+  jobs: Jobs,
+  userId: number,
+  request: { from: string; to: string; language: EmailChangeRequest['language'] },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await upsertEmailChange(tx, userId, { newEmail: request.to, now, expiresAt });
+  await jobs.send(tx, confirmJob, { userId, email: request.to, language: request.language });
+  await jobs.send(tx, noticeJob, { userId, email: request.from, language: request.language });
+}
+
+/** The link in the email leads nowhere then; an email still to be sent is not. Throws `not_found` where none waits. */
+export async function cancelPendingEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
+  assertThat(await findPendingEmail(tx, userId, now), 'not_found');
+  await deleteEmailChange(tx, userId);
+}
+
+async function sendConfirmation(
+  deps: EmailChangeDeps,
+  { APP_URL }: Pick<Config, 'APP_URL'>,
+  request: EmailChangeRequest,
+) {
+  const { db, mail } = deps;
+  const person = await findUserContact(db, request.userId);
+  if (!person) return;
+  if (await isEmailTaken(db, request.email)) {
+    await mail({ to: request.email, ...addressTakenEmail(request.language) });
+    return;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const change = { newEmail: request.email, tokenHash: hashToken(token), now: deps.now() };
+  if (!(await updateEmailChangeToken(db, request.userId, change))) return;
+  const link = `${APP_URL}${confirmEmailPath}/${token}`;
+  await mail({ to: request.email, ...confirmAddressEmail(request.language, person.firstName, link) });
+}
+
+/** Whether the link was good: once, in time, and while nobody else has taken the address. */
+export function confirmEmailChange(db: Db, token: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const change = await consumeEmailChange(tx, hashToken(token), now);
+    if (!change || (await isEmailTaken(tx, change.newEmail))) return false;
+    await updateUserEmail(tx, change.userId, change.newEmail, now);
+    await revokeResetTokens(tx, change.userId);
+    await bumpDataVersion(tx, change.userId);
+    return true;
+  });
+}
+
+/** The token is 256 random bits: a plain hash of it cannot be searched. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
