@@ -1,8 +1,8 @@
 import { type PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
-import { preparingPool } from './preparing-pool.ts';
+import { createPostgresDialect } from './postgres-dialect.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -35,7 +35,7 @@ function connectPostgres(address: string): Database {
   // connection, and the statement that was using it fails by itself. The pool listens for idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  const db = new Kysely<DB>({ dialect: createPostgresDialect(pool) });
   return { db, pool, embedded: undefined, close: () => db.destroy() };
 }
 

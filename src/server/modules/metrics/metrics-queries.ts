@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Metric, MetricSource, Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
-import { plannedAnew } from '#server/db/preparing-pool.ts';
+import { plannedAnew } from '#server/db/postgres-dialect.ts';
 
 /** A day's observations of some metrics. */
 export function findObservationsOn(
