@@ -1,8 +1,9 @@
 import type { Db } from './connect.ts';
+import { sentWithNext } from './postgres-dialect.ts';
 
 /** Tells every reader that a person's data changed. A member's write does it in its route; jobs call it themselves. */
 export async function bumpDataVersion(db: Db, userId: number): Promise<void> {
-  await bump(db, userId).execute();
+  await bump(db, userId).modifyEnd(sentWithNext).execute();
 }
 
 /**
