@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as connectSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sendContact } from '#contracts/contact.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { startServer } from './testing/server-process.ts';
@@ -53,3 +56,41 @@ test("a newer version's database is refused, and its tables stay as they are", a
 test('settings that are not usable are named', async () => {
   await expect(startServer({ DATA_DIR: dataDir, LIMITS_SCALE: 'many' })).rejects.toThrow(/LIMITS_SCALE/);
 });
+
+test('SIGTERM ends the server although a client never finishes its request, and a request under way is answered', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const body = JSON.stringify({ formType: 'investor', email: 'astrid@example.org', timeTaken: 9000 });
+  const underWay = await sendHead(server.address, body.length);
+  const unfinished = await sendHead(server.address, body.length);
+  const ended = server.end();
+  await refusesConnections(server.address);
+  underWay.write(body);
+  const [answer] = await once(underWay, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
+  await ended;
+  expect([server.process.exitCode, unfinished.destroyed]).toEqual([0, true]);
+});
+
+/** Sends the head of a POST, and returns its connection once the server waits for the body. */
+async function sendHead(address: string, length: number): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connectSocket(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const head = [
+    `POST ${sendContact.path} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('100 Continue');
+  return socket;
+}
+
+/** Resolves when nothing listens at the address any more. */
+const refusesConnections = (address: string) =>
+  vi.waitFor(() => expect(fetch(address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }), 3000);

@@ -12,12 +12,15 @@ import { createJobs } from './jobs/jobs.ts';
 import { createMail } from './mail/mail.ts';
 import { openStorage } from './storage/file-storage.ts';
 
-/** Starts the product: settings, database, app, address; each only when the one before it stands. */
+/** Time that requests get to finish after a signal to stop. Their connections are closed then. */
+const stopMs = 5_000;
+
+/** Starts the server and stops it on a signal. Throws an Error that says what to do when it cannot start. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await connect(config);
   await migrate(database.db);
-  // Where PostgreSQL was put back from a backup, nobody else has done it.
+  // Re-applies deletions made since the backup, after a PostgreSQL restore.
   await reapplyDeletions(database.db, config.DATA_DIR);
   const now = () => new Date();
   const deps = {
@@ -42,12 +45,15 @@ async function start(): Promise<void> {
     : undefined;
   process.stdout.write(`Lagom is ready at ${config.APP_URL}\n`);
 
-  // A terminal's Ctrl-C reaches us twice: from the terminal and from npm.
+  // Ctrl-C arrives twice: from the terminal and from npm.
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // A client that never finishes its request would otherwise keep the server from closing.
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), stopMs);
     await app.close();
+    clearTimeout(cutOff);
     await deps.jobs.stop();
     await backups?.stop();
     await database.close();
@@ -73,6 +79,6 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
 
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // Whatever stands open, such as a database that is not to be touched, is left as it is.
+  // Closes nothing: a database that was refused must not be written to.
   process.exit(1);
 });
