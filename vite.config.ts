@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts';
 import { writePages } from './scripts/write-pages.ts';
-import { packs } from './src/web/i18n/words.ts';
+import { bundles } from './src/web/i18n/translations.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
@@ -27,11 +27,11 @@ export default defineConfig({
         codeSplitting: {
           // A dozen small files compress worse than one, and are asked for one by one.
           groups: [
-            { name: 'front', tags: ['$initial'], priority: 2 },
+            { name: 'initial', tags: ['$initial'], priority: 2 },
             // The charts need it too: it must not bring all of the product to the demo.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
-            { name: 'product', test: /node_modules\/@tanstack\// },
-            { name: textsChunk, test: /\/i18n\/(en|sv)\// },
+            { name: 'tanstack', test: /node_modules\/@tanstack\// },
+            { name: translationsChunk, test: /\/i18n\/(en|sv)\// },
             { name: 'schemas', test: /node_modules\/zod\// },
           ],
         },
@@ -41,11 +41,11 @@ export default defineConfig({
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } } },
 });
 
-/** The texts of one pack in one language make one file. */
-function textsChunk(file: string): string | null {
+/** Names the output file: the translations of one bundle in one language share a file. */
+function translationsChunk(file: string): string | null {
   const [, language, area] = /\/i18n\/(en|sv)\/(\w+)\.ts$/.exec(file) ?? [];
-  const pack = Object.entries(packs).find(([, areas]) => areas.some((name) => name === area))?.[0];
-  return pack ? `${pack}-${language}` : null;
+  const bundle = Object.entries(bundles).find(([, areas]) => areas.some((name) => name === area))?.[0];
+  return bundle ? `${bundle}-${language}` : null;
 }
 
 /** Fonts start with the document, not after the stylesheet that names them. */

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { placeholders } from '../src/contracts/placeholders.ts';
 
-type Prerender = typeof import('../src/web/app/prerender.tsx');
-type Written = Awaited<ReturnType<Prerender['writePage']>>;
+type Prerender = typeof import('../src/web/app/prerender-page.tsx');
+type Written = Awaited<ReturnType<Prerender['prerenderPage']>>;
 
 /**
  * The public pages: where each is found, and the part of the product that it needs at once. The landing page is known
@@ -12,7 +12,7 @@ type Written = Awaited<ReturnType<Prerender['writePage']>>;
  */
 const written = [
   { page: 'landing', path: '/landing', part: 'features/landing/landing-page.tsx' },
-  { page: 'demo', path: '/demo', part: 'app/demo-room.tsx' },
+  { page: 'demo', path: '/demo', part: 'app/demo-route.tsx' },
 ] as const;
 const languages = ['en', 'sv'] as const;
 const locales = { en: 'en_GB', sv: 'sv_SE' };
@@ -37,11 +37,11 @@ export function writePages(): Plugin {
       async handler() {
         const document = await readFile(join(folder, 'index.html'), 'utf8');
         await mkdir(join(folder, 'pages'), { recursive: true });
-        await withPrerender(root, async ({ writePage }) => {
+        await withPrerender(root, async ({ prerenderPage }) => {
           for (const { page, path, part } of written) {
             const preloads = part ? preloadsOf(chunks, part, document) : [];
             for (const language of languages) {
-              const content = await writePage(page, language);
+              const content = await prerenderPage(page, language);
               const html = fill(document, { ...content, page, path, language, preloads });
               await writeFile(join(folder, 'pages', `${page}.${language}.html`), html);
             }
@@ -63,7 +63,7 @@ async function withPrerender(root: string, use: (prerender: Prerender) => Promis
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {
-    await use((await server.ssrLoadModule('/app/prerender.tsx')) as Prerender);
+    await use((await server.ssrLoadModule('/app/prerender-page.tsx')) as Prerender);
   } finally {
     await server.close();
   }

@@ -1,8 +1,8 @@
 import { CommunityPage } from '#web/features/community/community-page.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
-import { startLanguage } from '#web/i18n/language.ts';
+import { loadTranslations } from '#web/i18n/language.ts';
 
-await startLanguage('community');
+await loadTranslations('community');
 
 /** The community, where a member's own runs of days are shown only to those who want to see them. */
 export function CommunityRoute() {

@@ -35,26 +35,26 @@ type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
 /** Where the features meet on the dashboard: each hands in what it opens, and its panel. */
 export function DashboardRoute() {
   const preferences = usePreferences();
-  const [opened, setOpened] = useState<DialogName>();
-  const dialog = (name: DialogName) => ({
-    open: opened === name,
-    onOpenChange: (open: boolean) => setOpened(open ? name : undefined),
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const dialogProps = (name: DialogName) => ({
+    open: openDialog === name,
+    onOpenChange: (open: boolean) => setOpenDialog(open ? name : undefined),
   });
   return (
     <>
       <DashboardPage
         preferences={preferences}
-        onCustomize={() => setOpened('customize')}
-        openings={{
-          logMeal: { onPress: () => setOpened('food') },
+        onCustomize={() => setOpenDialog('customize')}
+        actions={{
+          logMeal: { onPress: () => setOpenDialog('food') },
           startWorkout: { to: pages.fitness },
-          meditate: { onPress: () => setOpened('meditation') },
-          checkin: { onPress: () => setOpened('checkin') },
+          meditate: { onPress: () => setOpenDialog('meditation') },
+          checkin: { onPress: () => setOpenDialog('checkin') },
         }}
         panels={{
           meditation: (
             <Suspense fallback={<Skeleton height="32rem" />}>
-              <MeditationPanel streaks={preferences?.display.streaks ?? true} />
+              <MeditationPanel showStreaks={preferences?.display.streaks ?? true} />
             </Suspense>
           ),
           menstrualCycle: (
@@ -66,18 +66,18 @@ export function DashboardRoute() {
       />
       {preferences && (
         <>
-          <OnceOpened open={opened === 'checkin'}>
-            <CheckinDialog {...dialog('checkin')} checkinQuestions={preferences.checkinQuestions} />
-          </OnceOpened>
-          <OnceOpened open={opened === 'food'}>
-            <FoodDialog {...dialog('food')} />
-          </OnceOpened>
-          <OnceOpened open={opened === 'meditation'}>
-            <MeditationDialog {...dialog('meditation')} />
-          </OnceOpened>
-          <OnceOpened open={opened === 'customize'}>
-            <CustomizeDialog {...dialog('customize')} preferences={preferences} />
-          </OnceOpened>
+          <MountOnFirstOpen open={openDialog === 'checkin'}>
+            <CheckinDialog {...dialogProps('checkin')} checkinQuestions={preferences.checkinQuestions} />
+          </MountOnFirstOpen>
+          <MountOnFirstOpen open={openDialog === 'food'}>
+            <FoodDialog {...dialogProps('food')} />
+          </MountOnFirstOpen>
+          <MountOnFirstOpen open={openDialog === 'meditation'}>
+            <MeditationDialog {...dialogProps('meditation')} />
+          </MountOnFirstOpen>
+          <MountOnFirstOpen open={openDialog === 'customize'}>
+            <CustomizeDialog {...dialogProps('customize')} preferences={preferences} />
+          </MountOnFirstOpen>
         </>
       )}
     </>
@@ -85,7 +85,7 @@ export function DashboardRoute() {
 }
 
 /** Mounted from its first opening on: what was begun in a dialog outlives its closing. */
-function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
+function MountOnFirstOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   return wasOpened && <Suspense>{children}</Suspense>;

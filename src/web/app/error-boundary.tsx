@@ -4,19 +4,19 @@ import { Button } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 
 /** Catches what no page expected. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override render() {
-    return this.state.broken ? <BrokenPage /> : this.props.children;
+    return this.state.hasError ? <ErrorPage /> : this.props.children;
   }
 }
 
-export function BrokenPage() {
+export function ErrorPage() {
   const { t } = useTranslation('common');
   return (
     <main

@@ -4,7 +4,7 @@ import type { WeightUnit } from '#domain/units.ts';
 import { BodySection } from '#web/features/body/body-section.tsx';
 import { FitnessPage } from '#web/features/fitness/fitness-page.tsx';
 import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
@@ -14,16 +14,16 @@ export function FitnessRoute() {
   const { language } = useLanguage();
   const toast = useToast();
   const preferences = usePreferences();
-  const save = useSavePreferences();
-  const [chosen, setChosen] = useState<WeightUnit>();
-  const choose = (weight: WeightUnit) => {
-    setChosen(weight);
-    save.mutate(
+  const updatePreferences = useSavePreferences();
+  const [pendingUnit, setPendingUnit] = useState<WeightUnit>();
+  const handleWeightUnit = (weight: WeightUnit) => {
+    setPendingUnit(weight);
+    updatePreferences.mutate(
       { units: { weight } },
       {
         onError: (error) => {
-          setChosen(undefined);
-          const description = errorSentence(error, language);
+          setPendingUnit(undefined);
+          const description = errorMessage(error, language);
           toast.show({ title: t('unitNotSaved'), description, tone: 'danger' });
         },
       },
@@ -32,8 +32,8 @@ export function FitnessRoute() {
   return (
     <FitnessPage>
       <BodySection
-        units={preferences && { ...preferences.units, ...(chosen && { weight: chosen }) }}
-        onWeightUnit={choose}
+        units={preferences && { ...preferences.units, ...(pendingUnit && { weight: pendingUnit }) }}
+        onWeightUnit={handleWeightUnit}
       />
     </FitnessPage>
   );

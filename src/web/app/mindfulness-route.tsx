@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MindfulnessPage } from '#web/features/mindfulness/mindfulness-page.tsx';
 import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
@@ -11,19 +11,26 @@ export function MindfulnessRoute() {
   const { language } = useLanguage();
   const toast = useToast();
   const preferences = usePreferences();
-  const save = useSavePreferences();
-  const choose = (streaks: boolean) =>
-    save.mutate(
+  const updatePreferences = useSavePreferences();
+  const handleStreaksChange = (streaks: boolean) =>
+    updatePreferences.mutate(
       { display: { streaks } },
       {
         onError: (error) =>
           toast.show({
             title: t('streakNotSaved'),
-            description: errorSentence(error, language),
+            description: errorMessage(error, language),
             tone: 'danger',
           }),
       },
     );
-  const chosen = save.isPending ? save.variables.display?.streaks : undefined;
-  return <MindfulnessPage streaks={chosen ?? preferences?.display.streaks} onStreaks={choose} />;
+  const pendingStreaks = updatePreferences.isPending
+    ? updatePreferences.variables.display?.streaks
+    : undefined;
+  return (
+    <MindfulnessPage
+      showStreaks={pendingStreaks ?? preferences?.display.streaks}
+      onStreaksChange={handleStreaksChange}
+    />
+  );
 }

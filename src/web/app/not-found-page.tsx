@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { VisitorFrame } from './shell/visitor-frame.tsx';
+import { VisitorLayout } from './shell/visitor-layout.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('notFoundTitle'));
   return (
-    <VisitorFrame>
+    <VisitorLayout>
       <div className="flex flex-col items-center py-12 text-center">
-        <EmptyVessel />
+        <NotFoundDrawing />
         <h1 className="mt-8 font-display text-display font-semibold">{t('notFoundTitle')}</h1>
         <p className="mt-2 text-muted">{t('notFoundText')}</p>
         <a href={pages.home} className={`mt-8 ${buttonStyle('primary')}`}>
           {t('toStart')}
         </a>
       </div>
-    </VisitorFrame>
+    </VisitorLayout>
   );
 }
 
 /** The product's mark with nothing in it. */
-function EmptyVessel() {
+function NotFoundDrawing() {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className="size-32 text-primary">
       <circle cx="60" cy="60" r="50" fill="var(--primary-soft)" />

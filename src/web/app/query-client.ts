@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#web/lib/call-api.ts';
 import { currentUserQuery } from '#web/lib/session.ts';
 
-const minutes = 60_000;
+const minuteMs = 60_000;
 
 /** Answers are fresh for five minutes; every write invalidates what it touches. */
 export function createQueryClient(): QueryClient {
@@ -19,8 +19,8 @@ export function createQueryClient(): QueryClient {
         // Without a network a page says so at once, and reads anew when there is one, instead of waiting in silence.
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: 5 * minutes,
-        gcTime: 5 * minutes,
+        staleTime: 5 * minuteMs,
+        gcTime: 5 * minuteMs,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,

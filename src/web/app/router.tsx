@@ -7,42 +7,42 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { pages } from '#contracts/pages.ts';
-import { BrokenPage } from './error-boundary.tsx';
+import { ErrorPage } from './error-boundary.tsx';
 import { HomePage } from './home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { MemberGate, SessionGate } from './session-gate.tsx';
-import { VisitorFrame } from './shell/visitor-frame.tsx';
+import { VisitorLayout } from './shell/visitor-layout.tsx';
 
-const landing = lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage');
-const account = lazyRouteComponent(() => import('./account-route.tsx'), 'AccountRoute');
+const LandingPage = lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage');
+const AccountRoute = lazyRouteComponent(() => import('./account-route.tsx'), 'AccountRoute');
 
 const root = createRootRoute();
 
 /** Open to everybody, whoever they are: nothing is asked of the server. */
-const open = [
-  createRoute({ getParentRoute: () => root, path: pages.landing, component: landing }),
-  createRoute({ getParentRoute: () => root, path: pages.lander, component: landing }),
+const publicRoutes = [
+  createRoute({ getParentRoute: () => root, path: pages.landing, component: LandingPage }),
+  createRoute({ getParentRoute: () => root, path: pages.lander, component: LandingPage }),
   createRoute({
     getParentRoute: () => root,
     path: pages.demo,
-    component: lazyRouteComponent(() => import('./demo-room.tsx'), 'DemoRoom'),
+    component: lazyRouteComponent(() => import('./demo-route.tsx'), 'DemoRoute'),
   }),
 ];
 
 const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionGate });
 const home = createRoute({ getParentRoute: () => session, path: pages.home, component: HomePage });
-const unknown = createRoute({ getParentRoute: () => session, path: '$', component: NotFoundPage });
+const notFound = createRoute({ getParentRoute: () => session, path: '$', component: NotFoundPage });
 
 const visitor = createRoute({
   getParentRoute: () => session,
   id: 'visitor',
   component: () => (
-    <VisitorFrame>
+    <VisitorLayout>
       <Outlet />
-    </VisitorFrame>
+    </VisitorLayout>
   ),
 });
-const signingIn = [
+const authRoutes = [
   createRoute({
     getParentRoute: () => visitor,
     path: pages.auth,
@@ -67,7 +67,7 @@ const signingIn = [
 ];
 
 const member = createRoute({ getParentRoute: () => session, id: 'member', component: MemberGate });
-const members = [
+const memberRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: pages.dashboard,
@@ -106,13 +106,13 @@ const members = [
     path: pages.community,
     component: lazyRouteComponent(() => import('./community-route.tsx'), 'CommunityRoute'),
   }),
-  createRoute({ getParentRoute: () => member, path: pages.account, component: account }),
-  createRoute({ getParentRoute: () => member, path: pages.accountSettings, component: account }),
+  createRoute({ getParentRoute: () => member, path: pages.account, component: AccountRoute }),
+  createRoute({ getParentRoute: () => member, path: pages.accountSettings, component: AccountRoute }),
 ];
 
 const routeTree = root.addChildren([
-  ...open,
-  session.addChildren([home, unknown, visitor.addChildren(signingIn), member.addChildren(members)]),
+  ...publicRoutes,
+  session.addChildren([home, notFound, visitor.addChildren(authRoutes), member.addChildren(memberRoutes)]),
 ]);
 
 export function createAppRouter(history?: RouterHistory) {
@@ -121,7 +121,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history ? { history } : {}),
     scrollRestoration: true,
     defaultPreload: 'intent',
-    defaultErrorComponent: BrokenPage,
+    defaultErrorComponent: ErrorPage,
   });
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { pages } from '#contracts/pages.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { currentUserQuery, SessionContext, useCurrentUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AuthLoading } from './auth-loading.tsx';
 import { Shell } from './shell/shell.tsx';
-import { VisitorFrame } from './shell/visitor-frame.tsx';
+import { VisitorLayout } from './shell/visitor-layout.tsx';
 
 /** Finds out who is asking before any page behind it is shown. */
 export function SessionGate() {
@@ -15,11 +15,11 @@ export function SessionGate() {
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
   if (isPending) return <AuthLoading />;
   if (user === undefined) {
-    const sentence = errorSentence(error, language);
+    const sentence = errorMessage(error, language);
     return (
-      <VisitorFrame>
+      <VisitorLayout>
         <ErrorState title={sentence} onRetry={() => void refetch()} />
-      </VisitorFrame>
+      </VisitorLayout>
     );
   }
   return (

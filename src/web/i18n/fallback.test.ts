@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '#web/lib/call-api.ts';
-import { errorSentence } from './error-sentence.ts';
-import { startLanguage } from './language.ts';
+import { errorMessage } from './error-message.ts';
+import { loadTranslations } from './language.ts';
 
 it('falls back from Swedish to English, and then to the key', async () => {
-  await startLanguage('front');
+  await loadTranslations('entry');
   i18next.addResourceBundle('sv', 'common', {});
   const swedish = i18next.getFixedT('sv', 'common') as unknown as (key: string) => string;
   await vi.waitFor(() => expect(swedish('save')).toBe('Save'));
@@ -13,11 +13,11 @@ it('falls back from Swedish to English, and then to the key', async () => {
 });
 
 it('has a sentence for every failed call', async () => {
-  await startLanguage('front');
-  const coded = new CallError(404, 'Not Found', '{"code":"not_found","message":"Not found."}');
-  expect(errorSentence(coded, 'sv')).toBe('Hittades inte.');
-  expect(errorSentence(new CallError(502, 'Bad Gateway', '<html>'), 'en')).toBe(
+  await loadTranslations('entry');
+  const withCode = new CallError(404, 'Not Found', '{"code":"not_found","message":"Not found."}');
+  expect(errorMessage(withCode, 'sv')).toBe('Hittades inte.');
+  expect(errorMessage(new CallError(502, 'Bad Gateway', '<html>'), 'en')).toBe(
     'Something went wrong on our side.',
   );
-  expect(errorSentence(new TypeError('Failed to fetch'), 'en')).toContain('could not reach Lagom');
+  expect(errorMessage(new TypeError('Failed to fetch'), 'en')).toContain('could not reach Lagom');
 });

@@ -1,9 +1,9 @@
 import 'i18next';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: Words;
+    resources: Translations;
   }
 }

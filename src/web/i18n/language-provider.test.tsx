@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeLanguage, startLanguage } from './language.ts';
+import { changeLanguage, loadTranslations } from './language.ts';
 import { LanguageProvider, useLanguage } from './language-provider.tsx';
 
 function Greeting() {
@@ -15,7 +15,7 @@ function Greeting() {
   );
 }
 
-beforeEach(() => startLanguage('front'));
+beforeEach(() => loadTranslations('entry'));
 afterEach(async () => {
   await changeLanguage('en');
 });

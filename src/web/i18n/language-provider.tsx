@@ -9,7 +9,7 @@ interface LanguageContext {
 
 const Context = createContext<LanguageContext | undefined>(undefined);
 
-/** Stands around everything that is read. `startLanguage` must have run. */
+/** Stands around everything that is read. `loadTranslations` must have run. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'sv' ? 'sv' : 'en';

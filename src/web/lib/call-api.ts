@@ -31,11 +31,11 @@ function readErrorBody(text: string): ErrorBody | undefined {
 }
 
 /** Answers that can be revalidated, kept in memory alone: no cache of the browser's holds a person's health. */
-const revalidated = new Map<string, { tag: string; answer: unknown }>();
+const responseCache = new Map<string, { etag: string; answer: unknown }>();
 
 /** Called on sign-out: the next person in this browser starts from nothing. */
-export function forgetAnswers(): void {
-  revalidated.clear();
+export function clearResponseCache(): void {
+  responseCache.clear();
 }
 
 /** Calls a declared endpoint with the session's cookie. Throws CallError for any answer that is not a success. */
@@ -43,12 +43,12 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...[input]: keyof EndpointInput<E> extends never ? [] : [EndpointInput<E>]
 ): Promise<EndpointAnswer<E>> {
-  const parts = (input ?? {}) as RequestParts;
-  const { body, photo } = parts;
-  const address = requestAddress(endpoint.path, parts);
-  const kept = endpoint.revalidate ? revalidated.get(address) : undefined;
+  const requestParts = (input ?? {}) as RequestParts;
+  const { body, photo } = requestParts;
+  const address = requestAddress(endpoint.path, requestParts);
+  const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
-  if (kept) headers.set('if-none-match', kept.tag);
+  if (cached) headers.set('if-none-match', cached.etag);
   // Form data says its own content type, with the boundary it chose.
   const isJson = body !== undefined && photo === undefined;
   if (isJson) headers.set('content-type', 'application/json');
@@ -61,12 +61,12 @@ export async function callApi<E extends Endpoint>(
     keepalive: endpoint.method === 'DELETE',
     ...(photo ? { body: requestForm(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
   });
-  if (response.status === 304 && kept) return kept.answer as EndpointAnswer<E>;
+  if (response.status === 304 && cached) return cached.answer as EndpointAnswer<E>;
   const text = await response.text();
   if (!response.ok) throw new CallError(response.status, response.statusText, text);
 
   const answer = JSON.parse(text) as EndpointAnswer<E>;
-  const tag = response.headers.get('etag');
-  if (endpoint.revalidate && tag) revalidated.set(address, { tag, answer });
+  const etag = response.headers.get('etag');
+  if (endpoint.revalidate && etag) responseCache.set(address, { etag, answer });
   return answer;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { addDays, dayOf } from '#domain/calendar-day.ts';
 import { instantOf } from '#domain/zoned-time.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** The IANA zone of this browser, the same that every call names. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -20,13 +20,13 @@ const today = (now: Date) => dayOf(now, timeZone());
 /** Looks at the clock every minute, at midnight itself, and when somebody comes back to the page. */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const arm = () => {
+  const schedule = () => {
     timer = setTimeout(() => {
       listener();
-      arm();
-    }, untilNextLook(new Date()));
+      schedule();
+    }, msUntilNextTick(new Date()));
   };
-  arm();
+  schedule();
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearTimeout(timer);
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 // No timer is trusted for longer than a minute: a machine that slept through midnight would be a day behind.
-function untilNextLook(now: Date): number {
+function msUntilNextTick(now: Date): number {
   const midnight = instantOf(addDays(today(now), 1), '00:00', timeZone()).getTime() - now.getTime();
-  return Math.min(minute, Math.max(1, midnight));
+  return Math.min(minuteMs, Math.max(1, midnight));
 }

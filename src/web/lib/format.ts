@@ -25,10 +25,10 @@ export function formatDay(day: CalendarDay, language: Language, today: CalendarD
 
 /** The same, but today and yesterday by the language's own words. */
 export function formatRecentDay(day: CalendarDay, language: Language, today: CalendarDay): string {
-  const back = day === today ? 0 : day === addDays(today, -1) ? -1 : undefined;
-  if (back === undefined) return formatDay(day, language, today);
-  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(back, 'day');
-  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
+  const dayOffset = day === today ? 0 : day === addDays(today, -1) ? -1 : undefined;
+  if (dayOffset === undefined) return formatDay(day, language, today);
+  const relativeName = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(dayOffset, 'day');
+  return relativeName.charAt(0).toLocaleUpperCase(language) + relativeName.slice(1);
 }
 
 /** The weekday of a day: "Tue". */

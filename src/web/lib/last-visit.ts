@@ -1,9 +1,9 @@
 const storageKey = 'lagom.last-visit';
 
 /** Who used this browser last: only a guess that saves a question, never a proof. */
-export function rememberVisit(as: 'member' | 'visitor'): void {
+export function rememberVisit(role: 'member' | 'visitor'): void {
   try {
-    if (as === 'member') localStorage.setItem(storageKey, as);
+    if (role === 'member') localStorage.setItem(storageKey, role);
     else localStorage.removeItem(storageKey);
   } catch {
     // Without storage nothing is guessed.

@@ -2,15 +2,15 @@ import type { EndpointAnswer } from '#contracts/endpoint.ts';
 import type { beginPasskey, beginPasskeySignIn } from '#contracts/passkey.ts';
 
 /** Why the browser gave none: it was cancelled or nobody was recognised; it has one; the site's address; the device. */
-type Fault = 'stopped' | 'known' | 'address' | 'device';
+type PasskeyErrorReason = 'stopped' | 'known' | 'address' | 'device';
 
 export class PasskeyError extends Error {
-  readonly fault: Fault;
+  readonly reason: PasskeyErrorReason;
 
-  constructor(fault: Fault, cause: unknown) {
-    super(`No passkey: ${fault}`, { cause });
+  constructor(reason: PasskeyErrorReason, cause: unknown) {
+    super(`No passkey: ${reason}`, { cause });
     this.name = 'PasskeyError';
-    this.fault = fault;
+    this.reason = reason;
   }
 }
 
@@ -20,24 +20,24 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 /** Has the device make a passkey, and answers what the server asked. Throws PasskeyError. */
 export async function createPasskey(options: EndpointAnswer<typeof beginPasskey>) {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const made = await startRegistration({ optionsJSON: options }).catch(toFault);
-  return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
+  const credential = await startRegistration({ optionsJSON: options }).catch(throwPasskeyError);
+  return { ...credential, clientExtensionResults: { ...credential.clientExtensionResults } };
 }
 
 /** Has the person choose a passkey, and answers what the server asked. Throws PasskeyError. */
-export async function askForPasskey(options: EndpointAnswer<typeof beginPasskeySignIn>) {
+export async function authenticateWithPasskey(options: EndpointAnswer<typeof beginPasskeySignIn>) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const chosen = await startAuthentication({ optionsJSON: options }).catch(toFault);
-  return { ...chosen, clientExtensionResults: { ...chosen.clientExtensionResults } };
+  const credential = await startAuthentication({ optionsJSON: options }).catch(throwPasskeyError);
+  return { ...credential, clientExtensionResults: { ...credential.clientExtensionResults } };
 }
 
-const faults: Record<string, Fault> = {
+const reasons: Record<string, PasskeyErrorReason> = {
   NotAllowedError: 'stopped',
   AbortError: 'stopped',
   InvalidStateError: 'known',
   SecurityError: 'address',
 };
 
-function toFault(error: unknown): never {
-  throw new PasskeyError((error instanceof Error && faults[error.name]) || 'device', error);
+function throwPasskeyError(error: unknown): never {
+  throw new PasskeyError((error instanceof Error && reasons[error.name]) || 'device', error);
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createContext, use } from 'react';
 import { getUser, logout, type User } from '#contracts/auth.ts';
 import { type PagePath, pages } from '#contracts/pages.ts';
-import { CallError, callApi, forgetAnswers } from './call-api.ts';
+import { CallError, callApi, clearResponseCache } from './call-api.ts';
 import { rememberVisit } from './last-visit.ts';
 
 /** Who is signed in, or null. Invalidate its key after a change of the profile or a sign-in. */
@@ -36,41 +36,41 @@ export function useMember(): User {
   return user;
 }
 
-const farewells = new Set<() => Promise<unknown>>();
-const farewellMs = 3_000;
+const beforeSignOutHooks = new Set<() => Promise<unknown>>();
+const hooksTimeoutMs = 3_000;
 
 /** Has something done while there still is a session, such as sending what waits; answers how to take that back. */
-export function beforeSignOut(work: () => Promise<unknown>): () => void {
-  farewells.add(work);
-  return () => farewells.delete(work);
+export function beforeSignOut(hook: () => Promise<unknown>): () => void {
+  beforeSignOutHooks.add(hook);
+  return () => beforeSignOutHooks.delete(hook);
 }
 
 /** What fails or takes longer is left as it is: nobody is kept from signing out. */
-async function sayFarewell(): Promise<void> {
-  const { promise: enough, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, farewellMs);
-  await Promise.race([enough, Promise.allSettled([...farewells].map((work) => work()))]);
+async function runBeforeSignOutHooks(): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, hooksTimeoutMs);
+  await Promise.race([timeout, Promise.allSettled([...beforeSignOutHooks].map((hook) => hook()))]);
   clearTimeout(timer);
 }
 
 /** Ends the session and forgets all that was read in it. */
 export function useSignOut() {
-  const leave = useLeave();
+  const clearAndRedirect = useClearAndRedirect();
   return useMutation({
     mutationFn: async () => {
-      await sayFarewell();
+      await runBeforeSignOutHooks();
       return callApi(logout);
     },
-    onSuccess: () => leave(pages.home),
+    onSuccess: () => clearAndRedirect(pages.home),
   });
 }
 
 /** Forgets all that was read; the page it leads to starts anew, so memory holds nothing either. */
-export function useLeave() {
+export function useClearAndRedirect() {
   const queryClient = useQueryClient();
   return (to: PagePath) => {
     queryClient.clear();
-    forgetAnswers();
+    clearResponseCache();
     rememberVisit('visitor');
     window.location.assign(to);
   };

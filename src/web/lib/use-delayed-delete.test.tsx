@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startLanguage } from '#web/i18n/language.ts';
+import { loadTranslations } from '#web/i18n/language.ts';
 import { toastTimes } from '#web/ui/toast-queue.ts';
 import { ToastProvider } from '#web/ui/toaster.tsx';
 import { CallError } from './call-api.ts';
@@ -20,9 +20,9 @@ function Things() {
   const { isDeleted, remove } = useDelayedDelete<number>({
     endpoint: { path: `${path}/:id` },
     send,
-    changes: [{ path }],
-    deleted: 'Thing deleted',
-    failed: 'Not deleted',
+    affects: [{ path }],
+    deletedText: 'Thing deleted',
+    failedText: 'Not deleted',
   });
   return data
     .filter((id) => !isDeleted(id))
@@ -59,7 +59,7 @@ beforeEach(async () => {
   stored = [1, 2, 3];
   refusal = undefined;
   send.mockClear();
-  await startLanguage('front');
+  await loadTranslations('entry');
 });
 afterEach(() => vi.useRealTimers());
 

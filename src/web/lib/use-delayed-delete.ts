@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { currentLanguage } from '#web/i18n/language.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { CallError } from './call-api.ts';
@@ -10,10 +10,10 @@ interface Options<Key> {
   endpoint: { path: string };
   send: (key: Key) => Promise<unknown>;
   /** What the deletion changes: everything read from these is read anew. */
-  changes: readonly { path: string }[];
+  affects: readonly { path: string }[];
   /** The toast's words: that it is deleted, and that it could not be. */
-  deleted: string;
-  failed: string;
+  deletedText: string;
+  failedText: string;
 }
 
 /**
@@ -32,39 +32,39 @@ export function useDelayedDelete<Key extends string | number>(options: Options<K
     } catch (error) {
       const isGone = error instanceof CallError && error.code === 'not_found';
       if (!isGone) {
-        const description = errorSentence(error, currentLanguage());
-        toast.show({ title: options.failed, description, tone: 'danger' });
+        const description = errorMessage(error, currentLanguage());
+        toast.show({ title: options.failedText, description, tone: 'danger' });
         return show(key);
       }
     }
     // Also what no page shows just now: it would come back with what was deleted.
-    const again = options.changes.map(({ path }) =>
+    const invalidations = options.affects.map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path], refetchType: 'all' }),
     );
-    await Promise.all(again);
+    await Promise.all(invalidations);
     show(key);
   };
 
   const remove = (key: Key) => {
     hide(key);
-    const waiting = new AbortController();
-    const end = (how: 'send' | 'undo') => {
-      if (waiting.signal.aborted) return;
-      waiting.abort();
-      if (how === 'undo') show(key);
+    const pending = new AbortController();
+    const finish = (action: 'send' | 'undo') => {
+      if (pending.signal.aborted) return;
+      pending.abort();
+      if (action === 'undo') show(key);
       else void send(key);
     };
-    const leave = () => {
-      end('send');
+    const sendNow = () => {
+      finish('send');
       toast.close();
     };
-    const onVisibility = () => document.visibilityState === 'hidden' && leave();
-    document.addEventListener('visibilitychange', onVisibility, { signal: waiting.signal });
-    window.addEventListener('pagehide', leave, { signal: waiting.signal });
+    const handleVisibilityChange = () => document.visibilityState === 'hidden' && sendNow();
+    document.addEventListener('visibilitychange', handleVisibilityChange, { signal: pending.signal });
+    window.addEventListener('pagehide', sendNow, { signal: pending.signal });
     toast.show({
-      title: options.deleted,
-      action: { label: t('undo'), onPress: () => end('undo') },
-      onClosed: () => end('send'),
+      title: options.deletedText,
+      action: { label: t('undo'), onPress: () => finish('undo') },
+      onClosed: () => finish('send'),
     });
   };
 
@@ -82,11 +82,11 @@ function useHidden<Key>(name: string) {
     initialData: [],
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const change = (next: (before: Key[]) => Key[]) =>
-    queryClient.setQueryData<Key[]>(queryKey, (before = []) => next(before));
+  const change = (next: (current: Key[]) => Key[]) =>
+    queryClient.setQueryData<Key[]>(queryKey, (current = []) => next(current));
   return {
     hidden,
-    hide: (key: Key) => change((before) => [...before, key]),
-    show: (key: Key) => change((before) => before.filter((other) => other !== key)),
+    hide: (key: Key) => change((current) => [...current, key]),
+    show: (key: Key) => change((current) => current.filter((hiddenKey) => hiddenKey !== key)),
   };
 }

@@ -6,9 +6,9 @@ import type { User } from '#contracts/auth.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { errorTable } from '#contracts/errors.ts';
 import { sessionPath } from '#contracts/session-path.ts';
-import { Product } from '#web/app/product.tsx';
+import { RoutedApp } from '#web/app/routed-app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
-import { startLanguage } from '#web/i18n/language.ts';
+import { loadTranslations } from '#web/i18n/language.ts';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
 
 export const aUser: User = {
@@ -31,14 +31,14 @@ interface Options {
 
 /** Renders the real router at a path, with answers given at the network's edge. */
 export async function renderRoute(path: string, { user = aUser, answers = {} }: Options = {}) {
-  await startLanguage('front');
-  await startLanguage('product');
+  await loadTranslations('entry');
+  await loadTranslations('app');
   const signedIn = user ?? { fails: 'not_signed_in' };
   vi.stubGlobal('fetch', answerWith({ [`GET ${sessionPath}`]: signedIn, ...answers }));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const view = render(
     <LanguageProvider>
-      <Product router={router} />
+      <RoutedApp router={router} />
     </LanguageProvider>,
   );
   return { ...view, router, person: userEvent.setup() };

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface Props {
   /** What happened, in one sentence. */
   title: string;
-  /** More of it: usually `errorSentence(error, language)`. */
+  /** More of it: usually `errorMessage(error, language)`. */
   text?: string;
   onRetry?: () => void;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useHasScript } from '#web/lib/use-has-script.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
 const languages: { language: Language; short: string; name: string }[] = [
   { language: 'en', short: 'EN', name: 'English' },
@@ -10,7 +10,7 @@ const languages: { language: Language; short: string; name: string }[] = [
 
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
-  const hasScript = useHasScript();
+  const isHydrated = useIsHydrated();
   const { language: current, setLanguage } = useLanguage();
   return (
     <fieldset aria-label={t('language')} className="flex shrink-0">
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           type="button"
           title={name}
           aria-pressed={language === current}
-          disabled={!hasScript}
+          disabled={!isHydrated}
           onClick={() => void setLanguage(language)}
           className="group flex size-11 items-center justify-center rounded-base text-small font-semibold text-muted hover:text-ink aria-pressed:text-primary"
         >

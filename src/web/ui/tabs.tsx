@@ -1,6 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useHasScript } from '#web/lib/use-has-script.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { classes } from './classes.ts';
 
 interface Tab<Value extends string> {
@@ -22,7 +22,7 @@ interface Props<Value extends string> {
 
 /** In-page tabs. The list scrolls sideways where it is wider than the screen. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, dense, children }: Props<Value>) {
-  const hasScript = useHasScript();
+  const isHydrated = useIsHydrated();
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Primitive.List
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, dense
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            disabled={!hasScript}
+            disabled={!isHydrated}
             className={classes(
               dense && 'px-2 text-small sm:px-4 sm:text-body',
               !dense && 'px-4',

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startLanguage } from '#web/i18n/language.ts';
+import { loadTranslations } from '#web/i18n/language.ts';
 import { toastTimes } from './toast-queue.ts';
 import { ToastProvider, useToast } from './toaster.tsx';
 
@@ -31,7 +31,7 @@ async function renderButtons(undo = () => {}) {
   return userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {});
 }
 
-beforeEach(() => startLanguage('front'));
+beforeEach(() => loadTranslations('entry'));
 
 it('shows the newest toast alone and takes it away after five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { RunningBar } from '#web/features/mindfulness/running-bar.tsx';
+import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </header>
         <TabNavigation />
-        <RunningBar />
+        <ActiveSessionBar />
       </div>
       <main
         id="content"
@@ -61,10 +61,10 @@ export function Shell({ children }: { children: ReactNode }) {
 function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const shown = useRef(path);
+  const previousPath = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (previousPath.current === path) return;
+    previousPath.current = path;
     content.current?.focus({ preventScroll: true });
   }, [path]);
   return content;

@@ -20,12 +20,12 @@ export function TabNavigation() {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const list = useRef<HTMLUListElement>(null);
-  const here = path === pages.dashboard ? pages.home : path;
+  const activePath = path === pages.dashboard ? pages.home : path;
 
   useEffect(() => {
-    const tab = list.current?.querySelector(`a[href="${here}"]`);
+    const tab = list.current?.querySelector(`a[href="${activePath}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [here]);
+  }, [activePath]);
 
   return (
     <nav
@@ -41,10 +41,10 @@ export function TabNavigation() {
             <Link
               to={to}
               aria-label={t(key)}
-              aria-current={to === here ? 'page' : undefined}
+              aria-current={to === activePath ? 'page' : undefined}
               // To where one is already: a new visit, so that the page can begin anew.
               replace={to === path}
-              state={(before) => (to === path ? { visit: (before.visit ?? 0) + 1 } : {})}
+              state={(previous) => (to === path ? { visit: (previous.visit ?? 0) + 1 } : {})}
               className="group relative flex h-16 flex-col items-center justify-center gap-1 rounded-base text-small font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-primary md:h-12 md:px-3"
             >
               <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />

@@ -3,7 +3,7 @@ import { LogOut, Settings } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -16,7 +16,7 @@ export function UserWidget() {
   const { t } = useTranslation('shell');
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const user = useUserOrDefault();
+  const user = useDisplayedUser();
   return (
     <>
       <button
@@ -63,17 +63,17 @@ function SignOutButton() {
   const { language } = useLanguage();
   const toast = useToast();
   const signOut = useSignOut();
-  const press = () =>
+  const handlePress = () =>
     signOut.mutate(undefined, {
       onError: (error) =>
         toast.show({
           title: t('signOutFailed'),
-          description: errorSentence(error, language),
+          description: errorMessage(error, language),
           tone: 'danger',
         }),
     });
   return (
-    <button type="button" className={itemStyle} disabled={signOut.isPending} onClick={press}>
+    <button type="button" className={itemStyle} disabled={signOut.isPending} onClick={handlePress}>
       <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
       {t('signOut')}
     </button>
@@ -81,7 +81,7 @@ function SignOutButton() {
 }
 
 /** The widget shows something sensible before anybody is known. */
-function useUserOrDefault() {
+function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
   return {

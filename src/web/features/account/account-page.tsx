@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
 import type { StoredPreferences } from '#domain/preferences.ts';
-import { useTakenParameter } from '#web/lib/use-taken-parameter.ts';
+import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -49,7 +49,7 @@ export function AccountPage({ preferences, onPreferences }: Props) {
 /** What came of the link in a letter that led here. */
 function EmailOutcome() {
   const { t } = useTranslation('account');
-  const given = useTakenParameter('email');
+  const given = useSearchParamOnce('email');
   const outcome = confirmEmailOutcomes.find((known) => known === given);
   if (!outcome) return null;
   return <Alert tone={outcome === 'confirmed' ? 'good' : 'attention'}>{t(`email.${outcome}`)}</Alert>;

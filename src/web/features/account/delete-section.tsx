@@ -4,7 +4,7 @@ import { errorTable } from '#contracts/errors.ts';
 import { pages } from '#contracts/pages.ts';
 import { deletionPhrase } from '#domain/account.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useLeave } from '#web/lib/session.ts';
+import { useClearAndRedirect } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -43,7 +43,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useLanguage();
   const toast = useToast();
-  const leave = useLeave();
+  const leave = useClearAndRedirect();
   const deleting = useDeleteAccount();
   const [typed, setTyped] = useState('');
   const [isRead, setRead] = useState(false);

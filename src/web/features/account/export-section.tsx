@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadExport, type ExportState } from '#contracts/account.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failure } from './failure.tsx';
-import { formatSize } from './file-size.ts';
-import { formatMoment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import { formatFileSize } from './format-file-size.ts';
 import { Section } from './section.tsx';
 import { useExport, useStartExport } from './use-export.ts';
 
@@ -25,7 +25,7 @@ export function ExportSection() {
       {!data && error && (
         <ErrorState
           title={t('notLoaded')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}
@@ -103,12 +103,12 @@ function Ready({ made }: { made: ExportState }) {
     <>
       <p className="font-medium">
         {t('export.ready', {
-          size: formatSize(size, language),
-          when: formatMoment(finishedAt, language),
+          size: formatFileSize(size, language),
+          when: formatDateTime(finishedAt, language),
         })}
       </p>
       <p className="text-small text-muted">
-        {t('export.until', { when: formatMoment(expiresAt, language) })}
+        {t('export.until', { when: formatDateTime(expiresAt, language) })}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +51,7 @@ export function FactorPassword<Answer>({ send, text, label, onDone, onCancel }: 
           if (sending.isError) sending.reset();
         }}
       />
-      {fault.elsewhere && <Alert>{errorSentence(fault.elsewhere, language)}</Alert>}
+      {fault.elsewhere && <Alert>{errorMessage(fault.elsewhere, language)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={sending.isPending}>
           {label}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -78,7 +78,7 @@ function CodeForm({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
           }}
         />
       </div>
-      {fault.elsewhere && <Alert>{errorSentence(fault.elsewhere, language)}</Alert>}
+      {fault.elsewhere && <Alert>{errorMessage(fault.elsewhere, language)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={confirming.isPending}>
           {t('factor.confirm')}

@@ -1,4 +1,4 @@
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,7 +14,7 @@ interface Props {
 export function Failure({ title, error, fallback }: Props) {
   const { language } = useLanguage();
   const isSilent = error instanceof CallError && error.serverMessage === undefined;
-  const why = isSilent ? fallback : errorSentence(error, language);
+  const why = isSilent ? fallback : errorMessage(error, language);
   return (
     <Alert>
       <p className="font-medium">{title}</p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '#contracts/notifications.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function NotificationsSection() {
       {!data && error && (
         <ErrorState
           title={t('notLoaded')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}
@@ -79,7 +79,7 @@ function NotificationsForm({ stored }: { stored: NotificationSettings }) {
           />
         </div>
       </div>
-      {saving.isError && <Alert>{errorSentence(saving.error, language)}</Alert>}
+      {saving.isError && <Alert>{errorMessage(saving.error, language)}</Alert>}
       <Button type="submit" busy={saving.isPending}>
         {t('notifications.save')}
       </Button>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passkeyNameLength } from '#contracts/passkey.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { PasskeyError } from '#web/lib/passkey.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -90,9 +90,9 @@ function Refusal({ error }: { error: Error }) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   if (error instanceof PasskeyError) {
-    return <Alert tone="attention">{t(`passkeys.fault.${error.fault}`)}</Alert>;
+    return <Alert tone="attention">{t(`passkeys.fault.${error.reason}`)}</Alert>;
   }
-  return <Alert>{errorSentence(error, language)}</Alert>;
+  return <Alert>{errorMessage(error, language)}</Alert>;
 }
 
 /** A name to begin with: the browser and the system it runs on. */

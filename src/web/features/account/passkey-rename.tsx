@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Passkey, passkeyNameLength } from '#contracts/passkey.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function PasskeyRename({ passkey, onDone, onCancel }: Props) {
           if (renaming.isError) renaming.reset();
         }}
       />
-      {fault.elsewhere && <Alert>{errorSentence(fault.elsewhere, language)}</Alert>}
+      {fault.elsewhere && <Alert>{errorMessage(fault.elsewhere, language)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={renaming.isPending}>
           {t('common:save')}

@@ -4,7 +4,7 @@ import type { Passkey } from '#contracts/passkey.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { formatMoment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 interface Props {
   passkey: Passkey;
@@ -31,11 +31,11 @@ export function PasskeyRow({ passkey, onRename, onDelete }: Props) {
           {synced && <Badge tone="neutral">{t('passkeys.synced')}</Badge>}
         </p>
         <p className="text-small text-muted tabular-nums">
-          {t('passkeys.made', { when: formatMoment(createdAt, language) })}
+          {t('passkeys.made', { when: formatDateTime(createdAt, language) })}
         </p>
         <p className="text-small text-muted tabular-nums">
           {lastUsedAt
-            ? t('passkeys.used', { when: formatMoment(lastUsedAt, language) })
+            ? t('passkeys.used', { when: formatDateTime(lastUsedAt, language) })
             : t('passkeys.unused')}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contracts/passkey.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { hasPasskeys } from '#web/lib/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function PasskeysSection() {
       {!data && error && (
         <ErrorState
           title={t('notLoaded')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}

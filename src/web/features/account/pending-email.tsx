@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -20,7 +20,7 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
       onError: (error) =>
         toast.show({
           title: t('profile.notWithdrawn'),
-          description: errorSentence(error, language),
+          description: errorMessage(error, language),
           tone: 'danger',
         }),
     });

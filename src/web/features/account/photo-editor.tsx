@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -33,7 +33,7 @@ export function PhotoEditor() {
       onSuccess: () => toast.show({ title: t('photo.uploaded') }),
       onError: (error) => {
         const said = !(error instanceof CallError) || error.serverMessage;
-        refuse(said ? errorSentence(error, language) : t('photo.failed'));
+        refuse(said ? errorMessage(error, language) : t('photo.failed'));
       },
     });
   };
@@ -46,7 +46,7 @@ export function PhotoEditor() {
         onError: (error) =>
           toast.show({
             title: t('photo.notRemoved'),
-            description: errorSentence(error, language),
+            description: errorMessage(error, language),
             tone: 'danger',
           }),
       },

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { readDevice } from './device-name.ts';
-import { formatMoment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 interface Props {
   session: Session;
@@ -23,7 +23,7 @@ export function SessionRow({ session, busy, onEnd }: Props) {
     browser && system
       ? t('sessions.browserOn', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'));
-  const used = t('sessions.lastUsed', { when: formatMoment(session.lastUsedAt, language) });
+  const used = t('sessions.lastUsed', { when: formatDateTime(session.lastUsedAt, language) });
   return (
     <li className="flex items-start gap-4 py-3">
       <span

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -22,7 +22,7 @@ export function SessionsSection() {
       onError: (failure) =>
         toast.show({
           title: t('sessions.notEnded'),
-          description: errorSentence(failure, language),
+          description: errorMessage(failure, language),
           tone: 'danger',
         }),
     });
@@ -33,7 +33,7 @@ export function SessionsSection() {
       {!sessions && error && (
         <ErrorState
           title={t('notLoaded')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}

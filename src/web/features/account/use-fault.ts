@@ -1,4 +1,4 @@
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 
@@ -7,7 +7,7 @@ export function useFault<Name extends string>(error: Error | null, fields: reado
   const { language } = useLanguage();
   const named = fields.find((field) => field === faultField(error));
   return {
-    at: (field: Name) => (named === field ? errorSentence(error, language) : undefined),
+    at: (field: Name) => (named === field ? errorMessage(error, language) : undefined),
     elsewhere: named === undefined ? (error ?? undefined) : undefined,
   };
 }

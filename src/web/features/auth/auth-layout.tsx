@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { startLanguage } from '#web/i18n/language.ts';
+import { loadTranslations } from '#web/i18n/language.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
 // Before any page that stands in it.
-await startLanguage('auth');
+await loadTranslations('auth');
 
 /** A form, and on wide screens a quiet picture beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type SocialError, socialErrors } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
-import { useTakenParameter } from '#web/lib/use-taken-parameter.ts';
+import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -22,7 +22,7 @@ export function AuthPage() {
   const user = useCurrentUser();
   const [mode, setMode] = useState<AuthMode>('login');
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const socialError = useTakenParameter('error');
+  const socialError = useSearchParamOnce('error');
   if (user) return <Navigate to={pages.home} replace />;
   if (isCodeAsked) return <CodeStep onStartOver={() => setCodeAsked(false)} />;
   return (

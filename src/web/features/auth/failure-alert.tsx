@@ -1,4 +1,4 @@
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -7,12 +7,12 @@ import { Alert } from '#web/ui/alert.tsx';
 export function FailureAlert({ error, fallback }: { error: Error; fallback: string }) {
   const { language } = useLanguage();
   if (error instanceof CallError) {
-    return <Alert>{error.serverMessage ? errorSentence(error, language) : fallback}</Alert>;
+    return <Alert>{error.serverMessage ? errorMessage(error, language) : fallback}</Alert>;
   }
   return (
     <Alert>
       <p className="font-medium">{fallback}</p>
-      <p>{errorSentence(error, language)}</p>
+      <p>{errorMessage(error, language)}</p>
     </Alert>
   );
 }

@@ -26,7 +26,9 @@ export function PasskeySignIn() {
 function Refusal({ error }: { error: Error }) {
   const { t } = useTranslation('auth');
   if (error instanceof PasskeyError) {
-    return <Alert tone="attention">{t(`passkey.${error.fault === 'known' ? 'device' : error.fault}`)}</Alert>;
+    return (
+      <Alert tone="attention">{t(`passkey.${error.reason === 'known' ? 'device' : error.reason}`)}</Alert>
+    );
   }
   return <FailureAlert error={error} fallback={t('login.failed')} />;
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
 import { pages } from '#contracts/pages.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useTakenParameter } from '#web/lib/use-taken-parameter.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -19,7 +19,7 @@ import { useResetToken } from './use-auth.ts';
 
 /** Chooses a new password with the link of a letter; the link's token leaves the address bar at once. */
 export function ResetPasswordPage() {
-  const token = useTakenParameter('token');
+  const token = useSearchParamOnce('token');
   return <AuthLayout>{token ? <WithToken token={token} /> : <InvalidLink />}</AuthLayout>;
 }
 
@@ -39,7 +39,7 @@ function WithToken({ token }: { token: string }) {
     );
   }
   if (checked.isFetching) return <Verifying />;
-  return <ErrorState title={errorSentence(checked.error, language)} onRetry={() => void checked.refetch()} />;
+  return <ErrorState title={errorMessage(checked.error, language)} onRetry={() => void checked.refetch()} />;
 }
 
 function Verifying() {

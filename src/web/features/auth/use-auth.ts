@@ -11,9 +11,9 @@ import {
 import { beginPasskeySignIn, loginWithPasskey } from '#contracts/passkey.ts';
 import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { CallError, callApi, forgetAnswers } from '#web/lib/call-api.ts';
+import { CallError, callApi, clearResponseCache } from '#web/lib/call-api.ts';
 import { rememberVisit } from '#web/lib/last-visit.ts';
-import { askForPasskey } from '#web/lib/passkey.ts';
+import { authenticateWithPasskey } from '#web/lib/passkey.ts';
 import { currentUserQuery } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { AuthMode, Typed } from './auth-schema.ts';
@@ -48,7 +48,7 @@ export function usePasskeySignIn() {
   const welcome = useWelcome('login');
   return useMutation({
     mutationFn: async () => {
-      const answer = await askForPasskey(await callApi(beginPasskeySignIn));
+      const answer = await authenticateWithPasskey(await callApi(beginPasskeySignIn));
       return callApi(loginWithPasskey, { body: { answer } });
     },
     onSuccess: welcome,
@@ -72,7 +72,7 @@ function useEnter() {
   return async (user: User) => {
     await queryClient.cancelQueries();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
-    forgetAnswers();
+    clearResponseCache();
     rememberVisit('member');
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyMetricNames } from '#domain/metrics.ts';
 import { type Units, type WeightUnit, weightUnits } from '#domain/units.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -76,7 +76,7 @@ function BodyContent({ units, onWeightUnit, onLog }: Props & { onLog: () => void
     return (
       <ErrorState
         title={t('loadFailed')}
-        text={errorSentence(error, language)}
+        text={errorMessage(error, language)}
         onRetry={() => void refetch()}
       />
     );

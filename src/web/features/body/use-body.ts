@@ -39,8 +39,8 @@ export function useDeleteWeighIn() {
   return useDelayedDelete<string>({
     endpoint: deleteBody,
     send: (date) => callApi(deleteBody, { params: { date } }),
-    changes: touched,
-    deleted: t('deleted'),
-    failed: t('notDeleted'),
+    affects: touched,
+    deletedText: t('deleted'),
+    failedText: t('notDeleted'),
   });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { type BodyMetric, bodyMetricNames } from '#domain/metrics.ts';
 import type { Units } from '#domain/units.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -88,7 +88,7 @@ export function WeighInDialog({ units, onClose }: Props) {
         }}
         className="space-y-4"
       >
-        {saving.error && <Alert>{errorSentence(saving.error, language)}</Alert>}
+        {saving.error && <Alert>{errorMessage(saving.error, language)}</Alert>}
         {read.map(([name, value]) => (
           <TextField
             key={name}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,7 +23,7 @@ export function CheckinBody({ id, loading, error, onRetry, draft, failed, onSubm
   const { t } = useTranslation(['checkin', 'common']);
   const { language } = useLanguage();
   if (error) {
-    return <ErrorState title={t('loadFailed')} text={errorSentence(error, language)} onRetry={onRetry} />;
+    return <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={onRetry} />;
   }
   if (loading) return <LoadingQuestions label={t('common:loading')} />;
   if (draft.rows.length === 0) return <p className="py-12 text-center text-muted">{t('noQuestions')}</p>;
@@ -66,7 +66,7 @@ function FailedAnswers({ failed, rows }: { failed: FailedAnswer[]; rows: DraftQu
     <div ref={place} className="mb-2">
       <Alert>
         <p className="font-semibold">{t('notSaved', { count: failed.length })}</p>
-        <p>{errorSentence(first.error, language)}</p>
+        <p>{errorMessage(first.error, language)}</p>
         {failed.length < rows.length && (
           <ul className="mt-1 list-disc pl-5">
             {names.map(({ id, question }) => (

@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AchievementKey, Level } from '#domain/achievements.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatRecentDay } from '#web/lib/format.ts';
@@ -40,7 +40,7 @@ export function AchievementsCard({ streaks }: { streaks: boolean }) {
       {error && !data && (
         <ErrorState
           title={t('achievements.loadFailed')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -47,7 +47,7 @@ function BlockedMembers() {
     return error ? (
       <ErrorState
         title={t('block.listFailed')}
-        text={errorSentence(error, language)}
+        text={errorMessage(error, language)}
         onRetry={() => void refetch()}
       />
     ) : (

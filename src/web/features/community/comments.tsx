@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommunityComment, CommunityPost } from '#contracts/community.ts';
 import { cleanText, isVisible, lengthOf } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function Comments({ post }: { post: CommunityPost }) {
       {read.error && !read.data && (
         <ErrorState
           title={t('comments.loadFailed')}
-          text={errorSentence(read.error, language)}
+          text={errorMessage(read.error, language)}
           onRetry={() => void read.refetch()}
         />
       )}
@@ -127,7 +127,7 @@ function CommentForm({ postId }: { postId: number }) {
       {sending.error && (
         <Alert>
           <p className="font-semibold">{t('comments.failed')}</p>
-          <p>{errorSentence(sending.error, language)}</p>
+          <p>{errorMessage(sending.error, language)}</p>
         </Alert>
       )}
       <Button type="submit" variant="secondary" busy={sending.isPending}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanText, isVisible, lengthOf } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -80,7 +80,7 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
         <Alert>
           <p className="font-semibold">{t('composer.failed')}</p>
           <p>
-            {errorSentence(sharing.error, language)} {t('composer.nothingLost')}
+            {errorMessage(sharing.error, language)} {t('composer.nothingLost')}
           </p>
         </Alert>
       )}

@@ -4,7 +4,7 @@ import type { getCommunityProfile } from '#contracts/community.ts';
 import type { EndpointAnswer } from '#contracts/endpoint.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { isDisplayName } from '#domain/community.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -68,7 +68,7 @@ function NameForm({ profile, onDone }: FormProps) {
       {saving.error && (
         <Alert>
           <p className="font-semibold">{t('name.failed')}</p>
-          <p>{errorSentence(saving.error, language)}</p>
+          <p>{errorMessage(saving.error, language)}</p>
         </Alert>
       )}
       <TextField

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpertSession } from '#contracts/community.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ export function ExpertsCard() {
       {error && !data && (
         <ErrorState
           title={t('experts.loadFailed')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}

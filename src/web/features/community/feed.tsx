@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,7 @@ export function Feed({ tag, onAllPosts }: Props) {
       {feed.error && !feed.data && (
         <ErrorState
           title={t('feed.loadFailed')}
-          text={errorSentence(feed.error, language)}
+          text={errorMessage(feed.error, language)}
           onRetry={() => void feed.refetch()}
         />
       )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanText, lengthOf } from '#domain/clean-text.ts';
 import { communityBounds, type ReportReason, reportReasons } from '#domain/community.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +60,7 @@ export function ReportDialog({ writing, onClose }: { writing: Writing; onClose: 
         {sending.error && (
           <Alert>
             <p className="font-semibold">{t('report.failed')}</p>
-            <p>{errorSentence(sending.error, language)}</p>
+            <p>{errorMessage(sending.error, language)}</p>
           </Alert>
         )}
         <Reasons value={reason} onChange={setReason} />

@@ -42,8 +42,8 @@ export function useDeleteComment() {
   return useDelayedDelete<number>({
     endpoint: deleteComment,
     send: (id) => callApi(deleteComment, { params: { id: String(id) } }),
-    changes: [listComments, listPosts],
-    deleted: t('comments.deleted'),
-    failed: t('comments.deleteFailed'),
+    affects: [listComments, listPosts],
+    deletedText: t('comments.deleted'),
+    failedText: t('comments.deleteFailed'),
   });
 }

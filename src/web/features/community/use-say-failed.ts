@@ -1,4 +1,4 @@
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
@@ -7,5 +7,5 @@ export function useSayFailed() {
   const { language } = useLanguage();
   const toast = useToast();
   return (title: string, error: unknown) =>
-    toast.show({ title, description: errorSentence(error, language), tone: 'danger' });
+    toast.show({ title, description: errorMessage(error, language), tone: 'danger' });
 }

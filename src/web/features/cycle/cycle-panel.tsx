@@ -1,7 +1,7 @@
 import { CalendarHeart, Lock, Plus, PowerOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +57,7 @@ function CycleContent({ onForm }: { onForm: (form: FormOf) => void }) {
   }
   if (error) {
     const retry = () => void Promise.all([entries.refetch(), cycles.refetch()]);
-    return <ErrorState title={t('loadFailed')} text={errorSentence(error, language)} onRetry={retry} />;
+    return <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={retry} />;
   }
   if (!entries.data || !cycles.data) {
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -59,7 +59,7 @@ export function EntryDialog({ entry, date, onClose }: FormOf & { onClose: () => 
         }}
         className="space-y-5"
       >
-        {saving.error && <Alert>{errorSentence(saving.error, language)}</Alert>}
+        {saving.error && <Alert>{errorMessage(saving.error, language)}</Alert>}
         <EntryFields
           draft={draft}
           faults={faults}

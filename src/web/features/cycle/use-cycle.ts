@@ -65,8 +65,8 @@ export function useDeleteEntry() {
   return useDelayedDelete<number>({
     endpoint: deleteCycleEntry,
     send: (id) => callApi(deleteCycleEntry, { params: { id: String(id) } }),
-    changes: touched,
-    deleted: t('deleted'),
-    failed: t('notDeleted'),
+    affects: touched,
+    deletedText: t('deleted'),
+    failedText: t('notDeleted'),
   });
 }

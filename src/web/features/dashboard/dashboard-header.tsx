@@ -2,19 +2,19 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { partOfDay } from '#domain/dashboard.ts';
 import { useClock } from '#web/lib/clock.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
 import { useMember } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-const readPartOfDay = (now: Date) => partOfDay(now.getHours());
+const currentPartOfDay = (now: Date) => partOfDay(now.getHours());
 
 /** The greeting. The way to the account stands in the shell's header, on every page. */
 export function DashboardHeader({ onCustomize }: { onCustomize: () => void }) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useMember();
-  const greeting = t(`greeting.${useClock(readPartOfDay)}`);
+  const greeting = t(`greeting.${useClock(currentPartOfDay)}`);
   usePageTitle(t('title'));
   return (
     <PageHeader

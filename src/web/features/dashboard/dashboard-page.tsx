@@ -5,18 +5,23 @@ import type { Preferences } from '#domain/preferences.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import type { ActionTarget } from './action-control.tsx';
 import { AreaTab } from './area-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { InsightsTab } from './insights-tab.tsx';
-import type { Opening } from './opening.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { useDeviceReturn } from './use-device-return.ts';
+import { useDeviceConnectionResult } from './use-device-connection-result.ts';
 
-type Module = keyof Preferences['modules'];
+type ModuleName = keyof Preferences['modules'];
 
-export interface DashboardParts {
-  openings: { logMeal: Opening; startWorkout: Opening; meditate: Opening; checkin: Opening };
+export interface DashboardContent {
+  actions: {
+    logMeal: ActionTarget;
+    startWorkout: ActionTarget;
+    meditate: ActionTarget;
+    checkin: ActionTarget;
+  };
   onCustomize: () => void;
   /** What other features show on the dashboard tab, in this order; each stands only while its module is on. */
   panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
@@ -25,14 +30,14 @@ export interface DashboardParts {
 /** A member's day: what to do now, how it is, and what other features have to say. `preferences` is awaited. */
 export function DashboardPage({
   preferences,
-  ...parts
-}: DashboardParts & { preferences: Preferences | undefined }) {
-  useDeviceReturn();
+  ...content
+}: DashboardContent & { preferences: Preferences | undefined }) {
+  useDeviceConnectionResult();
   return (
     <>
-      <DashboardHeader onCustomize={parts.onCustomize} />
+      <DashboardHeader onCustomize={content.onCustomize} />
       {preferences ? (
-        <Dashboard modules={preferences.modules} {...parts} />
+        <Dashboard modules={preferences.modules} {...content} />
       ) : (
         <div aria-busy="true" className="space-y-6">
           <Skeleton height="7rem" />
@@ -46,29 +51,33 @@ export function DashboardPage({
 const tabNames = ['dashboard', 'fitness', 'nutrition', 'mindfulness', 'insights'] as const;
 type TabName = (typeof tabNames)[number];
 
-const moduleOfTab: Partial<Record<TabName, Module>> = {
+const tabModules: Partial<Record<TabName, ModuleName>> = {
   nutrition: 'foodLogging',
   mindfulness: 'meditation',
   insights: 'patternAnalysis',
 };
 
 /** The in-page tab; pressing Dashboard in the tab bar while on it leads back to the first. */
-function useTabOfVisit() {
+function useResettingTab() {
   const visit = useRouterState({ select: (state) => state.location.state.visit });
-  const [of, setOf] = useState(visit);
+  const [lastVisit, setLastVisit] = useState(visit);
   const [tab, setTab] = useState<TabName>('dashboard');
-  if (of !== visit) {
-    setOf(visit);
+  if (lastVisit !== visit) {
+    setLastVisit(visit);
     setTab('dashboard');
   }
   return [tab, setTab] as const;
 }
 
-function Dashboard({ modules, openings, panels = {} }: DashboardParts & { modules: Preferences['modules'] }) {
+function Dashboard({
+  modules,
+  actions,
+  panels = {},
+}: DashboardContent & { modules: Preferences['modules'] }) {
   const { t } = useTranslation('dashboard');
-  const [tab, setTab] = useTabOfVisit();
+  const [tab, setTab] = useResettingTab();
   const tabs = tabNames.filter((name) => {
-    const module = moduleOfTab[name];
+    const module = tabModules[name];
     return module === undefined || modules[module];
   });
   const shownPanels = (['deviceSync', 'meditation', 'menstrualCycle', 'patternAnalysis'] as const).filter(
@@ -76,7 +85,7 @@ function Dashboard({ modules, openings, panels = {} }: DashboardParts & { module
   );
   return (
     <>
-      <QuickActions modules={modules} openings={openings} />
+      <QuickActions modules={modules} targets={actions} />
       <Tabs
         label={t('tabs.label')}
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
@@ -86,7 +95,7 @@ function Dashboard({ modules, openings, panels = {} }: DashboardParts & { module
         <TabPanel value="dashboard">
           <div className="space-y-6">
             {modules.healthMetrics && (
-              <DaySummary checkin={modules.dailyCheckin ? openings.checkin : undefined} />
+              <DaySummary checkin={modules.dailyCheckin ? actions.checkin : undefined} />
             )}
             {!modules.healthMetrics && shownPanels.length === 0 && (
               <p className="py-12 text-center text-muted">{t('nothingOn')}</p>
@@ -112,8 +121,8 @@ function Dashboard({ modules, openings, panels = {} }: DashboardParts & { module
         ))}
         <TabPanel value="insights">
           <InsightsTab
-            checkin={modules.dailyCheckin ? openings.checkin : undefined}
-            logMeal={modules.foodLogging ? openings.logMeal : undefined}
+            checkin={modules.dailyCheckin ? actions.checkin : undefined}
+            logMeal={modules.foodLogging ? actions.logMeal : undefined}
           >
             {panels.patternAnalysis}
           </InsightsTab>

@@ -8,31 +8,31 @@ import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ActionControl, type ActionTarget } from './action-control.tsx';
 import { HeartRatePanel } from './heart-rate-panel.tsx';
-import { type Opening, OpeningControl } from './opening.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { SummaryHabits } from './summary-habits.tsx';
 import { SummaryRings } from './summary-rings.tsx';
-import { useTodaysEntry } from './use-day-summary.ts';
+import { useTodayMetrics } from './use-day-summary.ts';
 
 interface Props {
   /** How to fill an empty day; undefined where the check-in is switched off. */
-  checkin: Opening | undefined;
+  checkin: ActionTarget | undefined;
 }
 
 /** Today's Health Summary, kept up to date while it is looked at. */
 export function DaySummary({ checkin }: Props) {
   const { t } = useTranslation('dashboard');
-  const { entry, failed } = useTodaysEntry();
+  const { entry, failed } = useTodayMetrics();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <Card title={t('summary.title')} action={<TodaysDate />}>
+      <Card title={t('summary.title')} action={<TodayDate />}>
         {entry === undefined ? (
           <LoadingSummary />
         ) : entry === null ? (
-          <NothingYet checkin={checkin} failed={failed} />
+          <EmptySummary checkin={checkin} failed={failed} />
         ) : (
-          <Entry entry={entry} />
+          <DayMetrics entry={entry} />
         )}
         {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
       </Card>
@@ -44,7 +44,7 @@ export function DaySummary({ checkin }: Props) {
   );
 }
 
-function Entry({ entry }: { entry: HealthMetric }) {
+function DayMetrics({ entry }: { entry: HealthMetric }) {
   return (
     <div className="space-y-6">
       <SummaryRings entry={entry} />
@@ -53,7 +53,7 @@ function Entry({ entry }: { entry: HealthMetric }) {
   );
 }
 
-function TodaysDate() {
+function TodayDate() {
   const { language } = useLanguage();
   const today = useToday();
   return (
@@ -64,7 +64,7 @@ function TodaysDate() {
 }
 
 /** Also after a failure, which is then said beside it. */
-function NothingYet({ checkin, failed }: Props & { failed: boolean }) {
+function EmptySummary({ checkin, failed }: Props & { failed: boolean }) {
   const { t } = useTranslation('dashboard');
   return (
     <EmptyState
@@ -79,9 +79,9 @@ function NothingYet({ checkin, failed }: Props & { failed: boolean }) {
       }
       action={
         checkin && (
-          <OpeningControl opening={checkin} className={buttonStyle('primary')}>
+          <ActionControl target={checkin} className={buttonStyle('primary')}>
             {t('summary.checkin')}
-          </OpeningControl>
+          </ActionControl>
         )
       }
     />

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type Opening, OpeningControl } from './opening.tsx';
+import { ActionControl, type ActionTarget } from './action-control.tsx';
 
 interface Props {
-  checkin: Opening | undefined;
-  logMeal: Opening | undefined;
+  checkin: ActionTarget | undefined;
+  logMeal: ActionTarget | undefined;
   /** The insights' own cards, where there are any. */
   children?: ReactNode;
 }
@@ -25,14 +25,14 @@ export function InsightsTab({ checkin, logMeal, children }: Props) {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               {checkin && (
-                <OpeningControl opening={checkin} className={buttonStyle('primary')}>
+                <ActionControl target={checkin} className={buttonStyle('primary')}>
                   {t('insights.checkin')}
-                </OpeningControl>
+                </ActionControl>
               )}
               {logMeal && (
-                <OpeningControl opening={logMeal} className={buttonStyle('secondary')}>
+                <ActionControl target={logMeal} className={buttonStyle('secondary')}>
                   {t('insights.logMeal')}
-                </OpeningControl>
+                </ActionControl>
               )}
             </div>
           }

@@ -2,18 +2,18 @@ import { Dumbbell, Flower2, ListChecks, type LucideIcon, Salad } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
-import { type Opening, OpeningControl } from './opening.tsx';
+import { ActionControl, type ActionTarget } from './action-control.tsx';
 
-type Action = 'logMeal' | 'startWorkout' | 'meditate' | 'checkin';
+type ActionName = 'logMeal' | 'startWorkout' | 'meditate' | 'checkin';
 
-interface ActionLook {
-  action: Action;
+interface QuickAction {
+  action: ActionName;
   icon: LucideIcon;
   area: Area;
   module?: keyof Preferences['modules'];
 }
 
-const looks: ActionLook[] = [
+const quickActions: QuickAction[] = [
   { action: 'logMeal', icon: Salad, area: 'nutrition', module: 'foodLogging' },
   { action: 'startWorkout', icon: Dumbbell, area: 'fitness' },
   { action: 'meditate', icon: Flower2, area: 'mindfulness', module: 'meditation' },
@@ -22,19 +22,19 @@ const looks: ActionLook[] = [
 
 interface Props {
   modules: Preferences['modules'];
-  openings: Record<Action, Opening>;
+  targets: Record<ActionName, ActionTarget>;
 }
 
 /** The four things a day consists of, one press away. */
-export function QuickActions({ modules, openings }: Props) {
+export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');
-  const shown = looks.filter(({ module }) => module === undefined || modules[module]);
+  const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
     <ul className="mb-6 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-4">
-      {shown.map(({ action, icon: Icon, area }) => (
+      {shownActions.map(({ action, icon: Icon, area }) => (
         <li key={action} className="flex">
-          <OpeningControl
-            opening={openings[action]}
+          <ActionControl
+            target={targets[action]}
             className="flex min-h-16 w-full flex-col gap-2 rounded-base border border-line bg-raised px-4 py-3 text-left sm:flex-row sm:items-center sm:gap-3 font-semibold transition-colors duration-150 hover:border-control"
           >
             <Icon
@@ -44,7 +44,7 @@ export function QuickActions({ modules, openings }: Props) {
               style={{ color: areaColor(area) }}
             />
             <span className="min-w-0">{t(`actions.${action}`)}</span>
-          </OpeningControl>
+          </ActionControl>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
 /** One thing that was logged: what, how much, and when where the person then was. */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];
-  const name = useName();
+  const name = useActivityName();
   const amounts = useAmounts();
   const daysAgo = useDaysAgo();
   const time = timeOf(new Date(activity.timestamp), activity.zone);
@@ -49,7 +49,7 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   );
 }
 
-function useName() {
+function useActivityName() {
   const { t } = useTranslation('dashboard');
   return ({ area, type, name }: RecentActivity): string => {
     if (area === 'fitness') return t(`recent.workouts.${type as WorkoutType}`);
@@ -64,17 +64,17 @@ function useAmounts() {
   const { language } = useLanguage();
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return ({ area, minutes, calories }: RecentActivity): string[] => {
-    const time = minutes === null ? [] : [area === 'sleep' ? asHours(minutes) : asMinutes(minutes)];
+    const time = minutes === null ? [] : [area === 'sleep' ? formatHours(minutes) : formatMinutes(minutes)];
     return calories === null ? time : [...time, t('recent.calories', { calories: format.format(calories) })];
   };
 
-  function asMinutes(minutes: number): string {
+  function formatMinutes(minutes: number): string {
     return t('recent.minutes', { minutes: format.format(minutes) });
   }
 
-  function asHours(minutes: number): string {
-    const whole = Math.round(minutes);
-    return t('recent.hours', { hours: Math.floor(whole / 60), minutes: whole % 60 });
+  function formatHours(minutes: number): string {
+    const rounded = Math.round(minutes);
+    return t('recent.hours', { hours: Math.floor(rounded / 60), minutes: rounded % 60 });
   }
 }
 
@@ -84,7 +84,7 @@ function useDaysAgo() {
   const today = useToday();
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return (date: string): string => {
-    const words = format.format(dayNumber(date) - dayNumber(today), 'day');
-    return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+    const text = format.format(dayNumber(date) - dayNumber(today), 'day');
+    return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   };
 }

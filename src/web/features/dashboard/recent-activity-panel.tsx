@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RecentActivityItem } from './recent-activity-item.tsx';
 import { useRecentActivity } from './use-day-summary.ts';
 
-const shown = 6;
+const maxShown = 6;
 
 /** What was logged lately, in all areas or in one. */
 export function RecentActivityPanel({ area }: { area?: RecentActivity['area'] }) {
@@ -33,7 +33,7 @@ function Activities({ activities }: { activities: RecentActivity[] }) {
   if (activities.length === 0) return <p className="text-muted">{t('recent.empty')}</p>;
   return (
     <ul className="divide-y divide-line">
-      {activities.slice(0, shown).map((activity) => (
+      {activities.slice(0, maxShown).map((activity) => (
         <RecentActivityItem
           key={`${activity.area} ${activity.timestamp} ${activity.name}`}
           activity={activity}

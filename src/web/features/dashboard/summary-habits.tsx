@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/metrics.ts';
 import { type Habit, habitState, habits } from '#domain/dashboard.ts';
 
-const looks: Record<ReturnType<typeof habitState>, { icon: LucideIcon; style: string }> = {
+const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; style: string }> = {
   check: { icon: Check, style: 'bg-primary-soft text-primary' },
   cross: { icon: X, style: 'bg-danger-soft text-danger' },
   unknown: { icon: CircleHelp, style: 'bg-sunken text-muted' },
@@ -31,7 +31,7 @@ export function SummaryHabits({ entry }: { entry: HealthMetric }) {
 function HabitIndicator({ habit, done }: { habit: Habit; done: boolean | null }) {
   const { t } = useTranslation('dashboard');
   const state = habitState(habit, done);
-  const { icon: Icon, style } = looks[state];
+  const { icon: Icon, style } = indicators[state];
   const answer = done === null ? 'unknown' : done ? 'yes' : 'no';
   return (
     <li className="flex items-center gap-3 md:flex-col md:gap-2 md:text-center">

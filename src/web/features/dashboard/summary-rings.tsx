@@ -5,7 +5,7 @@ import { checkinEnergyLabel, moodLabel, stressLabel } from '#domain/labels.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { Area } from '#web/ui/area.ts';
 import { Ring } from '#web/ui/ring.tsx';
-import { useUsual } from './use-day-summary.ts';
+import { useUsualValues } from './use-day-summary.ts';
 
 const areas: Record<RingName, Area> = {
   mood: 'mood',
@@ -17,7 +17,7 @@ const areas: Record<RingName, Area> = {
 /** Mood, energy, stress and water: the value, what it means, and what is usual. */
 export function SummaryRings({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
-  const usual = useUsual();
+  const usual = useUsualValues();
   return (
     <div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
@@ -41,13 +41,13 @@ function SummaryRing({
 }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const meaning = useMeaning();
+  const scoreLabel = useScoreLabel();
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const name = t(`rings.${ring}`);
-  const said =
+  const valueText =
     value === null
       ? t('rings.notAnswered')
-      : [t(`rings.of.${ring}`, { value: format.format(value) }), meaning(ring, value)]
+      : [t(`rings.of.${ring}`, { value: format.format(value) }), scoreLabel(ring, value)]
           .filter(Boolean)
           .join(', ');
   return (
@@ -55,13 +55,13 @@ function SummaryRing({
       <Ring
         area={areas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
-        label={t('rings.label', { name, said })}
+        label={t('rings.label', { name, valueText })}
         note={value === null ? undefined : t(`rings.unit.${ring}`)}
       >
         {value === null ? '–' : format.format(value)}
       </Ring>
       <p className="mt-3 font-semibold">{name}</p>
-      <p className="text-muted">{value === null ? t('rings.notAnswered') : meaning(ring, value)}</p>
+      <p className="text-muted">{value === null ? t('rings.notAnswered') : scoreLabel(ring, value)}</p>
       {usual !== undefined && (
         <p className="text-small text-muted tabular-nums">
           {t('rings.usual', { value: format.format(usual) })}
@@ -72,7 +72,7 @@ function SummaryRing({
 }
 
 /** The label of a score; water has none. */
-function useMeaning() {
+function useScoreLabel() {
   const { t } = useTranslation('dashboard');
   return (ring: RingName, value: number): string | undefined => {
     if (ring === 'mood') return t(`rings.moods.${moodLabel(value)}`);

@@ -6,29 +6,31 @@ import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
 
 /** Every five seconds, of which nearly all are answered by "unchanged"; a failure simply waits for the next. */
-const polled = { staleTime: 0, refetchInterval: 5_000, retry: false };
+const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
 /** Today's entry: undefined while it is asked for, null when there is none. */
-export function useTodaysEntry(): { entry: HealthMetric | null | undefined; failed: boolean } {
+export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
   const date = useToday();
   const { data, isError } = useQuery({
     queryKey: [listHealthMetrics.path, { date }],
     queryFn: () => callApi(listHealthMetrics, { query: { date } }),
-    ...polled,
+    ...polling,
   });
   const entry = data ? (data.find((metric) => metric.date === date) ?? null) : isError ? null : undefined;
   return { entry, failed: isError };
 }
 
 /** What is usual for the person on the days before today, by ring. */
-export function useUsual(): Partial<Record<Ring, number>> {
+export function useUsualValues(): Partial<Record<Ring, number>> {
   const today = useToday();
   const { data = [] } = useQuery({
     queryKey: [listHealthMetrics.path],
     queryFn: () => callApi(listHealthMetrics, { query: {} }),
   });
-  const before = data.filter(({ date }) => date < today);
-  return Object.fromEntries(rings.map((ring) => [ring, usualValue(before.map((metric) => metric[ring]))]));
+  const earlierMetrics = data.filter(({ date }) => date < today);
+  return Object.fromEntries(
+    rings.map((ring) => [ring, usualValue(earlierMetrics.map((metric) => metric[ring]))]),
+  );
 }
 
 /** What was logged in the last three days; undefined while it is asked for or cannot be had. */
@@ -37,7 +39,7 @@ export function useRecentActivity(): { activities: RecentActivity[] | undefined;
   const { data, isError } = useQuery({
     queryKey: [listRecentActivity.path, { date }],
     queryFn: () => callApi(listRecentActivity, { query: { date } }),
-    ...polled,
+    ...polling,
   });
   return { activities: data, failed: isError && !data };
 }

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { days } from './demo-data.ts';
 import { figures } from './demo-figures.ts';
-import { useWeek } from './use-week.ts';
+import { useWeekPoints } from './use-week-points.ts';
 
 export function DemoDashboard() {
   return (
@@ -77,8 +77,8 @@ function Stats() {
 function Trends() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const week = useWeek();
-  const ofTen = (key: 'moodOf' | 'energyOf') => (value: number) =>
+  const toWeekPoints = useWeekPoints();
+  const formatOfTen = (key: 'moodOf' | 'energyOf') => (value: number) =>
     t(key, { value: formatNumber(value, language) });
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
@@ -88,7 +88,7 @@ function Trends() {
           title={t('activityTrends')}
           pointHead={t('day')}
           valueHead={t('steps')}
-          points={week(days, (day) => ({ value: day.steps / 1000 }))}
+          points={toWeekPoints(days, (day) => ({ value: day.steps / 1000 }))}
           color={areaColor('fitness')}
           unit={t('stepsUnit')}
           domain={[0, 12]}
@@ -100,12 +100,12 @@ function Trends() {
         <PairChart
           title={t('wellnessMetrics')}
           pointHead={t('day')}
-          points={week(days, (day) => ({ first: day.mood, second: day.energy }))}
+          points={toWeekPoints(days, (day) => ({ first: day.mood, second: day.energy }))}
           unit={t('ofTen')}
           domain={[0, 10]}
           ticks={[0, 2, 4, 6, 8, 10]}
-          first={{ label: t('mood'), color: areaColor('mood'), valueText: ofTen('moodOf') }}
-          second={{ label: t('energy'), color: areaColor('energy'), valueText: ofTen('energyOf') }}
+          first={{ label: t('mood'), color: areaColor('mood'), valueText: formatOfTen('moodOf') }}
+          second={{ label: t('energy'), color: areaColor('energy'), valueText: formatOfTen('energyOf') }}
         />
       </Card>
     </div>

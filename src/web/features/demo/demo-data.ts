@@ -86,7 +86,7 @@ export const meals: readonly DemoMeal[] = [
 ];
 
 /** Minutes of the week's sittings, one a day. */
-export const sittings: readonly number[] = [10, 10, 5, 20, 10, 20, 20];
+export const sessionMinutes: readonly number[] = [10, 10, 5, 20, 10, 20, 20];
 
 export const insights = [
   { key: 'sleepMoves', confidence: 92 },

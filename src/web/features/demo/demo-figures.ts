@@ -1,26 +1,26 @@
-import { days, nights, sittings, weeklyGoals, workouts } from './demo-data.ts';
+import { days, nights, sessionMinutes, weeklyGoals, workouts } from './demo-data.ts';
 
 /** What the demo's week adds up to. */
 
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const minutesOf = (time: string): number => {
+const minutesAfterMidnight = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 /** Minutes after noon, so that an evening and the night after it are in one line. */
-const afterNoon = (time: string): number => (minutesOf(time) + 720) % 1440;
+const minutesAfterNoon = (time: string): number => (minutesAfterMidnight(time) + 720) % 1440;
 
 export const hoursAsleep = ({ bedtime, wakeup }: { bedtime: string; wakeup: string }): number =>
-  (afterNoon(wakeup) - afterNoon(bedtime)) / 60;
+  (minutesAfterNoon(wakeup) - minutesAfterNoon(bedtime)) / 60;
 
 const today = days.at(-1);
 const yesterday = days.at(-2);
 const lastNight = nights.at(-1);
 if (!today || !yesterday || !lastNight) throw new Error('The demo has no days');
 
-const bedtime = Math.round(mean(nights.map((night) => afterNoon(night.bedtime)))) + 720;
+const bedtime = Math.round(mean(nights.map((night) => minutesAfterNoon(night.bedtime)))) + 720;
 
 export const figures = {
   steps: today.steps,
@@ -33,9 +33,9 @@ export const figures = {
   averageHours: mean(nights.map(hoursAsleep)),
   averageEfficiency: Math.round(mean(nights.map((night) => night.efficiency))),
   averageBedtime: `${Math.floor(bedtime / 60) % 24}:${String(bedtime % 60).padStart(2, '0')}`,
-  mindfulMinutes: sum(sittings),
-  sittings: sittings.length,
-  streak: sittings.length,
+  mindfulMinutes: sum(sessionMinutes),
+  sessions: sessionMinutes.length,
+  streak: sessionMinutes.length,
   workoutDays: workouts.length,
   workoutCalories: sum(workouts.map((workout) => workout.calories)),
   workoutMinutes: sum(workouts.map((workout) => workout.minutes)),

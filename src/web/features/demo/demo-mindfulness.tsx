@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { days } from './demo-data.ts';
 import { figures } from './demo-figures.ts';
-import { useWeek } from './use-week.ts';
+import { useWeekPoints } from './use-week-points.ts';
 
 export function DemoMindfulness() {
   return (
@@ -17,7 +17,7 @@ export function DemoMindfulness() {
       <Stats />
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
         <StressLevels />
-        <Journey />
+        <WeekComparison />
       </div>
     </div>
   );
@@ -28,7 +28,7 @@ function Stats() {
   const { language } = useLanguage();
   const stats = [
     { key: 'totalMinutes', value: figures.mindfulMinutes, unit: t('min'), icon: Timer },
-    { key: 'sessions', value: figures.sittings, icon: Flower2 },
+    { key: 'sessions', value: figures.sessions, icon: Flower2 },
     { key: 'dayStreak', value: figures.streak, unit: t('days'), icon: CalendarCheck },
   ] as const;
   return (
@@ -49,7 +49,7 @@ function Stats() {
 function StressLevels() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const week = useWeek();
+  const toWeekPoints = useWeekPoints();
   return (
     <Card title={t('stressLevels')}>
       <Chart
@@ -57,7 +57,7 @@ function StressLevels() {
         title={t('stressLevels')}
         pointHead={t('day')}
         valueHead={t('stress')}
-        points={week(days, (day) => ({ value: day.stress }))}
+        points={toWeekPoints(days, (day) => ({ value: day.stress }))}
         color={areaColor('stress')}
         unit={t('ofTen')}
         domain={[0, 10]}
@@ -70,7 +70,7 @@ function StressLevels() {
 
 const lastWeek = { steps: 7400, mood: 7.2, hours: 7.1 };
 
-function Journey() {
+function WeekComparison() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
   const thisWeek = {

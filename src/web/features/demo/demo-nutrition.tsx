@@ -9,7 +9,7 @@ import { meals } from './demo-data.ts';
 export function DemoNutrition() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const whole = (value: number) => formatNumber(value, language);
+  const formatWhole = (value: number) => formatNumber(value, language);
   return (
     <Card title={t('recentMeals')}>
       <ul className="divide-y divide-line">
@@ -21,10 +21,10 @@ export function DemoNutrition() {
                 <p className="font-semibold">{t(`meals.${key}`)}</p>
                 <p className="text-small text-muted">{t(`mealTypes.${mealType}`)}</p>
                 <p className="flex flex-wrap gap-x-3 text-small tabular-nums">
-                  <span>{t('calories', { value: whole(calories) })}</span>
-                  <span>{t('protein', { value: whole(protein) })}</span>
-                  <span>{t('carbs', { value: whole(carbs) })}</span>
-                  <span>{t('fat', { value: whole(fat) })}</span>
+                  <span>{t('calories', { value: formatWhole(calories) })}</span>
+                  <span>{t('protein', { value: formatWhole(protein) })}</span>
+                  <span>{t('carbs', { value: formatWhole(carbs) })}</span>
+                  <span>{t('fat', { value: formatWhole(fat) })}</span>
                 </p>
               </div>
             </div>

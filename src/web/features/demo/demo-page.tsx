@@ -56,7 +56,7 @@ export function DemoPage() {
             );
           })}
         </Tabs>
-        <Closing />
+        <ClosingSection />
       </main>
     </>
   );
@@ -102,7 +102,7 @@ function DemoBanner() {
   );
 }
 
-function Closing() {
+function ClosingSection() {
   const { t } = useTranslation('demo');
   return (
     <section

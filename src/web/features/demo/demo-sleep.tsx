@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { type NightLabel, nights } from './demo-data.ts';
 import { figures, hoursAsleep } from './demo-figures.ts';
-import { useWeek } from './use-week.ts';
+import { useWeekPoints } from './use-week-points.ts';
 
 const tones = {
   excellent: 'good',
@@ -55,13 +55,13 @@ function Overview() {
 function QualityTrend() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
-  const week = useWeek();
+  const toWeekPoints = useWeekPoints();
   return (
     <Card title={t('sleepTrend')}>
       <PairChart
         title={t('sleepTrend')}
         pointHead={t('day')}
-        points={week(nights, (night) => ({ first: night.quality, second: hoursAsleep(night) }))}
+        points={toWeekPoints(nights, (night) => ({ first: night.quality, second: hoursAsleep(night) }))}
         unit={t('sleepTrendUnit')}
         domain={[0, 10]}
         ticks={[0, 2, 4, 6, 8, 10]}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caloriesBurned, quickDurations, type WorkoutType, workoutTypes } from '#domain/fitness.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ function InProgress({ type, onEnd }: { type: WorkoutType; onEnd: () => void }) {
           onEnd();
         },
         onError: (error) =>
-          toast.show({ title: t('notLogged'), description: errorSentence(error, language), tone: 'danger' }),
+          toast.show({ title: t('notLogged'), description: errorMessage(error, language), tone: 'danger' }),
       },
     );
 

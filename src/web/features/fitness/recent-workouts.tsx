@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatNumber, formatRecentDay } from '#web/lib/format.ts';
@@ -25,7 +25,7 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
       {error && !data && (
         <ErrorState
           title={t('loadFailed')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}

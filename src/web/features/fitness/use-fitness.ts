@@ -74,9 +74,9 @@ export function useDeleteWorkout() {
   return useDelayedDelete<number>({
     endpoint: deleteActivity,
     send: (id) => callApi(deleteActivity, { params: { id: String(id) } }),
-    changes: touched,
-    deleted: t('deleted'),
-    failed: t('notDeleted'),
+    affects: touched,
+    deletedText: t('deleted'),
+    failedText: t('notDeleted'),
   });
 }
 

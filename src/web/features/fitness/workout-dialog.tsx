@@ -6,7 +6,7 @@ import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { dayOf } from '#domain/calendar-day.ts';
 import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
 import { instantOf, timeOf } from '#domain/zoned-time.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { timeZone } from '#web/lib/clock.ts';
@@ -94,7 +94,7 @@ function WorkoutForm({ workout, saving, onClose }: Props & { saving: ReturnType<
 
   return (
     <form id="workout" noValidate onSubmit={save} className="space-y-4">
-      {saving.error && atFault !== 'timestamp' && <Alert>{errorSentence(saving.error, language)}</Alert>}
+      {saving.error && atFault !== 'timestamp' && <Alert>{errorMessage(saving.error, language)}</Alert>}
       <SelectField
         label={t('form.type')}
         options={workoutTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}

@@ -5,7 +5,7 @@ import type { EndpointAnswer } from '#contracts/endpoint.ts';
 import { getInsightReadiness } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { type ProfileMetric, profileMetrics } from '#domain/insights/readiness.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
@@ -41,7 +41,7 @@ export function InsightsPage() {
       {error && !data && (
         <ErrorState
           title={t('loadFailed')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}

@@ -2,15 +2,15 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactBounds, type ContactForm as FormType } from '#domain/contact.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useHasScript } from '#web/lib/use-has-script.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { type Outcome, sendForm } from './send-contact.ts';
+import { type SubmitResult, submitContactForm } from './submit-contact-form.ts';
 
 interface Props {
-  form: FormType;
+  formType: FormType;
   /** The heading above it. */
   labelledBy: string;
   submitLabel: string;
@@ -24,7 +24,7 @@ interface Props {
 
 /** An address and a message, and what became of them. What was typed stays until it was taken. */
 export function ContactForm({
-  form,
+  formType,
   labelledBy,
   submitLabel,
   messageLabel,
@@ -34,20 +34,20 @@ export function ContactForm({
 }: Props) {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [submitted, setResult] = useState<SubmitResult>();
   const [busy, setBusy] = useState(false);
-  const hasScript = useHasScript();
+  const isHydrated = useIsHydrated();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const fields = event.currentTarget;
     setBusy(true);
-    setOutcome(undefined);
-    const result = await sendForm(entryOf(form, new FormData(fields)), language);
+    setResult(undefined);
+    const submitted = await submitContactForm(toContactEntry(formType, new FormData(fields)), language);
     setBusy(false);
-    setOutcome(result);
-    if (!result.success) return;
+    setResult(submitted);
+    if (!submitted.success) return;
     fields.reset();
     onSent?.();
   };
@@ -56,7 +56,7 @@ export function ContactForm({
     <form
       noValidate
       aria-labelledby={labelledBy}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void handleSubmit(event)}
       className="space-y-4"
     >
       <TextField
@@ -75,19 +75,19 @@ export function ContactForm({
           <input name="honeypot" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {outcome && (
-        <Alert tone={outcome.success ? 'good' : 'danger'} role="alert">
-          {outcome.text ?? t('sendFailed')}
+      {submitted && (
+        <Alert tone={submitted.success ? 'good' : 'danger'} role="alert">
+          {submitted.text ?? t('sendFailed')}
         </Alert>
       )}
-      <Button type="submit" busy={busy} disabled={!hasScript || incomplete}>
+      <Button type="submit" busy={busy} disabled={!isHydrated || incomplete}>
         {submitLabel}
       </Button>
     </form>
   );
 }
 
-function entryOf(formType: FormType, fields: FormData) {
+function toContactEntry(formType: FormType, fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? '');
   const price = text('selectedPrice');
   return {

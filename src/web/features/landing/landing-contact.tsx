@@ -28,7 +28,7 @@ export function LandingContact() {
             </h3>
             <p className="mt-2 mb-6 text-muted">{t(`${form}Text`)}</p>
             <ContactForm
-              form={form}
+              formType={form}
               labelledBy={form}
               submitLabel={t(`${form}Submit`)}
               messageLabel={t('message')}

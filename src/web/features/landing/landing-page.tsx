@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
-import { firstSign } from './first-sign.ts';
+import { ExampleDayPicture } from './example-day-picture.tsx';
+import { firstInteraction } from './first-interaction.ts';
 import { LandingClaims } from './landing-claims.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHighlights } from './landing-highlights.tsx';
-import { LandingPicture } from './landing-picture.tsx';
 import { LandingResources } from './landing-resources.tsx';
 import { LandingVideo } from './landing-video.tsx';
 
 const LandingForms = lazy(async () => {
-  await firstSign();
+  await firstInteraction();
   return { default: (await import('./landing-forms.tsx')).LandingForms };
 });
 
@@ -35,7 +35,7 @@ export function LandingPage() {
         <Suspense fallback={null}>
           <LandingForms />
         </Suspense>
-        <Closing />
+        <ClosingSection />
       </main>
       <LandingFooter />
     </div>
@@ -62,12 +62,12 @@ function Hero() {
           <p className="px-2 text-small text-muted">{t('freeNote')}</p>
         </div>
       </div>
-      <LandingPicture />
+      <ExampleDayPicture />
     </section>
   );
 }
 
-function Closing() {
+function ClosingSection() {
   const { t } = useTranslation('landing');
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-20 text-center sm:py-28">

@@ -1,12 +1,12 @@
 import { ArrowUp, FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useHasScript } from '#web/lib/use-has-script.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { videoId } from './landing-video.tsx';
 
 export function LandingResources() {
   const { t } = useTranslation('landing');
-  const hasScript = useHasScript();
+  const isHydrated = useIsHydrated();
   return (
     <section aria-labelledby="resources" className="mx-auto max-w-5xl px-4 pt-16 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-y border-line py-8">
@@ -21,7 +21,7 @@ export function LandingResources() {
             <FileDown aria-hidden="true" className="size-5" />
             {t('downloadDeck')}
           </a>
-          <Button variant="secondary" disabled={!hasScript} onClick={showVideo}>
+          <Button variant="secondary" disabled={!isHydrated} onClick={showVideo}>
             <ArrowUp aria-hidden="true" className="size-5" />
             {t('watchVideo')}
           </Button>
@@ -33,7 +33,7 @@ export function LandingResources() {
 
 function showVideo(): void {
   const video = document.querySelector<HTMLVideoElement>(`#${videoId} video`);
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   video?.focus({ preventScroll: true });
-  video?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'center' });
+  video?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'center' });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { surveyPrices, surveyUserTypes } from '#domain/contact.ts';
-import { useHasScript } from '#web/lib/use-has-script.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -19,14 +19,14 @@ export function PricingSurvey() {
           <p className="mt-3 text-lead text-muted">{t('surveyText')}</p>
         </div>
         <ContactForm
-          form="customer"
+          formType="customer"
           labelledBy="survey"
           submitLabel={t('surveySubmit')}
           messageLabel={t('surveyMessage')}
           incomplete={price === undefined}
           onSent={() => setPrice(undefined)}
         >
-          <Prices chosen={price} onChoose={setPrice} />
+          <PriceOptions value={price} onChange={setPrice} />
           <SelectField
             label={t('userType')}
             name="userType"
@@ -41,15 +41,15 @@ export function PricingSurvey() {
   );
 }
 
-interface PricesProps {
-  chosen: number | undefined;
-  onChoose: (price: number) => void;
+interface PriceOptionsProps {
+  value: number | undefined;
+  onChange: (price: number) => void;
 }
 
-function Prices({ chosen, onChoose }: PricesProps) {
+function PriceOptions({ value, onChange }: PriceOptionsProps) {
   const { t } = useTranslation('landing');
   return (
-    <fieldset disabled={!useHasScript()}>
+    <fieldset disabled={!useIsHydrated()}>
       <legend className="mb-1.5 font-medium">{t('price')}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {surveyPrices.map((price) => (
@@ -61,8 +61,8 @@ function Prices({ chosen, onChoose }: PricesProps) {
               type="radio"
               name="selectedPrice"
               value={price}
-              checked={chosen === price}
-              onChange={() => onChoose(price)}
+              checked={value === price}
+              onChange={() => onChange(price)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-base outline-none"
             />
             {t('priceOption', { price })}

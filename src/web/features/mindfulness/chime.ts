@@ -6,11 +6,11 @@ let context: AudioContext | undefined;
 
 /** Whether a sound ends a session on this device; off until chosen. */
 export function useChime(): { isOn: boolean; setOn: (on: boolean) => void } {
-  const isOn = useSyncExternalStore(subscribe, isChosen);
+  const isOn = useSyncExternalStore(subscribe, isChimeOn);
   return { isOn, setOn };
 }
 
-function isChosen(): boolean {
+function isChimeOn(): boolean {
   try {
     return localStorage.getItem(key) === 'on';
   } catch {
@@ -34,28 +34,28 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Browsers let a page sound only after a press: called by the press that starts a session. */
-export function readyChime(): void {
-  if (!isChosen() || typeof AudioContext === 'undefined') return;
+export function prepareChime(): void {
+  if (!isChimeOn() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();
 }
 
 /** A soft bell of three partials that fades over four seconds. */
-export function chime(): void {
-  if (!isChosen() || context?.state !== 'running') return;
-  const from = context.currentTime;
-  for (const [frequency, loudness] of [
+export function playChime(): void {
+  if (!isChimeOn() || context?.state !== 'running') return;
+  const startTime = context.currentTime;
+  for (const [frequency, peak] of [
     [396, 0.16],
     [792, 0.06],
     [1188, 0.025],
   ] as const) {
     const tone = new OscillatorNode(context, { frequency });
     const volume = new GainNode(context, { gain: 0 });
-    volume.gain.setValueAtTime(0.0001, from);
-    volume.gain.exponentialRampToValueAtTime(loudness, from + 0.06);
-    volume.gain.exponentialRampToValueAtTime(0.0001, from + 4);
+    volume.gain.setValueAtTime(0.0001, startTime);
+    volume.gain.exponentialRampToValueAtTime(peak, startTime + 0.06);
+    volume.gain.exponentialRampToValueAtTime(0.0001, startTime + 4);
     tone.connect(volume).connect(context.destination);
-    tone.start(from);
-    tone.stop(from + 4);
+    tone.start(startTime);
+    tone.stop(startTime + 4);
   }
 }

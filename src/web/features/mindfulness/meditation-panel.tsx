@@ -10,34 +10,34 @@ import { SessionList } from './recent-sessions.tsx';
 import { SessionStarter } from './session-starter.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
-const recentShown = 6;
+const recentLimit = 6;
 
 /** Meditation and breathwork on the dashboard. */
-export function MeditationPanel({ streaks }: { streaks: boolean }) {
+export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('mindfulness');
   return (
-    <Card title={t('panelTitle')} action={streaks && <StreakBadge />}>
+    <Card title={t('panelTitle')} action={showStreaks && <StreakBadge />}>
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:gap-x-10">
           <SessionStarter />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 @3xl:row-span-2">
-            <Part title={t('week')}>
+            <PanelSection title={t('week')}>
               <WeekProgress />
-            </Part>
-            <Part title={t('breathing')}>
+            </PanelSection>
+            <PanelSection title={t('breathing')}>
               <Breathing />
-            </Part>
+            </PanelSection>
           </div>
-          <Part title={t('recent')}>
-            <SessionList most={recentShown} />
-          </Part>
+          <PanelSection title={t('recent')}>
+            <SessionList limit={recentLimit} />
+          </PanelSection>
         </div>
       </div>
     </Card>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-t border-line pt-5 @3xl:first:border-t-0 @3xl:first:pt-0">
       <h3 className="mb-3 font-semibold">{title}</h3>

@@ -9,11 +9,11 @@ import { SessionStarter, useStarterTitle } from './session-starter.tsx';
 
 interface Props {
   /** Whether runs of days are shown; undefined while it is asked for. */
-  streaks: boolean | undefined;
-  onStreaks: (shown: boolean) => void;
+  showStreaks: boolean | undefined;
+  onStreaksChange: (shown: boolean) => void;
 }
 
-export function MindfulnessPage({ streaks, onStreaks }: Props) {
+export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
   return (
     <>
@@ -22,15 +22,15 @@ export function MindfulnessPage({ streaks, onStreaks }: Props) {
         subtitle={t('subtitle')}
         area="mindfulness"
         actions={
-          streaks !== undefined && (
-            <Button variant="quiet" onClick={() => onStreaks(!streaks)}>
-              {t(streaks ? 'hideStreak' : 'showStreak')}
+          showStreaks !== undefined && (
+            <Button variant="quiet" onClick={() => onStreaksChange(!showStreaks)}>
+              {t(showStreaks ? 'hideStreak' : 'showStreak')}
             </Button>
           )
         }
       />
       <div className="space-y-4 sm:space-y-6">
-        <Totals streaks={streaks} />
+        <Totals streaks={showStreaks} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <Card title={useStarterTitle()}>
             <SessionStarter />

@@ -14,7 +14,7 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, isError } = useMindfulnessSummary();
-  const shown = (value: number | undefined) =>
+  const format = (value: number | undefined) =>
     value === undefined ? (isError ? '–' : undefined) : formatNumber(value, language);
   const isHidden = streaks === false;
   return (
@@ -26,7 +26,7 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
     >
       <StatCard
         label={t('totalMinutes')}
-        value={shown(data?.totalMinutes)}
+        value={format(data?.totalMinutes)}
         unit={t('minutesUnit')}
         icon={Hourglass}
         area="mindfulness"
@@ -34,7 +34,7 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
       {!isHidden && (
         <StatCard
           label={t('dayStreak')}
-          value={streaks ? shown(data?.streak) : undefined}
+          value={streaks ? format(data?.streak) : undefined}
           unit={t('days', { count: data?.streak ?? 0 })}
           icon={Flame}
           area="mindfulness"
@@ -42,7 +42,7 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
       )}
       <StatCard
         label={t('totalSessions')}
-        value={shown(data?.sessions)}
+        value={format(data?.sessions)}
         icon={ListChecks}
         area="mindfulness"
       />
@@ -56,7 +56,7 @@ export function WeekProgress() {
   const { language } = useLanguage();
   const { data, isError } = useMindfulnessSummary();
   const minutes = data?.week.minutes;
-  const of =
+  const progressText =
     minutes === undefined
       ? t(isError ? 'weekUnknown' : 'weekWaiting')
       : t('weekOf', { minutes: formatNumber(minutes, language), goal: weeklyGoalMinutes });
@@ -66,13 +66,13 @@ export function WeekProgress() {
         <Ring
           area="mindfulness"
           percent={minutes === undefined ? undefined : (minutes / weeklyGoalMinutes) * 100}
-          label={`${t('week')}: ${of}`}
+          label={`${t('week')}: ${progressText}`}
         >
           {minutes === undefined ? '–' : formatNumber(minutes, language)}
         </Ring>
       </div>
       <div>
-        <p className="font-semibold tabular-nums">{of}</p>
+        <p className="font-semibold tabular-nums">{progressText}</p>
         <p className="mt-1 text-small text-muted">
           {t((minutes ?? 0) >= weeklyGoalMinutes ? 'weekMet' : 'weekGoal')}
         </p>

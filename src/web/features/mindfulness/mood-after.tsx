@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import type { Ended } from './practice.ts';
-import { SunWindow } from './sun-window.tsx';
+import { SessionProgress } from './session-progress.tsx';
+import type { EndedSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
-import { usePracticeStore } from './use-practice.ts';
+import { useSessionTimerStore } from './use-session-timer.ts';
 
 /** Where the slider stands if nothing was said before the session. */
-const middleMood = 5;
+const defaultMood = 5;
 
 /** What was sat, and how one feels now if one wants to say it. */
-export function MoodAfter({ ended }: { ended: Ended }) {
+export function MoodAfter({ session }: { session: EndedSession }) {
   const { t } = useTranslation('mindfulness');
-  const store = usePracticeStore();
+  const store = useSessionTimerStore();
   const moodText = useMoodText();
-  const [mood, setMood] = useState(ended.moodBefore ?? middleMood);
-  const { startedAt, minutes, completed, type } = ended;
+  const [mood, setMood] = useState(session.moodBefore ?? defaultMood);
+  const { startedAt, minutes, completed, type } = session;
   return (
     <div className="flex flex-col items-center">
-      <SunWindow elapsed={1} rises={type === 'focus'} isStill={false} />
+      <SessionProgress elapsed={1} isSunrise={type === 'focus'} isPaused={false} />
       <p role="status" className="mt-4 text-center font-display text-title font-semibold text-balance">
         {t(completed ? 'doneMinutes' : 'stoppedMinutes', { count: minutes })}
       </p>
@@ -32,8 +32,8 @@ export function MoodAfter({ ended }: { ended: Ended }) {
           area="mindfulness"
         />
         <div className="mt-4 flex justify-center gap-3">
-          <Button onClick={() => store.rate(startedAt, mood)}>{t('saveMood')}</Button>
-          <Button variant="quiet" onClick={() => store.rate(startedAt, null)}>
+          <Button onClick={() => store.setMoodAfter(startedAt, mood)}>{t('saveMood')}</Button>
+          <Button variant="quiet" onClick={() => store.setMoodAfter(startedAt, null)}>
             {t('skipMood')}
           </Button>
         </div>

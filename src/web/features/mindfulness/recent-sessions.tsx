@@ -1,7 +1,7 @@
 import { Flower2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MeditationSession } from '#contracts/mindfulness.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatNumber, formatRecentDay } from '#web/lib/format.ts';
@@ -33,7 +33,7 @@ export function RecentSessions() {
 }
 
 /** The sessions that were read, or the newest of them; while there are none, why. */
-export function SessionList({ most }: { most?: number }) {
+export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, error, refetch } = useSessions();
@@ -41,12 +41,12 @@ export function SessionList({ most }: { most?: number }) {
   const sessions = data?.pages
     .flat()
     .filter((session) => !deleting.isDeleted(session.id))
-    .slice(0, most);
+    .slice(0, limit);
   if (error && !data) {
-    const text = errorSentence(error, language);
+    const text = errorMessage(error, language);
     return <ErrorState title={t('loadFailed')} text={text} onRetry={() => void refetch()} />;
   }
-  if (!sessions) return <Waiting />;
+  if (!sessions) return <LoadingSessions />;
   if (sessions.length === 0) {
     return <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />;
   }
@@ -66,7 +66,7 @@ function SessionRow({ session, onDelete }: { session: MeditationSession; onDelet
   const day = formatRecentDay(date, language, useToday());
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
-  const facts = [minutes, t(completed ? 'completed' : 'stoppedEarly'), mood].filter(Boolean);
+  const details = [minutes, t(completed ? 'completed' : 'stoppedEarly'), mood].filter(Boolean);
   const name = `${t(`types.${type}`)}, ${day}, ${minutes}`;
   return (
     <li className="flex items-center gap-3 py-3">
@@ -76,7 +76,7 @@ function SessionRow({ session, onDelete }: { session: MeditationSession; onDelet
           <span className="font-semibold">{t(`types.${type}`)}</span>
           <span className="text-small text-muted">{day}</span>
         </p>
-        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
       <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />
     </li>
@@ -93,7 +93,7 @@ function useMoodChange({ moodBefore, moodAfter }: MeditationSession): string | u
   return moodAfter === null ? undefined : t('moodAfterOnly', { value: moodAfter });
 }
 
-function Waiting() {
+function LoadingSessions() {
   return (
     <div aria-busy="true" className="space-y-4">
       {['first', 'second', 'third'].map((row) => (

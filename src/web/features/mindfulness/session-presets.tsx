@@ -4,26 +4,26 @@ import { presets } from '#domain/mindfulness.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { readyChime, useChime } from './chime.ts';
-import { start } from './practice.ts';
+import { prepareChime, useChime } from './chime.ts';
 import { randomId } from './random-id.ts';
 import { SessionIcon } from './session-icon.tsx';
+import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
-import { usePracticeStore } from './use-practice.ts';
+import { useSessionTimerStore } from './use-session-timer.ts';
 
 /** Where the slider stands before it is moved. */
-const middleMood = 5;
+const defaultMood = 5;
 
 /** Three lengths to choose from, and how one feels before if one wants to say it. */
 export function SessionPresets() {
   const { t } = useTranslation('mindfulness');
-  const store = usePracticeStore();
+  const store = useSessionTimerStore();
   const [moodBefore, setMoodBefore] = useState<number | null>(null);
   const chime = useChime();
 
-  const begin = (preset: (typeof presets)[number]) => {
-    readyChime();
-    store.update((before, now) => start(before, { ...preset, moodBefore, clientId: randomId() }, now));
+  const handleStart = (preset: (typeof presets)[number]) => {
+    prepareChime();
+    store.update((before, now) => startSession(before, { ...preset, moodBefore, clientId: randomId() }, now));
   };
 
   return (
@@ -33,7 +33,7 @@ export function SessionPresets() {
           <li key={preset.type} className="flex">
             <button
               type="button"
-              onClick={() => begin(preset)}
+              onClick={() => handleStart(preset)}
               className="flex w-full items-center gap-3 rounded-base border border-line bg-paper p-4 text-left transition-colors duration-150 hover:border-control sm:flex-col sm:items-start sm:gap-4"
             >
               <SessionIcon type={preset.type} />
@@ -49,7 +49,7 @@ export function SessionPresets() {
       </ul>
       <div className="mt-4">
         {moodBefore === null ? (
-          <Button variant="quiet" onClick={() => setMoodBefore(middleMood)}>
+          <Button variant="quiet" onClick={() => setMoodBefore(defaultMood)}>
             {t('noteMood')}
           </Button>
         ) : (

@@ -6,7 +6,7 @@ import {
   breathingPhase,
 } from '#domain/mindfulness.ts';
 
-export interface Breath {
+export interface ActiveExercise {
   exercise: BreathingExercise;
   /** On the page's own clock, which nobody sets: `performance.now()`. */
   endsAt: number;
@@ -14,33 +14,33 @@ export interface Breath {
 
 interface Breathing {
   /** The one under way, if any. */
-  breath: Breath | undefined;
+  activeExercise: ActiveExercise | undefined;
   phase: BreathingPhase;
   /** Whole seconds of the countdown. */
   secondsLeft: number;
-  begin: (exercise: BreathingExercise) => void;
+  startExercise: (exercise: BreathingExercise) => void;
 }
 
 /** One breathing exercise at a time. At its end it is idle, ready to inhale. */
 export function useBreathing(): Breathing {
-  const [breath, setBreath] = useState<Breath>();
-  const secondsLeft = useSyncExternalStore(onTick, () =>
-    breath ? Math.max(0, Math.ceil((breath.endsAt - performance.now()) / 1000)) : 0,
+  const [activeExercise, setActiveExercise] = useState<ActiveExercise>();
+  const secondsLeft = useSyncExternalStore(subscribe, () =>
+    activeExercise ? Math.max(0, Math.ceil((activeExercise.endsAt - performance.now()) / 1000)) : 0,
   );
-  const isOver = breath !== undefined && secondsLeft === 0;
+  const isOver = activeExercise !== undefined && secondsLeft === 0;
   useEffect(() => {
-    if (isOver) setBreath(undefined);
+    if (isOver) setActiveExercise(undefined);
   }, [isOver]);
   return {
-    breath,
+    activeExercise,
     secondsLeft,
-    phase: breath ? breathingPhase(secondsLeft) : 'inhale',
-    begin: (exercise) =>
-      setBreath({ exercise, endsAt: performance.now() + breathingExercises[exercise] * 1000 }),
+    phase: activeExercise ? breathingPhase(secondsLeft) : 'inhale',
+    startExercise: (exercise) =>
+      setActiveExercise({ exercise, endsAt: performance.now() + breathingExercises[exercise] * 1000 }),
   };
 }
 
-function onTick(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 100);
   return () => clearInterval(timer);
 }

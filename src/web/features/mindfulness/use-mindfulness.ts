@@ -11,7 +11,7 @@ import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
 const pageSize = 10;
 
 /** All that a session shows in. */
-const touched = [listSessions, getMindfulnessSummary, listHealthMetrics, listRecentActivity];
+const affectedEndpoints = [listSessions, getMindfulnessSummary, listHealthMetrics, listRecentActivity];
 
 /** All minutes and sessions, the streak up to today, and the minutes of this week. */
 export function useMindfulnessSummary() {
@@ -29,7 +29,7 @@ export function useSessions() {
     queryFn: ({ pageParam }) =>
       callApi(listSessions, { query: { limit: pageSize, ...(pageParam ? { beforeId: pageParam } : {}) } }),
     initialPageParam: '',
-    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
+    getNextPageParam: (lastPage) => (lastPage.length === pageSize ? String(lastPage.at(-1)?.id) : undefined),
   });
 }
 
@@ -39,20 +39,20 @@ export function useDeleteSession() {
   return useDelayedDelete<number>({
     endpoint: deleteSession,
     send: (id) => callApi(deleteSession, { params: { id: String(id) } }),
-    changes: touched,
-    deleted: t('deleted'),
-    failed: t('notDeleted'),
+    affects: affectedEndpoints,
+    deletedText: t('deleted'),
+    failedText: t('notDeleted'),
   });
 }
 
 /** Has everything read anew that a session shows in. */
-export function useRefreshSessions(): () => void {
+export function useInvalidateSessions(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    for (const { path } of touched) {
-      const asked = { queryKey: [path] };
+    for (const { path } of affectedEndpoints) {
+      const filters = { queryKey: [path] };
       // A first answer that is still on its way was asked for before the session was there, and would stand.
-      void queryClient.cancelQueries(asked).then(() => queryClient.invalidateQueries(asked));
+      void queryClient.cancelQueries(filters).then(() => queryClient.invalidateQueries(filters));
     }
   }, [queryClient]);
 }

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen lit while `on` and the page is seen, where the browser can. */
-export function useWakeLock(on: boolean): void {
+export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
-    if (!on || !('wakeLock' in navigator)) return;
+    if (!enabled || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
-    let isOver = false;
-    const take = async () => {
+    let isCancelled = false;
+    const acquire = async () => {
       if (document.visibilityState !== 'visible') return;
       // A low battery refuses it; the session goes on without.
-      const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isOver) void taken?.release();
-      else lock = taken;
+      const acquired = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isCancelled) void acquired?.release();
+      else lock = acquired;
     };
-    void take();
-    document.addEventListener('visibilitychange', take);
+    void acquire();
+    document.addEventListener('visibilitychange', acquire);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', take);
+      isCancelled = true;
+      document.removeEventListener('visibilitychange', acquire);
       void lock?.release();
     };
-  }, [on]);
+  }, [enabled]);
 }

@@ -1,7 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -26,7 +26,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
       onError: (error) =>
         toast.show({
           title: t('nutrition:copyDay.failed'),
-          description: errorSentence(error, language),
+          description: errorMessage(error, language),
           tone: 'danger',
         }),
     });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { targetProgress, totalsWithout } from '#domain/nutrition.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -32,7 +32,7 @@ export function DayTotals({ day, leaving }: Props) {
   const today = useToday();
   const { data, error, refetch } = useDay(day);
   if (error && !data) {
-    const text = errorSentence(error, language);
+    const text = errorMessage(error, language);
     return <ErrorState title={t('summary.loadFailed')} text={text} onRetry={() => void refetch()} />;
   }
   const totals = data && totalsWithout(data.totals, leaving);

@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatDay, formatRecentDay } from '#web/lib/format.ts';
@@ -49,7 +49,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
         {error && !meals && (
           <ErrorState
             title={t('loadFailed')}
-            text={errorSentence(error, language)}
+            text={errorMessage(error, language)}
             onRetry={() => void refetch()}
           />
         )}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Nutrients, targetBounds } from '#domain/nutrition.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -73,7 +73,7 @@ function TargetsForm({
       onError: (error) => {
         const field = nutrientNames.find((name) => error instanceof CallError && error.field === name);
         if (field) form.setError(field, { message: sentenceOf(field) }, { shouldFocus: true });
-        else form.setError('root', { message: `${t('targets.failed')}. ${errorSentence(error, language)}` });
+        else form.setError('root', { message: `${t('targets.failed')}. ${errorMessage(error, language)}` });
       },
     });
   });

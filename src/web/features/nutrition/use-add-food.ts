@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType } from '#domain/nutrition.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -30,7 +30,7 @@ export function useAddFood(day: CalendarDay) {
         onError: (error) =>
           toast.show({
             title: t('nutrition:form.createFailed'),
-            description: errorSentence(error, language),
+            description: errorMessage(error, language),
             tone: 'danger',
           }),
       },

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteFoodFavourite, listFoodSuggestions, saveFoodFavourite } from '#contracts/nutrition.ts';
 import type { MealType } from '#domain/nutrition.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -41,7 +41,7 @@ export function useFavourites() {
     onError: (error) =>
       toast.show({
         title: t('suggestions.starFailed'),
-        description: errorSentence(error, language),
+        description: errorMessage(error, language),
         tone: 'danger',
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listFoodSuggestions.path] }),

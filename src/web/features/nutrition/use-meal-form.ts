@@ -5,7 +5,7 @@ import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { foodBounds, mealTypeAt } from '#domain/nutrition.ts';
 import { timeOf } from '#domain/zoned-time.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { timeZone } from '#web/lib/clock.ts';
@@ -99,7 +99,7 @@ function useMealErrors(isChange: boolean) {
       return t('invalid.grams', { max: formatNumber(foodBounds.grams.max, language) });
     }
     if (field === 'time') return t('invalid.time');
-    const sentence = errorSentence(error, language);
+    const sentence = errorMessage(error, language);
     return field === 'photo'
       ? sentence
       : `${t(isChange ? 'form.changeFailed' : 'form.createFailed')}. ${sentence}`;

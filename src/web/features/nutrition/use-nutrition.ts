@@ -14,7 +14,7 @@ import {
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -78,9 +78,9 @@ export function useDeleteMeal() {
   return useDelayedDelete<number>({
     endpoint: deleteFoodEntry,
     send: (id) => callApi(deleteFoodEntry, { params: { id: String(id) } }),
-    changes: touched,
-    deleted: t('meals.deleted'),
-    failed: t('meals.notDeleted'),
+    affects: touched,
+    deletedText: t('meals.deleted'),
+    failedText: t('meals.notDeleted'),
   });
 }
 
@@ -96,7 +96,7 @@ export function useTakeBack() {
     onError: (error) =>
       toast.show({
         title: t('meals.notDeleted'),
-        description: errorSentence(error, language),
+        description: errorMessage(error, language),
         tone: 'danger',
       }),
     onSettled: () => refresh(queryClient),

@@ -2,7 +2,7 @@ import { GlassWater } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { waterBounds } from '#domain/nutrition.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -24,7 +24,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
   const change = (next: number) =>
     save.mutate(next, {
       onError: (error) =>
-        toast.show({ title: t('water.failed'), description: errorSentence(error, language), tone: 'danger' }),
+        toast.show({ title: t('water.failed'), description: errorMessage(error, language), tone: 'danger' }),
     });
   return (
     <Card title={t('water.title')}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -107,7 +107,7 @@ function CustomizeForm({ id, preferences, save, onSaved }: FormProps) {
         submit();
       }}
     >
-      {save.isError && <Alert>{errorSentence(save.error, language)}</Alert>}
+      {save.isError && <Alert>{errorMessage(save.error, language)}</Alert>}
       <SwitchGroup
         title={t('modulesTitle')}
         names={moduleNames}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPreferences, savePreferences } from '#contracts/preferences.ts';
 import { defaultPreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
-import { CallError, callApi, forgetAnswers } from '#web/lib/call-api.ts';
+import { CallError, callApi, clearResponseCache } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
 
 const preferencesQuery = (userId: number) =>
@@ -35,7 +35,7 @@ export function useSavePreferences() {
     mutationFn: (body: StoredPreferences) =>
       callApi(savePreferences, { params: { userId: String(id) }, body }),
     onSuccess: () => {
-      forgetAnswers();
+      clearResponseCache();
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.invalidateQueries();
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { nightOf, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -80,7 +80,7 @@ export function NightDialog({ goals, onClose }: Props) {
         }}
         className="space-y-4"
       >
-        {saving.error && <Alert>{errorSentence(saving.error, language)}</Alert>}
+        {saving.error && <Alert>{errorMessage(saving.error, language)}</Alert>}
         <TextField
           type="date"
           label={t('night.date')}

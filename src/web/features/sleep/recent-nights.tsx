@@ -2,7 +2,7 @@ import { Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SleptDay } from '#contracts/sleep.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { errorSentence } from '#web/i18n/error-sentence.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { formatNumber, formatRecentDay, formatTime } from '#web/lib/format.ts';
@@ -28,7 +28,7 @@ export function RecentNights() {
       {error && !data && (
         <ErrorState
           title={t('loadFailed')}
-          text={errorSentence(error, language)}
+          text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}

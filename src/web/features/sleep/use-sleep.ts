@@ -47,8 +47,8 @@ export function useDeleteNight() {
   return useDelayedDelete<string>({
     endpoint: deleteNight,
     send: (date) => callApi(deleteNight, { params: { date } }),
-    changes: touched,
-    deleted: t('deleted'),
-    failed: t('notDeleted'),
+    affects: touched,
+    deletedText: t('deleted'),
+    failedText: t('notDeleted'),
   });
 }

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const account: Swedish<'account'> = {
+export const account: SwedishTranslations<'account'> = {
   title: 'Kontoinställningar',
   subtitle: 'Din profil, din inloggning, dina uppgifter.',
   navigation: 'På den här sidan',

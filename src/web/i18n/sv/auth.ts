@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const auth: Swedish<'auth'> = {
+export const auth: SwedishTranslations<'auth'> = {
   backToLanding: 'Till startsidan',
   panelSentence: 'En minut om dagen, och det du loggar förblir ditt.',
   email: 'E-post',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const body: Swedish<'body'> = {
+export const body: SwedishTranslations<'body'> = {
   title: 'Kropp',
   log: 'Logga mått',
   unit: 'Viktenhet',

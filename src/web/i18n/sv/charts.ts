@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const charts: Swedish<'charts'> = {
+export const charts: SwedishTranslations<'charts'> = {
   needsMore_one: 'En dag till, så finns det något att rita.',
   needsMore_other: '{{count}} dagar till, så finns det något att rita.',
 };

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const checkin: Swedish<'checkin'> = {
+export const checkin: SwedishTranslations<'checkin'> = {
   title: 'Dagens avstämning',
   description: 'Det du ser är det som sparas. Hoppa över det du vill.',
   save: 'Spara avstämningen',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const common: Swedish<'common'> = {
+export const common: SwedishTranslations<'common'> = {
   tagline: 'Varken för mycket eller för lite',
   skipToContent: 'Hoppa till innehållet',
   language: 'Språk',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const community: Swedish<'community'> = {
+export const community: SwedishTranslations<'community'> = {
   title: 'Gemenskap',
   subtitle: 'Små segrar och ärliga dagar, delade med andra.',
   privacy: 'Inget om din hälsa publiceras om du inte själv skriver det eller trycker på Dela.',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const cycle: Swedish<'cycle'> = {
+export const cycle: SwedishTranslations<'cycle'> = {
   title: 'Menscykel',
   log: 'Logga en anteckning',
   logDay: 'Logga den här dagen',

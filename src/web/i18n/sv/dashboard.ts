@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const dashboard: Swedish<'dashboard'> = {
+export const dashboard: SwedishTranslations<'dashboard'> = {
   title: 'Översikt',
   active: 'Aktiv',
   customize: 'Anpassa översikten',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const demo: Swedish<'demo'> = {
+export const demo: SwedishTranslations<'demo'> = {
   title: 'En exempelvecka',
   description:
     'Prova allt i Lagom utan konto: träning, mat, sömn, mindfulness, insikter och gemenskap, med exempeldata.',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const fitness: Swedish<'fitness'> = {
+export const fitness: SwedishTranslations<'fitness'> = {
   title: 'Träning',
   subtitle: 'Rör dig lite, ofta, och se det växa.',
   minutesToday: 'Minuter i dag',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const insights: Swedish<'insights'> = {
+export const insights: SwedishTranslations<'insights'> = {
   title: 'AI-insikter',
   subtitle: 'Mönster i dina egna dagar, med siffrorna de vilar på.',
   emptyTitle: 'Din AI-profil växer fram',

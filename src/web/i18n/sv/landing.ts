@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const landing: Swedish<'landing'> = {
+export const landing: SwedishTranslations<'landing'> = {
   documentTitle: 'Lagom: varken för mycket eller för lite',
   description:
     'En lugn och ärlig plats för din träning, mat, sömn, ditt sinne och ditt humör. På svenska och engelska.',

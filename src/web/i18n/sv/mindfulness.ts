@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const mindfulness: Swedish<'mindfulness'> = {
+export const mindfulness: SwedishTranslations<'mindfulness'> = {
   title: 'Mindfulness',
   subtitle: 'Några stilla minuter, på dina villkor.',
   panelTitle: 'Meditation och andning',

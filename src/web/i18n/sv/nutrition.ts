@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const nutrition: Swedish<'nutrition'> = {
+export const nutrition: SwedishTranslations<'nutrition'> = {
   title: 'Mat',
   subtitle: 'Vad du äter, utan huvudräkning.',
   loadFailed: 'Dina måltider kunde inte hämtas',

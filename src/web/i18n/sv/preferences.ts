@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const preferences: Swedish<'preferences'> = {
+export const preferences: SwedishTranslations<'preferences'> = {
   title: 'Anpassa översikten',
   description: 'Välj vad översikten visar och vad avstämningen frågar om.',
   saved: 'Inställningarna är sparade!',

@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const shell: Swedish<'shell'> = {
+export const shell: SwedishTranslations<'shell'> = {
   mainNavigation: 'Huvudmeny',
   dashboard: 'Översikt',
   fitness: 'Träning',

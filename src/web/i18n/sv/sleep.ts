@@ -1,6 +1,6 @@
-import type { Swedish } from '../words.ts';
+import type { SwedishTranslations } from '../translations.ts';
 
-export const sleep: Swedish<'sleep'> = {
+export const sleep: SwedishTranslations<'sleep'> = {
   title: 'Sömn',
   subtitle: 'Dina nätter, och vad de goda har gemensamt.',
   logNight: 'Logga en natt',

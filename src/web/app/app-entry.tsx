@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { pages } from '#contracts/pages.ts';
+import { sessionPath } from '#contracts/session-path.ts';
+import { loadTranslations } from '#web/i18n/language.ts';
+import { lastVisitWasMember } from '#web/lib/last-visit.ts';
+import { AuthLoading } from './auth-loading.tsx';
+
+const RoutedApp = lazy(async () => {
+  const [{ RoutedApp }] = await Promise.all([import('./routed-app.tsx'), loadTranslations('app')]);
+  return { default: RoutedApp };
+});
+const LandingPage = lazy(() =>
+  import('#web/features/landing/landing-page.tsx').then((module) => ({ default: module.LandingPage })),
+);
+const DemoRoute = lazy(() => import('./demo-route.tsx').then((module) => ({ default: module.DemoRoute })));
+
+/** The pages that are written in advance, see `prerender-page.tsx`. */
+export type PrerenderedPage = 'landing' | 'demo';
+export type EntryView = PrerenderedPage | 'app' | 'unknown';
+
+/** Shows a visitor the landing page or the demo without loading the product: no router, no schemas, no queries. */
+export function AppEntry({ initialView }: { initialView: EntryView }) {
+  const [view, setView] = useState(initialView);
+  useEffect(() => {
+    if (view === 'unknown') void fetchEntryView().then(setView);
+  }, [view]);
+
+  if (view === 'unknown') return <AuthLoading />;
+  // What is written in advance stands there already, while its part is on its way.
+  return (
+    <Suspense fallback={view === 'app' ? <AuthLoading /> : null}>
+      {view === 'landing' && <LandingPage />}
+      {view === 'demo' && <DemoRoute />}
+      {view === 'app' && <RoutedApp />}
+    </Suspense>
+  );
+}
+
+/** What an address opens, before anybody was asked. */
+export function entryViewFor(path: string): EntryView {
+  if (path === pages.landing || path === pages.lander) return 'landing';
+  if (path === pages.demo) return 'demo';
+  return path === pages.home && !lastVisitWasMember() ? 'unknown' : 'app';
+}
+
+/** Only a clear "nobody" is believed; the product asks again, with patience, in every other case. */
+async function fetchEntryView(): Promise<EntryView> {
+  const response = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
+  // An answer that nobody reads keeps its connection.
+  await response?.body?.cancel();
+  return response?.status === 401 ? 'landing' : 'app';
+}

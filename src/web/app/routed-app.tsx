@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ToastProvider } from '#web/ui/toaster.tsx';
+import { createQueryClient } from './query-client.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+
+interface Props {
+  router?: AppRouter;
+  queryClient?: QueryClient;
+}
+
+/** The router with its providers: every page except the prerendered landing page and demo. */
+export function RoutedApp(props: Props) {
+  const [queryClient] = useState(() => props.queryClient ?? createQueryClient());
+  const [router] = useState(() => props.router ?? createAppRouter());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}

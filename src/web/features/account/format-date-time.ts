@@ -1,0 +1,10 @@
+import type { Language } from '#web/i18n/language.ts';
+import { dateLocale } from '#web/lib/format.ts';
+
+/** An instant as the person's clock and calendar show it: "21 Nov 2026, 14:05". */
+export function formatDateTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+}

@@ -1,0 +1,14 @@
+import type { Language } from '#web/i18n/language.ts';
+
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A file's size as people read it: "12 kB", "3.4 MB". */
+export function formatFileSize(bytes: number, language: Language): string {
+  const exponent = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  const value = bytes / 1_000 ** exponent;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[exponent - 1] ?? 'kilobyte',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+}

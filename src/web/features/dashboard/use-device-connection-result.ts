@@ -1,0 +1,37 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '#web/ui/toaster.tsx';
+
+const resultParameters = ['success', 'connected', 'error', 'message'];
+
+/** A sentence somebody else wrote into an address is shown, but not at any length. */
+const maxTextLength = 200;
+
+/** Says how connecting a device went, once, and takes that out of the address. */
+export function useDeviceConnectionResult(): void {
+  const { t } = useTranslation('dashboard');
+  const toast = useToast();
+  const { history } = useRouter();
+  const { pathname, searchStr, hash } = useLocation();
+  useEffect(() => {
+    const search = new URLSearchParams(searchStr);
+    const device = search.get('success') === 'true' ? search.get('connected') : null;
+    const isError = search.get('error') === 'true';
+    if (!device && !isError) return;
+
+    if (device) {
+      toast.show({ title: t('deviceConnected'), description: device.slice(0, maxTextLength) });
+    } else {
+      const text = search.get('message')?.slice(0, maxTextLength);
+      toast.show({
+        title: t('connectionFailed'),
+        description: text || t('deviceConnectionFailed'),
+        tone: 'danger',
+      });
+    }
+    for (const parameter of resultParameters) search.delete(parameter);
+    const rest = search.size > 0 ? `?${search}` : '';
+    history.replace(`${pathname}${rest}${hash ? `#${hash}` : ''}`);
+  }, [searchStr, pathname, hash, history, toast, t]);
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatWeekday, formatWeekdayName } from '#web/lib/format.ts';
+
+/** Gives each day of the demo's week its names on an axis and in a table, beside the values taken from it. */
+export function useWeekPoints() {
+  const { language } = useLanguage();
+  return <Day extends { date: string }, Values>(days: readonly Day[], valuesOf: (day: Day) => Values) =>
+    days.map((day) => ({
+      label: formatWeekday(day.date, language),
+      name: formatWeekdayName(day.date, language),
+      ...valuesOf(day),
+    }));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { areaColor } from '#web/ui/area.ts';
+import { breathDepth } from './breath-depth.ts';
+import type { ActiveExercise } from './use-breathing.ts';
+
+const petals = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** A flower that opens as one breathes in and closes as one breathes out, drawn for every frame from the time left. */
+export function BreathingAnimation({ activeExercise }: { activeExercise: ActiveExercise | undefined }) {
+  const flower = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const setDepth = (depth: number) => flower.current?.style.setProperty('--depth', depth.toFixed(4));
+    if (!activeExercise) return setDepth(0);
+    let frame = requestAnimationFrame(function draw() {
+      const secondsLeft = Math.max(0, (activeExercise.endsAt - performance.now()) / 1000);
+      setDepth(breathDepth(activeExercise.exercise, secondsLeft));
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [activeExercise]);
+
+  return (
+    <svg
+      ref={flower}
+      viewBox="-120 -120 240 240"
+      aria-hidden="true"
+      className="w-full max-w-60"
+      style={{ '--depth': 0, color: areaColor('mindfulness') } as React.CSSProperties}
+    >
+      <circle r="116" fill="currentColor" opacity="0.07" />
+      <circle
+        r="44"
+        fill="currentColor"
+        opacity="0.12"
+        style={{ transform: 'scale(calc(1 + var(--depth) * 1.55))' }}
+      />
+      <g style={{ transform: 'rotate(calc(var(--depth) * 67.5deg)) scale(calc(0.9 + var(--depth) * 0.2))' }}>
+        {petals.map((petal) => (
+          <circle
+            key={petal}
+            r="36"
+            fill="currentColor"
+            fillOpacity="0.17"
+            stroke="currentColor"
+            strokeOpacity="0.35"
+            style={{
+              transform: `rotate(${petal * 45}deg) translateY(calc(-26px - var(--depth) * 32px)) scaleY(calc(1 + var(--depth) * 0.12))`,
+            }}
+          />
+        ))}
+      </g>
+      <circle r="9" fill="var(--apricot)" style={{ transform: 'scale(calc(1 + var(--depth) * 0.7))' }} />
+    </svg>
+  );
+}

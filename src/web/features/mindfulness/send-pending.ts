@@ -1,0 +1,64 @@
+import { createSession, listSessions, type MeditationSession, rateSession } from '#contracts/mindfulness.ts';
+import { CallError, callApi } from '#web/lib/call-api.ts';
+import { type EndedSession, isPending, type SessionTimer, updateEnded } from './session-timer.ts';
+
+interface TimerAccess {
+  read: () => SessionTimer;
+  update: (change: (before: SessionTimer) => SessionTimer) => void;
+}
+
+/** Sends sessions and moods the server lacks, oldest first. What fails waits, and so does what comes after it. */
+export async function sendPending(userId: number, timer: TimerAccess): Promise<EndedSession[]> {
+  const saved: EndedSession[] = [];
+  for (const session of timer.read().ended.filter(isPending)) {
+    try {
+      await sendSession(userId, session, timer);
+    } catch {
+      timer.update((before) => updateEnded(before, session.startedAt, { sendFailed: true }));
+      break;
+    }
+    if (session.id === null) saved.push(session);
+  }
+  return saved;
+}
+
+async function sendSession(
+  userId: number,
+  session: EndedSession,
+  { read, update }: TimerAccess,
+): Promise<void> {
+  const updateSession = (changes: Partial<EndedSession>) =>
+    update((before) => updateEnded(before, session.startedAt, changes));
+  let { id, sentMoodAfter } = session;
+  if (id === null) {
+    ({ id, moodAfter: sentMoodAfter } = await postSession(userId, session));
+  }
+  // The mood may have been said while the session was on its way.
+  const { moodAfter } = read().ended.find(({ startedAt }) => startedAt === session.startedAt) ?? session;
+  updateSession({ id, sentMoodAfter, sendFailed: false });
+  if (moodAfter === sentMoodAfter) return;
+  await patchMood(userId, id, moodAfter);
+  updateSession({ sentMoodAfter: moodAfter, sendFailed: false });
+}
+
+async function postSession(userId: number, session: EndedSession): Promise<MeditationSession> {
+  const { clientId, type, minutes, completed, moodBefore, moodAfter, endedAt } = session;
+  const body = { userId, clientId, type, duration: minutes, completed, moodBefore, moodAfter };
+  try {
+    return await callApi(createSession, { body: { ...body, timestamp: new Date(endedAt).toISOString() } });
+  } catch (error) {
+    // The clock of this device runs ahead of the server's; then it is the server's that counts.
+    if (error instanceof CallError && error.field === 'timestamp') return callApi(createSession, { body });
+    throw error;
+  }
+}
+
+async function patchMood(userId: number, id: number, moodAfter: number | null): Promise<void> {
+  try {
+    await callApi(rateSession, { params: { id: String(id) }, body: { moodAfter } });
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'not_found')) throw error;
+    // Deleted meanwhile: there is nothing to say about it. Or somebody else has signed in: that is refused, and it waits.
+    await callApi(listSessions, { query: { userId: String(userId), limit: 1 } });
+  }
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { areaColor } from '#web/ui/area.ts';
+
+interface Props {
+  /** The share of the time that has gone, 0 to 1. */
+  elapsed: number;
+  /** A morning: the sun comes up instead of going down. */
+  isSunrise: boolean;
+  isPaused: boolean;
+}
+
+const [high, low] = [62, 176];
+const ring = { cx: 120, cy: 120, r: 112, fill: 'none', strokeWidth: 5 };
+
+const stars = [
+  { x: 62, y: 78, r: 1.6 },
+  { x: 96, y: 46, r: 1.2 },
+  { x: 150, y: 60, r: 1.8 },
+  { x: 184, y: 92, r: 1.3 },
+  { x: 118, y: 92, r: 1 },
+];
+
+/** A round window on hills. The sun crosses it in the time of the session; the ring around it fills. */
+export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
+  const clip = useId();
+  const progress = Math.min(1, Math.max(0, elapsed));
+  const height = isSunrise ? low + (high - low) * progress : high + (low - high) * progress;
+  const dusk = isSunrise ? 1 - progress : progress;
+  return (
+    <svg viewBox="0 0 240 240" aria-hidden="true" className="w-52 sm:w-60">
+      <clipPath id={clip}>
+        <circle cx="120" cy="120" r="102" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`} opacity={isPaused ? 0.7 : 1}>
+        <rect width="240" height="240" fill="var(--sky)" />
+        <rect width="240" height="240" fill={areaColor('sleep')} opacity={dusk * 0.28} />
+        {stars.map(({ x, y, r }) => (
+          <circle key={x} cx={x} cy={y} r={r} fill="var(--raised)" opacity={Math.max(0, dusk * 2 - 1)} />
+        ))}
+        <circle cx="120" cy={height} r="34" fill="var(--apricot)" opacity="0.22" />
+        <circle cx="120" cy={height} r="22" fill="var(--apricot)" />
+        <path d="M0 158 Q46 122 104 150 T240 132 V240 H0Z" fill="var(--far-hill)" />
+        <path d="M0 178 Q64 150 128 174 T240 164 V240 H0Z" fill="var(--mid-hill)" />
+        <path d="M0 204 Q72 178 150 198 T240 194 V240 H0Z" fill="var(--near-hill)" />
+      </g>
+      <circle {...ring} stroke={areaColor('mindfulness')} opacity="0.2" />
+      {progress > 0 && (
+        <circle
+          {...ring}
+          stroke={areaColor('mindfulness')}
+          strokeLinecap="round"
+          pathLength="100"
+          strokeDasharray={`${progress * 100} 100`}
+          transform="rotate(-90 120 120)"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beforeSignOut } from '#web/lib/session.ts';
+import { type ActiveSession, isPending, timeLeft } from './session-timer.ts';
+import { useInvalidateSessions } from './use-mindfulness.ts';
+import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
+import { useSyncSessions } from './use-sync-sessions.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** No timer is trusted for longer: the machine may sleep, its clock may be set. */
+const syncIntervalMs = 20_000;
+
+/** What keeps a session on every page: completes it in time, sends it, tries again, and says the minutes aloud. */
+export function SessionSync() {
+  const { session, ended } = useSessionTimer();
+  const sync = useSyncSessions();
+  const pendingCount = ended.filter(isPending).length;
+  const isRunning = session?.timer.runningSince != null;
+
+  useEffect(() => {
+    const syncIfVisible = () => document.visibilityState === 'visible' && void sync();
+    window.addEventListener('online', syncIfVisible);
+    document.addEventListener('visibilitychange', syncIfVisible);
+    return () => {
+      window.removeEventListener('online', syncIfVisible);
+      document.removeEventListener('visibilitychange', syncIfVisible);
+    };
+  }, [sync]);
+
+  // Afterwards nobody could send it but the same person, once they are back in this browser.
+  useEffect(() => beforeSignOut(sync), [sync]);
+
+  useEffect(() => {
+    if (pendingCount > 0) void sync();
+  }, [pendingCount, sync]);
+
+  useEffect(() => {
+    if (!isRunning && pendingCount === 0) return;
+    const msUntilSync = () => (isRunning ? Math.max(0, timeLeft(session.timer, Date.now())) : syncIntervalMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = () => {
+      timer = setTimeout(syncAndSchedule, Math.min(syncIntervalMs, msUntilSync()));
+    };
+    const syncAndSchedule = () => {
+      void sync();
+      schedule();
+    };
+    schedule();
+    return () => clearTimeout(timer);
+  }, [session, isRunning, pendingCount, sync]);
+
+  useRefreshAfterSync(pendingCount);
+  useWakeLock(isRunning);
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {session && <TimeAnnouncement session={session} />}
+    </div>
+  );
+}
+
+/** Also when it was another tab that sent it. */
+function useRefreshAfterSync(pendingCount: number): void {
+  const refresh = useInvalidateSessions();
+  const previousCount = useRef(pendingCount);
+  useEffect(() => {
+    if (pendingCount < previousCount.current) refresh();
+    previousCount.current = pendingCount;
+  }, [pendingCount, refresh]);
+}
+
+/** The minutes left, said when one has gone, not every second. */
+function TimeAnnouncement({ session }: { session: ActiveSession }) {
+  const { t } = useTranslation('mindfulness');
+  const minutes = Math.ceil(useSecondsLeft(session) / 60);
+  if (session.timer.runningSince === null) return t('paused');
+  return t('spoken', { count: minutes });
+}

@@ -1,0 +1,345 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { MeditationSession } from '#contracts/mindfulness.ts';
+import {
+  isPending,
+  pauseSession,
+  resumeSession,
+  startSession,
+  stopSession,
+  timeLeft,
+  withMoodAfter,
+} from './session-timer.ts';
+import { createSessionTimerStore } from './session-timer-store.ts';
+
+const minute = 60_000;
+const noon = Date.parse('2026-03-10T12:00:00Z');
+const clientId = '5b8f0a3e-3a1c-4c1e-9d0a-6c0f3c1d2e4b';
+const calm = { clientId, type: 'calm', minutes: 10, moodBefore: 4 } as const;
+
+let now: number;
+let stored: MeditationSession[];
+let calls: string[];
+/** What happens on the way to the server and back. */
+let network: {
+  isDown: boolean;
+  losesResponses: boolean;
+  serverNow: number;
+  signedIn: number;
+  meanwhile: () => void;
+};
+let lock: Promise<unknown>;
+
+beforeEach(() => {
+  now = noon;
+  stored = [];
+  calls = [];
+  network = {
+    isDown: false,
+    losesResponses: false,
+    serverNow: Number.POSITIVE_INFINITY,
+    signedIn: 7,
+    meanwhile: () => {},
+  };
+  lock = Promise.resolve();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (network.isDown) throw new TypeError('Failed to fetch');
+    calls.push(String(init.method));
+    const reply = respond(String(init.method), address, init.body ? JSON.parse(String(init.body)) : {});
+    network.meanwhile();
+    if (network.losesResponses) throw new TypeError('Failed to fetch');
+    return reply;
+  });
+});
+
+type Sent = Partial<MeditationSession> & { clientId?: string };
+
+function respond(method: string, address: string, body: Sent): Response {
+  // The addressee of a PATCH is its session alone.
+  if (network.signedIn !== 7 && method !== 'PATCH') {
+    return Response.json({ code: 'not_yours', message: '' }, { status: 403 });
+  }
+  if (method === 'GET') return Response.json(stored);
+  if (method === 'POST') {
+    const known = stored.find((one: Sent) => one.clientId && one.clientId === body.clientId);
+    if (known) return Response.json(known);
+    if (Date.parse(body.timestamp ?? '') > network.serverNow) {
+      return Response.json({ code: 'invalid_input', field: 'timestamp', message: '' }, { status: 400 });
+    }
+    const session = { id: stored.length + 1, moodAfter: null, ...body } as MeditationSession;
+    stored.push(session);
+    return Response.json(session);
+  }
+  const session = network.signedIn === 7 && stored.find(({ id }) => address.endsWith(`/${id}`));
+  if (!session) return Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  return Response.json(Object.assign(session, body));
+}
+
+/** A tab of the same person's: its own memory, the same storage, the same lock. */
+const openTab = () =>
+  createSessionTimerStore(7, {
+    storage: localStorage,
+    now: () => now,
+    withLock: (work) => {
+      const turn = lock.then(work);
+      lock = turn.catch(() => undefined);
+      return turn;
+    },
+  });
+type Tab = ReturnType<typeof openTab>;
+
+const startCalm = (tab: Tab) => tab.update((timer, at) => startSession(timer, calm, at));
+const minutesLeft = (tab: Tab) => {
+  const { session } = tab.read();
+  return session && timeLeft(session.timer, now) / minute;
+};
+
+it('runs on through a reload, and stands still while it is paused', () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += 2 * minute;
+  expect(minutesLeft(openTab())).toBe(8);
+  tab.update(pauseSession);
+  now += 30 * minute;
+  const reloaded = openTab();
+  expect(minutesLeft(reloaded)).toBe(8);
+  reloaded.update(resumeSession);
+  now += minute;
+  expect(minutesLeft(tab)).toBe(7);
+});
+
+it('is completed at the instant it really ended, however late that is noticed', async () => {
+  startCalm(openTab());
+  now += 9 * 60 * minute;
+  const { completed } = await openTab().sync();
+  expect(completed).toHaveLength(1);
+  expect(stored).toMatchObject([
+    { type: 'calm', duration: 10, completed: true, moodBefore: 4, timestamp: '2026-03-10T12:10:00.000Z' },
+  ]);
+});
+
+it('counts what ran before a pause towards the instant of the end', async () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += 4 * minute;
+  tab.update(pauseSession);
+  now += 5 * minute;
+  tab.update(resumeSession);
+  now += 60 * minute;
+  await tab.sync();
+  expect(stored[0]?.timestamp).toBe('2026-03-10T12:15:00.000Z');
+});
+
+it('is saved once though two tabs notice its end together', async () => {
+  const [one, other] = [openTab(), openTab()];
+  startCalm(one);
+  now += 10 * minute;
+  const settled = await Promise.all([one.sync(), other.sync(), one.sync()]);
+  expect(stored).toHaveLength(1);
+  expect(settled.flatMap(({ completed }) => completed)).toHaveLength(1);
+  expect(settled.flatMap(({ saved }) => saved)).toHaveLength(1);
+});
+
+it('tells the other places of this tab, and reads what another tab wrote', () => {
+  const [one, other] = [openTab(), openTab()];
+  const listener = vi.fn();
+  const unsubscribe = one.subscribe(listener);
+  startCalm(one);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(other.read()).toEqual(one.read());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lagom.practice.7' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lagom.practice.8' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  one.update(pauseSession);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('does not begin a second session beside the first', () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += minute;
+  openTab().update((timer, at) => startSession(timer, { ...calm, type: 'deep', minutes: 20 }, at));
+  expect(tab.read().session).toMatchObject({ type: 'calm', startedAt: noon });
+});
+
+it.each([
+  [59_999, undefined],
+  [60_000, 1],
+  [9.9 * minute, 9],
+])('stopped after %d ms it keeps %s whole minutes', async (elapsed, minutes) => {
+  const tab = openTab();
+  startCalm(tab);
+  now += elapsed;
+  tab.update(stopSession);
+  await tab.sync();
+  expect(tab.read().session).toBeNull();
+  expect(stored.map(({ duration, completed }) => [duration, completed])).toEqual(
+    minutes === undefined ? [] : [[minutes, false]],
+  );
+});
+
+it('stopped after its end it is completed', async () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += 11 * minute;
+  tab.update(stopSession);
+  await tab.sync();
+  expect(stored).toMatchObject([{ duration: 10, completed: true, timestamp: '2026-03-10T12:10:00.000Z' }]);
+});
+
+it('runs on when the clock is set back to before its start', async () => {
+  const tab = openTab();
+  startCalm(tab);
+  now -= 60 * minute;
+  await tab.sync();
+  expect(minutesLeft(tab)).toBe(10);
+  now += minute;
+  expect(minutesLeft(tab)).toBe(9);
+});
+
+it('waits on the device while nobody answers, and is sent after a reload', async () => {
+  network.isDown = true;
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  expect((await tab.sync()).saved).toEqual([]);
+  expect(tab.read().ended).toMatchObject([{ sendFailed: true, minutes: 10, id: null }]);
+  network.isDown = false;
+  expect((await openTab().sync()).saved).toHaveLength(1);
+  expect(stored).toHaveLength(1);
+  expect(tab.read().ended).toMatchObject([{ sendFailed: false, id: 1 }]);
+});
+
+it('is kept once when only the answer got lost', async () => {
+  network.losesResponses = true;
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  await tab.sync();
+  network.losesResponses = false;
+  await tab.sync();
+  expect(calls).toEqual(['POST', 'POST']);
+  expect(stored).toHaveLength(1);
+  expect(tab.read().ended.filter(isPending)).toEqual([]);
+});
+
+it('is kept once though two tabs without locks send it together', async () => {
+  const open = () =>
+    createSessionTimerStore(7, { storage: localStorage, now: () => now, withLock: (work) => work() });
+  const [one, other] = [open(), open()];
+  startCalm(one);
+  now += 10 * minute;
+  await Promise.all([one.sync(), other.sync()]);
+  expect(calls).toEqual(['POST', 'POST']);
+  expect(stored).toHaveLength(1);
+});
+
+it('waits for its own person while somebody else is signed in, and so does a mood', async () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  network.signedIn = 8;
+  await tab.sync();
+  expect(stored).toEqual([]);
+  expect(tab.read().ended).toMatchObject([{ sendFailed: true }]);
+  network.signedIn = 7;
+  await tab.sync();
+  network.signedIn = 8;
+  tab.setMoodAfter(noon, 8);
+  await tab.sync();
+  expect(stored).toMatchObject([{ moodAfter: null }]);
+  network.signedIn = 7;
+  await tab.sync();
+  expect(stored).toMatchObject([{ moodAfter: 8 }]);
+  expect(tab.read().ended).toEqual([]);
+});
+
+it('goes on with what an earlier version kept', async () => {
+  const { clientId: _, ...session } = {
+    ...calm,
+    startedAt: noon,
+    endedAt: noon + 10 * minute,
+    completed: true,
+  };
+  const unsent = {
+    moodAfter: null,
+    id: null,
+    sentMoodAfter: null,
+    attempted: true,
+    waiting: true,
+    asked: false,
+  };
+  localStorage.setItem(
+    'lagom.practice.7',
+    JSON.stringify({ sitting: null, ended: [{ ...session, ...unsent }] }),
+  );
+  now += 20 * minute;
+  await openTab().sync();
+  expect(stored).toMatchObject([{ type: 'calm', duration: 10, timestamp: '2026-03-10T12:10:00.000Z' }]);
+});
+
+it('takes the time of the server where this clock runs ahead of it', async () => {
+  network.serverNow = noon;
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  await tab.sync();
+  expect(stored).toMatchObject([{ duration: 10 }]);
+  expect(stored[0]).not.toHaveProperty('timestamp');
+});
+
+it('asks once how one feels, sends the answer, and then forgets', async () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  await tab.sync();
+  expect(tab.read().ended).toMatchObject([{ moodPromptOpen: true }]);
+  tab.setMoodAfter(noon, 8);
+  await tab.sync();
+  expect(stored).toMatchObject([{ moodBefore: 4, moodAfter: 8 }]);
+  expect(localStorage.getItem('lagom.practice.7')).toBeNull();
+});
+
+it('keeps a mood that was said without a connection', async () => {
+  network.isDown = true;
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  await tab.sync();
+  tab.setMoodAfter(noon, 9);
+  await tab.sync();
+  network.isDown = false;
+  await tab.sync();
+  expect(stored).toMatchObject([{ moodAfter: 9 }]);
+  expect(tab.read().ended).toEqual([]);
+});
+
+it('sends a mood that was said while the session was on its way', async () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  network.meanwhile = () => tab.update((session) => withMoodAfter(session, noon, 3));
+  await tab.sync();
+  expect(calls).toEqual(['POST', 'PATCH']);
+  expect(stored).toMatchObject([{ moodAfter: 3 }]);
+  expect(tab.read().ended).toEqual([]);
+});
+
+it('lets go of the mood of a session that was deleted', async () => {
+  const tab = openTab();
+  startCalm(tab);
+  now += 10 * minute;
+  await tab.sync();
+  stored = [];
+  tab.setMoodAfter(noon, 8);
+  await tab.sync();
+  expect(tab.read().ended).toEqual([]);
+});
+
+it.each(['{', '{"sitting":1}', '{"sitting":null,"ended":[{"minutes":"many"}]}'])(
+  'begins anew from what cannot be read: %s',
+  (text) => {
+    localStorage.setItem('lagom.practice.7', text);
+    expect(openTab().read()).toEqual({ session: null, ended: [] });
+  },
+);

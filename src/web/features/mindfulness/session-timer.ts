@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import {
+  elapsed,
+  pauseTimer,
+  presets,
+  resumeTimer,
+  type TimerState,
+  wholeMinutes,
+} from '#domain/mindfulness.ts';
+
+const mood = z.int().min(1).max(10).nullable();
+const type = z.enum(presets.map((preset) => preset.type));
+
+/** Made at its start, so that the server takes it once whichever tab sends it; those of an earlier version have none. */
+const clientId = z.uuid().optional();
+
+const activeSession = z.object({
+  type,
+  clientId,
+  /** Milliseconds since 1970, as all instants here. Also the name of the session until the server gives it one. */
+  startedAt: z.number(),
+  timer: z.object({
+    runningSince: z.number().nullable(),
+    elapsedBefore: z.number().min(0),
+    duration: z.number().positive(),
+  }),
+  moodBefore: mood,
+});
+
+const endedSession = z.object({
+  clientId,
+  startedAt: z.number(),
+  endedAt: z.number(),
+  type,
+  minutes: z.number(),
+  completed: z.boolean(),
+  moodBefore: mood,
+  moodAfter: mood,
+  /** What of it the server has: its id and the mood it knows. */
+  id: z.number().nullable(),
+  sentMoodAfter: mood,
+});
+
+/** Keeps the field names of versions that called a session a sitting, so that stored sessions stay readable. */
+const storedTimer = z.object({
+  sitting: activeSession.nullable(),
+  ended: z.array(endedSession.extend({ waiting: z.boolean(), asked: z.boolean() })),
+});
+
+export type ActiveSession = z.output<typeof activeSession>;
+
+export interface EndedSession extends z.output<typeof endedSession> {
+  /** Sending failed. The session stays on this device until the next attempt. */
+  sendFailed: boolean;
+  /** The member is still asked for their mood after the session. */
+  moodPromptOpen: boolean;
+}
+
+/** The running or paused session, and ended sessions that are unsent or still ask for a mood. */
+export interface SessionTimer {
+  session: ActiveSession | null;
+  ended: EndedSession[];
+}
+
+export const emptyTimer: SessionTimer = { session: null, ended: [] };
+
+/** Parses the stored text. Returns an empty timer if it cannot be read. */
+export function parseSessionTimer(text: string | null): SessionTimer {
+  try {
+    const { sitting, ended } = storedTimer.parse(JSON.parse(text ?? ''));
+    return {
+      session: sitting,
+      ended: ended.map(({ waiting, asked, ...session }) => ({
+        ...session,
+        sendFailed: waiting,
+        moodPromptOpen: asked,
+      })),
+    };
+  } catch {
+    return emptyTimer;
+  }
+}
+
+/** Returns the text that `parseSessionTimer` reads. */
+export function serializeSessionTimer({ session, ended }: SessionTimer): string {
+  const storedEnded = ended.map(({ sendFailed, moodPromptOpen, ...stored }) => ({
+    ...stored,
+    waiting: sendFailed,
+    asked: moodPromptOpen,
+  }));
+  const stored: z.input<typeof storedTimer> = { sitting: session, ended: storedEnded };
+  return JSON.stringify(stored);
+}
+
+/** Milliseconds left. */
+export const timeLeft = (timer: TimerState, now: number): number => timer.duration - elapsed(timer, now);
+
+/** Whether the server lacks something of it. */
+export const isPending = (session: EndedSession): boolean =>
+  session.id === null || session.moodAfter !== session.sentMoodAfter;
+
+interface SessionStart {
+  clientId: string;
+  type: ActiveSession['type'];
+  minutes: number;
+  moodBefore: number | null;
+}
+
+/** Begins a session where none is under way; a question still open is taken as left unanswered. */
+export function startSession(
+  before: SessionTimer,
+  { clientId, type, minutes, moodBefore }: SessionStart,
+  now: number,
+): SessionTimer {
+  if (before.session) return before;
+  const timer = { runningSince: now, elapsedBefore: 0, duration: minutes * 60_000 };
+  return removeDone({
+    session: { clientId, type, startedAt: now, timer, moodBefore },
+    ended: before.ended.map((session) => ({ ...session, moodPromptOpen: false })),
+  });
+}
+
+const updateTimer = (before: SessionTimer, change: (timer: TimerState) => TimerState): SessionTimer =>
+  before.session
+    ? { ...before, session: { ...before.session, timer: change(before.session.timer) } }
+    : before;
+
+export const pauseSession = (before: SessionTimer, now: number): SessionTimer =>
+  updateTimer(before, (timer) => pauseTimer(timer, now));
+
+export const resumeSession = (before: SessionTimer, now: number): SessionTimer =>
+  updateTimer(before, (timer) => resumeTimer(timer, now));
+
+/** Ends it early with its whole minutes; under a minute there is nothing to keep. */
+export function stopSession(before: SessionTimer, now: number): SessionTimer {
+  const current = completeIfDue(before, now);
+  if (!current.session) return current;
+  const minutes = wholeMinutes(elapsed(current.session.timer, now));
+  if (minutes === 0) return { ...current, session: null };
+  return endSession(current, { minutes, completed: false, endedAt: now });
+}
+
+/** Completes what has come to its end, with the instant that was, however late this is noticed. */
+export function completeIfDue(before: SessionTimer, now: number): SessionTimer {
+  const timer = before.session?.timer;
+  if (!timer || timer.runningSince === null) return before;
+  // The clock was set back to before the start: it runs on from here, or it would stand still.
+  if (now < timer.runningSince) return updateTimer(before, () => ({ ...timer, runningSince: now }));
+  if (timeLeft(timer, now) > 0) return before;
+  const endedAt = timer.runningSince + timer.duration - timer.elapsedBefore;
+  return endSession(before, { minutes: timer.duration / 60_000, completed: true, endedAt });
+}
+
+function endSession(
+  before: SessionTimer,
+  result: Pick<EndedSession, 'minutes' | 'completed' | 'endedAt'>,
+): SessionTimer {
+  if (!before.session) return before;
+  const { clientId, type, startedAt, moodBefore } = before.session;
+  const unsent = { moodBefore, moodAfter: null, id: null, sentMoodAfter: null };
+  const session: EndedSession = {
+    clientId,
+    startedAt,
+    type,
+    ...result,
+    ...unsent,
+    sendFailed: false,
+    moodPromptOpen: true,
+  };
+  return { session: null, ended: [...before.ended, session] };
+}
+
+/** Answers the question how one feels now; null leaves it unanswered. */
+export const withMoodAfter = (
+  before: SessionTimer,
+  startedAt: number,
+  moodAfter: number | null,
+): SessionTimer => updateEnded(before, startedAt, { moodAfter, moodPromptOpen: false });
+
+/** Changes one that ended, and lets go of those that are done with. */
+export function updateEnded(
+  before: SessionTimer,
+  startedAt: number,
+  changes: Partial<EndedSession>,
+): SessionTimer {
+  return removeDone({
+    ...before,
+    ended: before.ended.map((session) =>
+      session.startedAt === startedAt ? { ...session, ...changes } : session,
+    ),
+  });
+}
+
+const removeDone = (state: SessionTimer): SessionTimer => ({
+  ...state,
+  ended: state.ended.filter((session) => session.moodPromptOpen || isPending(session)),
+});

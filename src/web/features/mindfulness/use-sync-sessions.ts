@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '#web/ui/toaster.tsx';
+import { playChime } from './chime.ts';
+import { useSessionTimerStore } from './use-session-timer.ts';
+
+/** Completes what is due, sends what the server lacks, and lets that be heard and seen. */
+export function useSyncSessions(): () => Promise<void> {
+  const { t } = useTranslation('mindfulness');
+  const store = useSessionTimerStore();
+  const toast = useToast();
+  return useCallback(async () => {
+    const { completed, saved } = await store.sync();
+    if (completed.length > 0) playChime();
+    // Of one that is sent at once the page itself speaks.
+    const delayed = saved.filter((session) => session.sendFailed);
+    const minutes = delayed.reduce((sum, session) => sum + session.minutes, 0);
+    if (delayed.length > 0) toast.show({ title: t('saved', { count: minutes }) });
+  }, [store, toast, t]);
+}

@@ -1,0 +1,72 @@
+import type { account } from './en/account.ts';
+import type { auth } from './en/auth.ts';
+import type { body } from './en/body.ts';
+import type { charts } from './en/charts.ts';
+import type { checkin } from './en/checkin.ts';
+import type { common } from './en/common.ts';
+import type { community } from './en/community.ts';
+import type { cycle } from './en/cycle.ts';
+import type { dashboard } from './en/dashboard.ts';
+import type { demo } from './en/demo.ts';
+import type { fitness } from './en/fitness.ts';
+import type { insights } from './en/insights.ts';
+import type { landing } from './en/landing.ts';
+import type { mindfulness } from './en/mindfulness.ts';
+import type { nutrition } from './en/nutrition.ts';
+import type { preferences } from './en/preferences.ts';
+import type { shell } from './en/shell.ts';
+import type { sleep } from './en/sleep.ts';
+
+/** The English texts of every area. The keys of the whole product are typed from it. */
+export interface Translations {
+  account: typeof account;
+  auth: typeof auth;
+  body: typeof body;
+  charts: typeof charts;
+  checkin: typeof checkin;
+  common: typeof common;
+  community: typeof community;
+  cycle: typeof cycle;
+  dashboard: typeof dashboard;
+  demo: typeof demo;
+  fitness: typeof fitness;
+  insights: typeof insights;
+  landing: typeof landing;
+  mindfulness: typeof mindfulness;
+  nutrition: typeof nutrition;
+  preferences: typeof preferences;
+  shell: typeof shell;
+  sleep: typeof sleep;
+}
+
+export type Area = keyof Translations;
+
+/** An area's Swedish texts. A missing one falls back to English. */
+export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Name]>;
+
+type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
+
+/** Areas whose texts are loaded together: those of the public pages, of the signed-in app, and of single routes. */
+export const bundles = {
+  entry: ['common', 'landing'],
+  demo: ['demo'],
+  app: [
+    'body',
+    'charts',
+    'checkin',
+    'cycle',
+    'dashboard',
+    'fitness',
+    'insights',
+    'mindfulness',
+    'nutrition',
+    'preferences',
+    'shell',
+    'sleep',
+  ],
+  auth: ['auth'],
+  account: ['account'],
+  community: ['community'],
+} as const satisfies Record<string, readonly Area[]>;
+
+export type Bundle = keyof typeof bundles;

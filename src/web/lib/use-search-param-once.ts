@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+/** Reads a parameter of the page's address once, and takes it out of the address bar and the history. */
+export function useSearchParamOnce(name: string): string | undefined {
+  const { history } = useRouter();
+  const [value] = useState(() => new URLSearchParams(history.location.search).get(name) ?? undefined);
+  useEffect(() => {
+    const search = new URLSearchParams(history.location.search);
+    if (!search.has(name)) return;
+    search.delete(name);
+    history.replace(search.size > 0 ? `${history.location.pathname}?${search}` : history.location.pathname);
+  }, [history, name]);
+  return value;
+}
