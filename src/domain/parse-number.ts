@@ -1,0 +1,42 @@
+type NumberLanguage = 'en' | 'sv';
+
+/** More digits than this do not fit a double, so the number would be rounded. */
+const mostDigits = 15;
+
+/** `1 250` and `1 250,5`: spaces between thousands, either decimal separator. */
+const spaced = /^([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d+))?$/;
+/** `1250`, `80.5` and `80,5`: no thousands, either decimal separator. */
+const plain = /^(\d+)(?:[.,](\d+))?$/;
+/** Thousands as a language writes them: `1,250.5` in English, `1.250,5` in Swedish. */
+const grouped: Record<NumberLanguage, RegExp> = {
+  en: /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
+  sv: /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
+};
+
+/**
+ * Reads a number of zero or more that a person typed. Returns null for an empty text, and undefined for a text that is
+ * not a number or has more digits than a double holds exactly. It never rounds.
+ *
+ * - Spaces separate thousands: `1 250`.
+ * - A single point or comma is the decimal separator in both languages: `80.5` and `80,5`.
+ * - One exception: the separator that the language itself writes between thousands, followed by exactly three digits,
+ *   separates thousands. `1,250` is 1250 in English and 1.25 in Swedish; `1.250` is 1.25 in English and 1250 in
+ *   Swedish. A first digit of zero excludes thousands: `0,125` is 0.125 in both.
+ * - Several groups, or both separators, are read by their order: `1.250.000`, `1,250.5` and `1.250,5`.
+ */
+export function parseNumber(text: string, language: NumberLanguage): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const other = language === 'en' ? 'sv' : 'en';
+  for (const shape of [grouped[language], spaced, plain, grouped[other]]) {
+    const [, thousands, fraction = ''] = shape.exec(typed) ?? [];
+    if (thousands === undefined) continue;
+    const whole = thousands.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+    return whole.length + fraction.length > mostDigits ? undefined : Number(`${whole}.${fraction || 0}`);
+  }
+  return undefined;
+}
+
+/** Returns a number as a person would type it in the language, so that `parseNumber` reads the same number back. */
+export const typedNumber = (value: number, language: NumberLanguage): string =>
+  language === 'sv' ? String(value).replace('.', ',') : String(value);
