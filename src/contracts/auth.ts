@@ -24,6 +24,10 @@ export const user = z.object({
   profileImageUrl: z.string().nullable(),
 });
 
+/** Schemas by field, for the endpoints and the browser's forms. The browser has no `body` of an endpoint. */
+export const loginFields = { email: typedEmail, password: typedPassword };
+export const registerFields = { email, password: newPassword, firstName: name, lastName: name };
+
 const session = z.object({
   id,
   createdAt: instant,
@@ -69,7 +73,7 @@ export const login = defineEndpoint({
   description: 'Sets the session cookie. With a second factor, sets a cookie for the code instead.',
   access: anyone,
   errors: ['wrong_credentials', 'too_many_requests'],
-  body: z.strictObject({ email: typedEmail, password: typedPassword }),
+  body: z.strictObject(loginFields),
   /** With a second factor nobody is signed in yet: `loginWithSecondFactor` follows, within ten minutes. */
   response: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
 });
@@ -80,7 +84,7 @@ export const register = defineEndpoint({
   summary: 'Create an account and sign in',
   access: anyone,
   errors: ['email_taken', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
-  body: z.strictObject({ email, password: newPassword, firstName: name, lastName: name }),
+  body: z.strictObject(registerFields),
   response: user,
 });
 

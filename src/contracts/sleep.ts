@@ -36,6 +36,14 @@ const sleptDay = z.object({
 export type SleptDay = z.output<typeof sleptDay>;
 export type SleptDayRow = z.input<typeof sleptDay>;
 
+/** Schemas by field, for the endpoint and the browser's form. The browser has no `body` of an endpoint. */
+export const sleepGoalFields = {
+  targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
+  targetBedtime: timeOfDay,
+  targetWakeTime: timeOfDay,
+  targetQuality: z.int().min(quality.min).max(quality.max),
+};
+
 export const getSleepGoals = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-goals',
@@ -51,12 +59,7 @@ export const saveSleepGoals = defineEndpoint({
   path: '/api/sleep-goals',
   summary: 'Save the sleep goals',
   access: member,
-  body: z.strictObject({
-    targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
-    targetBedtime: timeOfDay,
-    targetWakeTime: timeOfDay,
-    targetQuality: z.int().min(quality.min).max(quality.max),
-  }),
+  body: z.strictObject(sleepGoalFields),
   response: goalsAnswer,
 });
 

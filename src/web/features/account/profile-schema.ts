@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { updateProfile } from '#contracts/account.ts';
+import { email, name } from '#contracts/auth.ts';
 import { isPhoneNumber } from '#domain/account.ts';
-
-const { firstName, lastName, email } = (updateProfile.body as NonNullable<typeof updateProfile.body>).shape;
 
 /** What is typed into the profile form; another address than the account's needs the password. */
 export const profileSchema = (currentEmail: string) =>
   z
     .object({
-      firstName,
-      lastName,
+      firstName: name,
+      lastName: name,
       email,
       phoneNumber: z
         .string()

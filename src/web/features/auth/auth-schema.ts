@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { login, register } from '#contracts/auth.ts';
+import { loginFields, registerFields } from '#contracts/auth.ts';
 import { passwordFault } from '#domain/password.ts';
 
 export type AuthMode = 'login' | 'register';
-
-const known = (login.body as NonNullable<typeof login.body>).shape;
-const asked = (register.body as NonNullable<typeof register.body>).shape;
 
 /** Refuses a new password that breaks a rule; the message is the rule's code. */
 export function refuseFault(password: string, context: z.RefinementCtx): void {
@@ -15,8 +12,8 @@ export function refuseFault(password: string, context: z.RefinementCtx): void {
 
 /** What is typed in both modes, so that changing one's mind loses nothing. */
 export const authSchemas = {
-  login: z.object({ ...known, firstName: z.string(), lastName: z.string() }),
-  register: z.object({ ...asked, password: asked.password.superRefine(refuseFault) }),
+  login: z.object({ ...loginFields, firstName: z.string(), lastName: z.string() }),
+  register: z.object({ ...registerFields, password: registerFields.password.superRefine(refuseFault) }),
 };
 
 export type Typed = z.output<typeof authSchemas.register>;

@@ -1,7 +1,7 @@
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgotPassword } from '#contracts/auth.ts';
+import { email as address } from '#contracts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -9,8 +9,6 @@ import { AuthLayout } from './auth-layout.tsx';
 import { Outcome } from './outcome.tsx';
 import { QuietLink } from './quiet-link.tsx';
 import { useForgotPassword } from './use-auth.ts';
-
-const address = (forgotPassword.body as NonNullable<typeof forgotPassword.body>).shape.email;
 
 /** Asks for a reset link. What is shown afterwards is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {

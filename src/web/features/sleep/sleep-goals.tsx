@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { saveSleepGoals } from '#contracts/sleep.ts';
+import { sleepGoalFields } from '#contracts/sleep.ts';
 import { defaultSleepGoals, type SleepGoals, sleepGoalBounds } from '#domain/sleep.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -14,13 +14,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useSaveGoals, useSleepGoals } from './use-sleep.ts';
 
-const { shape } = saveSleepGoals.body as z.ZodObject<NonNullable<typeof saveSleepGoals.body>['shape']>;
-
 const formSchema = z.object({
-  targetSleepHours: z.coerce.number().pipe(shape.targetSleepHours),
-  targetBedtime: shape.targetBedtime,
-  targetWakeTime: shape.targetWakeTime,
-  targetQuality: z.coerce.number().pipe(shape.targetQuality),
+  targetSleepHours: z.coerce.number().pipe(sleepGoalFields.targetSleepHours),
+  targetBedtime: sleepGoalFields.targetBedtime,
+  targetWakeTime: sleepGoalFields.targetWakeTime,
+  targetQuality: z.coerce.number().pipe(sleepGoalFields.targetQuality),
 });
 
 /** The goals to read, and to change in place. */
