@@ -6,9 +6,40 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { saveWaterIntake } from '#contracts/nutrition.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
-import { insertMember, testSecret } from '#server/testing/test-app.ts';
+import { insertMember, startTestApp, testSecret } from '#server/testing/test-app.ts';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
 import type { Database } from './connect.ts';
+
+test('a new connection is answered while readers keep the database busy', async () => {
+  const { app, database, close } = await startTestApp();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const most = 5_000;
+  let queries = 0;
+  let answer: Response | undefined;
+  const read = async () => {
+    for (; answer === undefined && queries < most; queries++) await sql`select 1`.execute(database.db);
+  };
+  const ask = async () => {
+    answer = await fetch(`${address}/api/health`);
+  };
+  await Promise.all([...Array.from({ length: 20 }, read), ask()]);
+  expect(answer?.status).toBe(200);
+  expect(queries).toBeLessThan(most);
+  await close();
+});
+
+test('other work runs between two statements of a transaction', async () => {
+  const database = await copyBaseDatabase();
+  const order: string[] = [];
+  await database.db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx);
+    setImmediate(() => order.push('other work'));
+    await sql`select 1`.execute(tx);
+    order.push('second statement');
+  });
+  expect(order).toEqual(['other work', 'second statement']);
+  await database.close();
+});
 
 const onPostgres = inject('baseDatabase').kind === 'postgres';
 

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
@@ -46,10 +47,24 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
 
 /** Returns a `Database` over an embedded instance that is already open. `close` closes it and calls `release`. */
 export function wrapEmbedded(pglite: PGlite, release: () => Promise<void>): Database {
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<DB>({
+    dialect: new PGliteDialect({ pglite, onCreateConnection: yieldBeforeQueries }),
+  });
   const close = async () => {
     await db.destroy();
     await release();
   };
   return { db, embedded: pglite, pool: undefined, close };
+}
+
+/**
+ * Makes each query wait for the next turn of the event loop. The embedded database answers without input or output,
+ * so busy readers would otherwise chain their queries as microtasks, and new connections would wait for all of them.
+ */
+async function yieldBeforeQueries(connection: DatabaseConnection): Promise<void> {
+  const executeQuery = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, options) => {
+    await nextTurn();
+    return executeQuery(query, options);
+  };
 }
