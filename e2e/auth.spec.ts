@@ -156,7 +156,7 @@ test('a provider that is not set up leads back with a sentence', async ({ page }
     const left = page.waitForRequest(/\/api\/auth\/(google|facebook)$/);
     await press(page, name);
     expect((await left).isNavigationRequest()).toBe(true);
-    await expect(page.getByRole('alert')).toHaveText(/^This way to sign in is not set up here\./);
+    await expect(page.getByRole('alert')).toHaveText(/^This way of signing in is not available here\./);
     await expect(page).toHaveURL('/auth');
   }
   await page.goto('/auth?error=something_new');

@@ -212,7 +212,7 @@ test.describe('when the server does not take a form', () => {
       'For investors',
       'Send investor inquiry',
       'Please use a valid business or personal email address.',
-      'Too many attempts. Please wait a little and try again.',
+      'Too many attempts. Please wait a while and try again.',
     ],
     [
       'sv',

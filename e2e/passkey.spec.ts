@@ -84,7 +84,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey is not known here.');
+  await expect(page.getByRole('alert')).toContainText("We don't recognise this passkey.");
 });
 
 test('a device that does not recognise its owner adds nothing and signs nobody in, calmly said', async ({

@@ -1,58 +1,58 @@
 /**
- * Every error the product answers with: its status and its sentence in both languages.
- * The code type is derived from this table, so an error without a sentence does not compile.
+ * Every error code of the API, with its HTTP status and its sentence in both languages. `ErrorCode` is derived from
+ * this table, so a code without a sentence does not compile.
  */
 export const errorTable = {
   invalid_input: {
     status: 400,
-    en: 'Some of what was sent is not valid.',
-    sv: 'Något i det som skickades är inte giltigt.',
+    en: "Some of the information isn't valid. Please check it and try again.",
+    sv: 'Något i uppgifterna stämmer inte. Kontrollera dem och försök igen.',
   },
   malformed_json: {
     status: 400,
-    en: 'The request is not readable JSON.',
-    sv: 'Begäran är inte läsbar JSON.',
+    en: 'The request is not valid JSON.',
+    sv: 'Begäran är inte giltig JSON.',
   },
-  not_signed_in: { status: 401, en: 'Please sign in.', sv: 'Logga in först.' },
+  not_signed_in: { status: 401, en: 'Please sign in to continue.', sv: 'Logga in för att fortsätta.' },
   wrong_credentials: { status: 401, en: 'Invalid email or password', sv: 'Fel e-postadress eller lösenord' },
   not_yours: { status: 403, en: 'This belongs to someone else.', sv: 'Det här tillhör någon annan.' },
   module_off: {
     status: 403,
-    en: 'This part is switched off. You can switch it on in your preferences; what you have logged is kept.',
-    sv: 'Den här delen är avstängd. Du kan slå på den i dina inställningar; det du har loggat finns kvar.',
+    en: 'This part is switched off. You can switch it on under Customize dashboard. What you have logged is kept.',
+    sv: 'Den här delen är avstängd. Du kan slå på den under Anpassa översikten. Det du har loggat finns kvar.',
   },
   cross_site: {
     status: 403,
-    en: 'The request came from another site.',
+    en: 'The request came from another website.',
     sv: 'Begäran kom från en annan webbplats.',
   },
   not_found: { status: 404, en: 'Not found.', sv: 'Hittades inte.' },
   method_not_allowed: {
     status: 405,
-    en: 'This address does not take that method.',
-    sv: 'Den här adressen tar inte emot den metoden.',
+    en: 'This address does not support that method.',
+    sv: 'Den här adressen har inte stöd för den metoden.',
   },
   email_taken: {
     status: 409,
     en: 'An account with this email already exists.',
     sv: 'Det finns redan ett konto med den här e-postadressen.',
   },
-  body_too_large: { status: 413, en: 'That is too large to send.', sv: 'Det är för stort för att skickas.' },
+  body_too_large: { status: 413, en: "That's too large to send.", sv: 'Det är för stort för att skickas.' },
   unsupported_media_type: {
     status: 415,
-    en: 'This kind of content is not accepted.',
-    sv: 'Den här typen av innehåll tas inte emot.',
+    en: 'This type of content is not supported.',
+    sv: 'Den här typen av innehåll stöds inte.',
   },
   not_a_photo: { status: 415, en: 'Please select an image file', sv: 'Välj en bildfil' },
   photo_unreadable: {
     status: 400,
-    en: 'This photo cannot be read. Please choose another, such as a JPEG or PNG.',
-    sv: 'Det går inte att läsa fotot. Välj ett annat, till exempel JPEG eller PNG.',
+    en: "We can't read this photo. Please choose another one, such as a JPEG or PNG.",
+    sv: 'Vi kan inte läsa fotot. Välj ett annat, till exempel en JPEG eller PNG.',
   },
   photo_too_large: {
     status: 413,
-    en: 'This photo is too large. Please choose a smaller one, of at most 15 MB.',
-    sv: 'Fotot är för stort. Välj ett mindre, på högst 15 MB.',
+    en: 'This photo is too large. Please choose a smaller one, at most 15 MB.',
+    sv: 'Fotot är för stort. Välj ett mindre, högst 15 MB.',
   },
   weak_password: {
     status: 400,
@@ -77,17 +77,17 @@ export const errorTable = {
   password_needed: {
     status: 400,
     en: 'Please enter your current password to change your email address.',
-    sv: 'Skriv ditt nuvarande lösenord för att byta e-postadress.',
+    sv: 'Ange ditt nuvarande lösenord för att byta e-postadress.',
   },
   no_password: {
     status: 400,
-    en: 'You have no password here yet. Set one with a reset link first.',
-    sv: 'Du har inget lösenord här än. Skapa ett med en återställningslänk först.',
+    en: "You don't have a password yet. Set one with a reset link first.",
+    sv: 'Du har inget lösenord än. Skapa först ett med en återställningslänk.',
   },
   invalid_phone_number: {
     status: 400,
     en: 'Please enter a valid phone number, such as +46 70 123 45 67.',
-    sv: 'Skriv ett giltigt telefonnummer, till exempel 070-123 45 67.',
+    sv: 'Ange ett giltigt telefonnummer, till exempel 070-123 45 67.',
   },
   wrong_confirmation: {
     status: 400,
@@ -96,18 +96,18 @@ export const errorTable = {
   },
   wrong_code: {
     status: 400,
-    en: 'That code is not right, or it has been used. Please try the next one.',
-    sv: 'Koden stämmer inte eller är redan använd. Prova nästa.',
+    en: 'That code is wrong or has already been used. Please try the next one.',
+    sv: 'Koden är fel eller redan använd. Prova nästa.',
   },
   sign_in_again: {
     status: 401,
-    en: 'This sign-in took too long or had too many wrong codes. Please start over with your password.',
-    sv: 'Inloggningen tog för lång tid eller fick för många felaktiga koder. Börja om med ditt lösenord.',
+    en: 'You took too long to sign in or entered too many wrong codes. Please start again with your password.',
+    sv: 'Inloggningen tog för lång tid, eller så blev det för många felaktiga koder. Börja om med ditt lösenord.',
   },
   second_factor_on: {
     status: 409,
-    en: 'Two-step sign-in is on already. Switch it off before you set it up anew.',
-    sv: 'Tvåstegsinloggning är redan på. Stäng av den innan du ställer in den på nytt.',
+    en: 'Two-step sign-in is already on. Switch it off before you set it up again.',
+    sv: 'Tvåstegsinloggning är redan på. Stäng av den innan du ställer in den igen.',
   },
   second_factor_off: {
     status: 409,
@@ -116,23 +116,23 @@ export const errorTable = {
   },
   passkey_refused: {
     status: 400,
-    en: 'This passkey could not be checked. Please try again.',
-    sv: 'Lösennyckeln gick inte att kontrollera. Försök igen.',
+    en: "We couldn't verify this passkey. Please try again.",
+    sv: 'Det gick inte att verifiera lösennyckeln. Försök igen.',
   },
   passkey_expired: {
     status: 400,
-    en: 'That took too long, or was begun in another window. Please try again.',
+    en: 'That took too long or was started in another window. Please try again.',
     sv: 'Det tog för lång tid eller påbörjades i ett annat fönster. Försök igen.',
   },
   passkey_unknown: {
     status: 401,
-    en: 'This passkey is not known here. It may have been deleted from the account; sign in with your password instead.',
-    sv: 'Lösennyckeln är inte känd här. Den kan ha tagits bort från kontot. Logga in med ditt lösenord i stället.',
+    en: "We don't recognise this passkey. It may have been deleted from the account. Please sign in with your password instead.",
+    sv: 'Vi känner inte igen lösennyckeln. Den kan ha tagits bort från kontot. Logga in med ditt lösenord i stället.',
   },
   passkey_known: {
     status: 409,
-    en: 'This passkey has been added already.',
-    sv: 'Lösennyckeln är redan tillagd.',
+    en: "You've already added this passkey.",
+    sv: 'Du har redan lagt till den här lösennyckeln.',
   },
   invalid_reset_token: {
     status: 400,
@@ -141,35 +141,35 @@ export const errorTable = {
   },
   provider_not_configured: {
     status: 503,
-    en: 'This way to sign in is not set up here.',
-    sv: 'Det här sättet att logga in är inte inställt här.',
+    en: 'This way of signing in is not available here.',
+    sv: 'Det här sättet att logga in är inte tillgängligt här.',
   },
   not_earned: {
     status: 403,
-    en: 'You have not earned this achievement yet.',
+    en: "You haven't earned this achievement yet.",
     sv: 'Du har inte fått den här utmärkelsen än.',
   },
   suspended: {
     status: 403,
-    en: 'You cannot write in the community at the moment. You can still read.',
-    sv: 'Du kan inte skriva i gemenskapen just nu. Du kan fortfarande läsa.',
+    en: "You can't write in the community at the moment, but you can still read.",
+    sv: 'Du kan inte skriva i gemenskapen just nu, men du kan fortfarande läsa.',
   },
   too_many_requests: {
     status: 429,
-    en: 'Too many attempts. Please wait a little and try again.',
+    en: 'Too many attempts. Please wait a while and try again.',
     sv: 'För många försök. Vänta en stund och försök igen.',
   },
   busy: {
     status: 503,
-    en: 'Many photos are coming in right now. Please try again in a minute.',
-    sv: 'Det kommer in många foton just nu. Försök igen om en minut.',
+    en: 'We are processing a lot of photos right now. Please try again in a minute.',
+    sv: 'Vi behandlar många foton just nu. Försök igen om en minut.',
   },
   internal: { status: 500, en: 'Something went wrong on our side.', sv: 'Något gick fel hos oss.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What an endpoint that takes a photo may answer with, beside its own. */
+/** The error codes of every endpoint that takes a photo. */
 export const photoErrors = [
   'not_a_photo',
   'photo_unreadable',
@@ -178,7 +178,7 @@ export const photoErrors = [
   'busy',
 ] as const satisfies ErrorCode[];
 
-/** The body of every answer from 400 up. `field` names the input at fault, as a dotted path. */
+/** The body of every response with status 400 or above. `field` is the dotted path of the invalid input. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

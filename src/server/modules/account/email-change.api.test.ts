@@ -92,7 +92,7 @@ describe('another e-mail address', () => {
     expect(body).toMatchObject({ email: member.email, pendingEmail: address, phoneNumber: '12345' });
     const link = await linkFor(address);
     const [notice] = await emailsTo(member.email);
-    expect(notice).toContain('is to get a new email address');
+    expect(notice).toContain('email address is about to change');
     expect(notice).not.toContain(address);
     expect((await member.call(getUser, {})).body.email).toBe(member.email);
     const bySignIn = await server.call(login, { body: { email: address, password } });
@@ -189,7 +189,7 @@ describe('another e-mail address', () => {
     const address = freshAddress();
     await ask(member, address, { currentPassword: password, language: 'sv' });
     expect((await emailsTo(address))[0]).toContain('Bekräfta din nya e-postadress');
-    expect((await emailsTo(member.email))[0]).toContain('ska få en ny e-postadress');
+    expect((await emailsTo(member.email))[0]).toContain('byta e-postadress på ditt konto');
   });
 
   test('no link lies in the database or the queue', async () => {

@@ -7,7 +7,7 @@ interface EmailContent {
 const greeting = (language: Language, firstName: string) =>
   language === 'sv' ? `Hej${firstName && ` ${firstName}`}!` : `Hi${firstName && ` ${firstName}`},`;
 
-/** To the new address: the link that makes it the account's. */
+/** Returns the email to the new address, with the link that confirms it. */
 export function confirmAddressEmail(language: Language, firstName: string, link: string): EmailContent {
   if (language === 'sv')
     return {
@@ -18,27 +18,27 @@ Bekräfta att du vill använda den här adressen i Lagom:
 
 ${link}
 
-Länken fungerar en gång och gäller i 60 minuter. Till dess loggar du in med den gamla adressen.
+Länken fungerar en gång och gäller i 60 minuter. Tills du har bekräftat loggar du in med din gamla adress.
 
-Var det inte du som bad om det behöver du inte göra något.
+Om det inte var du som bad om bytet kan du bortse från det här mejlet.
 `,
     };
   return {
     subject: 'Confirm your new email address for Lagom',
     text: `${greeting('en', firstName)}
 
-Use this link to make this the address of your Lagom account:
+Use this link to confirm that you want to use this address in Lagom:
 
 ${link}
 
-The link works once, for 60 minutes. Until then you sign in with the old address.
+The link works once and expires in 60 minutes. Until you confirm, sign in with your old address.
 
-If you did not ask for it, you need not do anything.
+If you didn't ask for this, you can ignore this email.
 `,
   };
 }
 
-/** To an address that somebody wanted for their account, and that has one already. */
+/** Returns the email to an address that somebody wanted to change to, and that already has an account. */
 export function addressTakenEmail(language: Language): EmailContent {
   if (language === 'sv')
     return {
@@ -47,39 +47,39 @@ export function addressTakenEmail(language: Language): EmailContent {
 
 Någon ville byta till den här e-postadressen i Lagom. Den hör redan till ett konto, så ingenting har ändrats.
 
-Var det du? Logga in med den här adressen, eller välj en annan. Var det inte du behöver du inte göra något.
+Om det var du: logga in med den här adressen eller välj en annan. Om det inte var du kan du bortse från det här mejlet.
 `,
     };
   return {
     subject: 'This address already has a Lagom account',
     text: `Hi,
 
-Somebody wanted to change their Lagom account to this email address. It already belongs to an account, so nothing was changed.
+Someone tried to change their Lagom account to this email address. It already belongs to an account, so nothing has changed.
 
-Was it you? Sign in with this address, or choose another. If it was not, you need not do anything.
+If it was you, sign in with this address or choose another one. If it wasn't, you can ignore this email.
 `,
   };
 }
 
-/** To the address that the account has: whoever owns it learns that it may be replaced. */
+/** Returns the notice to the current address of an account whose change to another address was requested. */
 export function addressChangeNoticeEmail(language: Language, firstName: string): EmailContent {
   if (language === 'sv')
     return {
-      subject: 'Ditt konto i Lagom ska få en ny e-postadress',
+      subject: 'Någon vill byta e-postadress på ditt konto i Lagom',
       text: `${greeting('sv', firstName)}
 
-Någon som är inloggad på ditt konto, och kan ditt lösenord, har bett om att byta e-postadress. Bytet sker när den nya adressen har bekräftats.
+Någon som är inloggad på ditt konto och kan ditt lösenord har bett om att byta e-postadress. Bytet sker när den nya adressen har bekräftats.
 
-Var det inte du? Byt lösenord nu och avsluta de andra inloggningarna under kontoinställningarna.
+Var det inte du? Byt lösenord nu och logga ut de andra enheterna i dina kontoinställningar.
 `,
     };
   return {
-    subject: 'Your Lagom account is to get a new email address',
+    subject: 'Your Lagom email address is about to change',
     text: `${greeting('en', firstName)}
 
-Somebody signed in to your account, who knows your password, asked to change its email address. It changes once the new address is confirmed.
+Someone who is signed in to your account and knows your password asked to change its email address. The change takes effect when the new address is confirmed.
 
-Was it not you? Change your password now, and end the other sessions in your account settings.
+Wasn't it you? Change your password now and end the other sessions in your account settings.
 `,
   };
 }

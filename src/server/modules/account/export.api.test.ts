@@ -190,7 +190,7 @@ describe('the file', () => {
       for (const column of header.split(',')) expect(described).toContain(`\r\n${kind},${column},`);
     }
     expect(described).toContain('exercise_activities,duration,Length in minutes,Längd i minuter');
-    expect(archive.textOf('README.txt')).toMatch(/everything of yours[\s\S]*allt som är ditt/);
+    expect(archive.textOf('README.txt')).toMatch(/all your data[\s\S]*alla dina data/);
   });
 
   test('holds the photos, byte by byte, under the names that the rows give', async () => {

@@ -3,12 +3,12 @@ interface ResetEmailValues {
   link: string;
 }
 
-/** The email with a reset link. It says nothing of the person that the mailbox does not know. */
+/** Returns the email with a reset link. It contains no personal data except the first name. */
 export function resetEmail(
   language: 'en' | 'sv',
-  about: ResetEmailValues,
+  values: ResetEmailValues,
 ): { subject: string; text: string } {
-  return language === 'sv' ? swedish(about) : english(about);
+  return language === 'sv' ? swedish(values) : english(values);
 }
 
 const english = ({ firstName, link }: ResetEmailValues) => ({
@@ -19,9 +19,9 @@ Use this link to choose a new password for Lagom:
 
 ${link}
 
-The link works once, for 15 minutes.
+The link works once and expires in 15 minutes.
 
-If you did not ask for it, you need not do anything: your password stays as it is.
+If you didn't ask for it, you can ignore this email. Your password stays the same.
 `,
 });
 
@@ -35,6 +35,6 @@ ${link}
 
 Länken fungerar en gång och gäller i 15 minuter.
 
-Var det inte du som bad om den behöver du inte göra något. Ditt lösenord är detsamma som förut.
+Om det inte var du som bad om den kan du bortse från det här mejlet. Ditt lösenord ändras inte.
 `,
 });

@@ -2,7 +2,7 @@ import type { findUnmailed } from './contact-queries.ts';
 
 type Submission = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>;
 
-/** What those who run Lagom get to read. The sender's words stand in the text only, never in a header. */
+/** Returns the email to the operators about a form. The sender's words are in the text only, never in a header. */
 export function submissionEmail(submission: Submission): { subject: string; text: string } {
   const facts = [
     ['Form', submission.form_type],

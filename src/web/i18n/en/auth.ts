@@ -61,11 +61,12 @@ export const auth = {
     special: 'Special',
   },
   social: {
-    provider_not_configured: 'This way to sign in is not set up here. Please use your email and a password.',
+    provider_not_configured:
+      'This way of signing in is not available here. Please use your email and a password.',
     access_denied: 'You stopped before you were signed in. You can try again, or use your email.',
     account_not_linked:
       'There is already an account with that email address. Sign in with your password instead.',
-    too_many_requests: 'Too many attempts. Please wait a little and try again.',
+    too_many_requests: 'Too many attempts. Please wait a while and try again.',
     sign_in_failed: 'That sign-in did not work. Please try again, or use your email.',
   },
   code: {

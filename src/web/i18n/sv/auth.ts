@@ -64,7 +64,7 @@ export const auth: SwedishTranslations<'auth'> = {
   },
   social: {
     provider_not_configured:
-      'Det här sättet att logga in är inte inställt här. Använd din e-post och ett lösenord.',
+      'Det här sättet att logga in är inte tillgängligt här. Använd din e-post och ett lösenord.',
     access_denied: 'Du avbröt innan du hann loggas in. Försök igen eller använd din e-post.',
     account_not_linked:
       'Det finns redan ett konto med den e-postadressen. Logga in med ditt lösenord i stället.',
