@@ -238,7 +238,7 @@ test('a second factor is set up, asked for at sign-in and switched off', async (
     (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent())?.replaceAll(' ', '') ?? '';
   await section.getByLabel('Code from the app').fill('12345');
   await section.getByRole('button', { name: 'Switch on' }).click();
-  await expect(section.getByLabel('Code from the app')).toHaveAccessibleDescription(/That code is not right/);
+  await expect(section.getByLabel('Code from the app')).toHaveAccessibleDescription(/That code is wrong/);
   await section.getByLabel('Code from the app').fill(codeOf(secret));
   await section.getByRole('button', { name: 'Switch on' }).click();
   await expect(toast(page, 'Two-step sign-in is on')).toBeVisible();
@@ -260,7 +260,7 @@ test('a second factor is set up, asked for at sign-in and switched off', async (
   await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/Enter the code\.$/);
   await page.getByLabel('Code from your app').fill('12345');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('That code is not right');
+  await expect(page.getByRole('alert')).toContainText('That code is wrong');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
