@@ -5,18 +5,18 @@ import { photoErrors } from './errors.ts';
 import { instant, language } from './inputs.ts';
 
 const account = z.object({
-  /** Someone who came in by a provider has none until they set one with a reset link. */
+  /** False for a person who signed up with a provider and has not set a password yet. */
   hasPassword: z.boolean(),
   emailVerified: z.boolean(),
-  /** The address that will be the account's once the link in its letter is used. */
+  /** The new address, until the link in the email to it is used. Null if no change is pending. */
   pendingEmail: z.string().nullable(),
 });
 
-/** What stands in `email` of the account page after the link of a letter was used. */
+/** Values of the query parameter `email` of the account page, after a confirmation link was opened. */
 export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
 
-/** Where the link in a letter leads: a navigation, which ends on the account page with `?email=` and the outcome. */
+/** The path of the confirmation link in an email. The browser is redirected to the account page with `?email=`. */
 export const confirmEmailPath = '/api/auth/confirm-email';
 
 export const getAccount = defineEndpoint({
@@ -38,16 +38,16 @@ export const updateProfile = defineEndpoint({
     firstName: name,
     lastName: name,
     email,
-    /** Not said, it stays; null or empty, it goes. Its rule is `isPhoneNumber`'s, which both ends call. */
+    /** Omitted: unchanged. Null or empty: removed. Both ends check it with `isPhoneNumber`. */
     phoneNumber: line.trim().max(60).nullish(),
-    /** A data URL of a new photo, null to remove it; not said, or the address it has, it stays. */
+    /** A data URL: the new photo. Null: removed. Omitted or the current URL: unchanged. */
     profileImageUrl: z.string().nullish(),
-    /** Needed for another e-mail address only. */
+    /** Required only to change the email address. */
     currentPassword: typedPassword.optional(),
-    /** Of the letters. */
+    /** The language of the emails. */
     language: language.default('en'),
   }),
-  /** A `pendingEmail` says that a letter is on its way there; `email` is the old one until then. */
+  /** With a `pendingEmail`, `email` is still the old address. */
   response: user.extend({ pendingEmail: account.shape.pendingEmail }),
 });
 
@@ -77,11 +77,11 @@ const exportState = z.object({
   state: z.enum(['none', 'working', 'ready', 'failed']),
   /** Percent. */
   progress: z.int(),
-  /** Of the finished file, in bytes. */
+  /** Size of the finished file in bytes. */
   size: z.number().nullable(),
   requestedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** When the file is removed. */
+  /** When the file is deleted. */
   expiresAt: instant.nullable(),
 });
 export type ExportState = z.output<typeof exportState>;
@@ -121,7 +121,7 @@ export const deleteAccount = defineEndpoint({
   description: 'Takes effect at once and cannot be undone.',
   access: member,
   errors: ['wrong_confirmation'],
-  /** `deletionPhrase`, as it was typed; a form that asks for it sends it along. */
+  /** The typed `deletionPhrase`. Checked only if present, because the specified call has no body. */
   body: z.strictObject({ confirmation: z.string().max(200).optional() }).nullish(),
   response: z.object({ message: z.string() }),
 });

@@ -6,13 +6,13 @@ import { sessionPath } from './session-path.ts';
 
 const fillIn = 'Please fill in all fields';
 
-/** Text of one line: a database refuses the character NUL, and a mail header a line break. */
+/** Text without control characters: PostgreSQL refuses NUL, and a mail header refuses a line break. */
 export const line = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not accepted.');
 const typedEmail = line.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = typedEmail.pipe(z.email('Please enter a valid email address.'));
 export const name = line.trim().min(1, fillIn).max(100);
 export const typedPassword = z.string().min(1, fillIn).max(passwordLength.max);
-/** Its rules are `passwordFault`'s, which both ends call; the answer then carries the rule's own code. */
+/** Both ends check a new password with `passwordFault`. The response has the code of the broken rule. */
 const newPassword = typedPassword;
 
 export const user = z.object({
@@ -45,10 +45,10 @@ export type Session = z.output<typeof session>;
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** Where a browser goes (a navigation, not a call) to sign in with a provider. */
+/** Returns the URL that the browser opens, as a page, to sign in with a provider. */
 export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
 
-/** What stands in `error` of /auth when a sign-in with a provider came to nothing. */
+/** Values of the query parameter `error` of /auth, after a failed sign-in with a provider. */
 export const socialErrors = [
   'provider_not_configured',
   'access_denied',
@@ -74,7 +74,7 @@ export const login = defineEndpoint({
   access: anyone,
   errors: ['wrong_credentials', 'too_many_requests'],
   body: z.strictObject(loginFields),
-  /** With a second factor nobody is signed in yet: `loginWithSecondFactor` follows, within ten minutes. */
+  /** With a second factor nobody is signed in yet. `loginWithSecondFactor` must follow within ten minutes. */
   response: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
 });
 

@@ -10,13 +10,13 @@ const series = z.object({
     z.object({
       date: day,
       value: z.number(),
-      /** Which source the number is from, of several the first in the order. */
+      /** The source of the value. */
       source: z.string(),
-      /** Null while there are too few points for a line. */
+      /** Null if there are too few points for a trend. */
       smoothed: z.number().nullable(),
     }),
   ),
-  /** Per week, over the 28 days up to `to`; null while there are too few points. */
+  /** Change per week over the 28 days up to `to`. Null if there are too few points. */
   weeklyChange: z.number().nullable(),
 });
 
@@ -41,11 +41,11 @@ export const saveBody = defineEndpoint({
   body: z
     .strictObject({
       userId: id,
-      /** Today, if not said. */
+      /** Default: today. */
       date: day.optional(),
       /** Kilograms. */
       weight: z.number().min(weight.min).max(weight.max).optional(),
-      /** Per cent. */
+      /** Percent. */
       bodyFat: z.number().min(bodyFat.min).max(bodyFat.max).optional(),
       /** Centimetres. */
       waist: z.number().min(waist.min).max(waist.max).optional(),

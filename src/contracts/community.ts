@@ -18,7 +18,7 @@ const words = (most: number) =>
     .transform(cleanText)
     .refine((text) => isPostable(text, most), `Please write 1 to ${most} characters.`);
 
-/** What may go with a mood or an achievement, which say something by themselves. */
+/** The optional text of a mood or an achievement. */
 const caption = z
   .string()
   .transform(cleanText)
@@ -28,7 +28,7 @@ const caption = z
   )
   .default('');
 
-/** Newest first; the next page is what is older than the last one's id. */
+/** Lists are newest first. `beforeId` is the last id of the previous page. */
 const page = {
   limit: z.coerce.number().int().min(1).max(50).default(20),
   beforeId: idText.optional(),
@@ -37,7 +37,7 @@ const page = {
 const byId = z.strictObject({ id: idText });
 const deleted = z.object({ deleted: z.literal(true) });
 
-/** Who wrote it, as the member wants to be called; nothing else of the account. */
+/** The author's display name and initials. No other account data is shared. */
 const author = z.object({ displayName: z.string(), initials: z.string() });
 const sharedAchievement = z.object({ key: z.enum(achievementKeys), level: z.enum(levels) });
 
@@ -45,7 +45,7 @@ const post = z.object({
   id,
   userId: id,
   type: z.enum(postTypes),
-  /** Plain text, shown as typed; empty where a mood or an achievement stands alone. */
+  /** Plain text. Empty for a mood or an achievement without text. */
   content: z.string(),
   mood: z.enum(moodKeys).nullable(),
   achievement: sharedAchievement.nullable(),
@@ -54,7 +54,7 @@ const post = z.object({
   comments: z.int(),
   likedByMe: z.boolean(),
   mine: z.boolean(),
-  /** Taken out of everybody else's sight by a moderator; true only of one's own. */
+  /** True for the caller's own post if a moderator hid it. Nobody else receives a hidden post. */
   hiddenByModerator: z.boolean(),
   author,
 });
@@ -267,10 +267,10 @@ export const unblockMember = defineEndpoint({
 
 const profile = z.object({
   displayName: z.string(),
-  /** Whether the name is the member's own choice, not made from the account's. */
+  /** True if the member chose the name, false if it comes from the account's name. */
   chosen: z.boolean(),
   initials: z.string(),
-  /** Until then one reads but does not write. */
+  /** Until then the member can read but not write. Null if not suspended. */
   suspendedUntil: instant.nullable(),
 });
 
@@ -300,7 +300,7 @@ export const saveCommunityProfile = defineEndpoint({
 });
 
 const suggestions = z.object({
-  /** Whether the member wants to be found; nobody is suggested to who does not. */
+  /** True if the member agreed to be suggested. Otherwise `members` is empty. */
   suggestible: z.boolean(),
   members: z.array(z.object({ userId: id, author, topics: z.array(z.string()) })),
 });
@@ -351,7 +351,7 @@ const expertSession = z.object({
   startsAt: instant,
   endsAt: instant,
   status: z.enum(['live', 'upcoming', 'recorded']),
-  /** Where to join, register or watch; null where there is no page yet. */
+  /** The page to join, register or watch. Null if there is none. */
   url: z.string().nullable(),
 });
 

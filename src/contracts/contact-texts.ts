@@ -1,10 +1,13 @@
 import type { ContactProblem } from '#domain/contact.ts';
 
-/* Apart from `contact.ts`, so that the landing page need not load the schemas. */
+/* Separate from `contact.ts`, so that the landing page does not load the schemas. */
 
 type Sentence = Readonly<Record<'en' | 'sv', string>>;
 
-/** What is said of a form that is not taken. The answer carries the English one, and the problem for other languages. */
+/**
+ * The sentences for a refused form. The response has the English sentence and the problem code, which selects the
+ * sentence in other languages.
+ */
 export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
   too_fast: {
     en: 'Please take your time to fill out the form properly.',
@@ -22,7 +25,7 @@ export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
   },
 };
 
-/** What is said of a form that is taken. */
+/** The sentences for an accepted form. */
 export const contactThanks = {
   message: {
     en: 'Thank you! We have received your message.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactBounds, contactForms, contactProblems } from '#domain/contact.ts';
 import { anyone, defineEndpoint } from './endpoint.ts';
 
-/** A select that was left alone sends an empty text. */
+/** An untouched select element sends an empty string. */
 const chosenPrice = z
   .union([z.number(), z.string().max(10)])
   .nullish()
@@ -21,12 +21,12 @@ export const sendContact = defineEndpoint({
     message: z.string().max(contactBounds.message).nullish(),
     selectedPrice: chosenPrice,
     userType: z.string().max(100).nullish(),
-    /** A field that people do not see. */
+    /** A field that is invisible to people. Only a bot fills it. */
     honeypot: z.string().nullish(),
     /** Milliseconds since the page was loaded. */
     timeTaken: z.number(),
   }),
-  /** A form that is not taken is an answer like any other, as the specification has it: 200 with `success` false. */
+  /** A refused form gets status 200 with `success: false`, as the specification says. */
   response: z.object({
     success: z.boolean(),
     message: z.string(),

@@ -25,11 +25,11 @@ const fields = {
     .max(cycleBounds.notes)
     .regex(/^[^\0]*$/, 'Control characters are not accepted.')
     .nullish(),
-  /** Today, or the day it had, if not said. */
+  /** Default: today for a new entry, unchanged for an existing one. */
   date: day.optional(),
-  /** Day 1 of a cycle. */
+  /** True on day 1 of a cycle. */
   periodStart: z.boolean().default(false),
-  /** The cycle this lies in is left out of predictions. */
+  /** True leaves the cycle of this entry out of predictions. */
   atypical: z.boolean().default(false),
 };
 
@@ -110,9 +110,9 @@ export const getCycleCalendar = defineEndpoint({
   response: z.object({
     entries: z.array(entry),
     periodDays: z.array(day),
-    /** Only days of which something can be said, each with what it rests on. */
+    /** Days with a known phase. `basis` says how it is known. */
     phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseBases) })),
-    /** Those that touch the days asked for; `counted` ones are what the prediction may rest on. */
+    /** Cycles that overlap the requested days. The prediction uses only `counted` ones. */
     cycles: z.array(z.object({ start: day, length: number, atypical: z.boolean(), counted: z.boolean() })),
     prediction: z
       .object({
@@ -125,7 +125,7 @@ export const getCycleCalendar = defineEndpoint({
         daysLate: z.number(),
       })
       .nullable(),
-    /** Why there is no prediction; null where there is one. */
+    /** Why there is no prediction. Null if there is one. */
     reason: z.enum(noPredictionReasons).nullable(),
   }),
 });

@@ -4,9 +4,9 @@ import { day, instant } from './inputs.ts';
 
 const recentActivity = z.object({
   area: z.enum(['fitness', 'nutrition', 'sleep', 'mindfulness']),
-  /** The kind within its area: type of workout or session, meal of the day; null for a night. */
+  /** The type of the workout, session or meal. Null for a night. */
   type: z.string().nullable(),
-  /** A meal's name. */
+  /** The name of the meal. Null for other areas. */
   name: z.string().nullable(),
   minutes: z.number().nullable(),
   calories: z.number().nullable(),

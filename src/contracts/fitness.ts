@@ -14,7 +14,7 @@ const fields = {
   /** Kilocalories. */
   caloriesBurned: z.int().min(calories.min).max(calories.max).nullish(),
   notes: z.string().trim().max(1000).nullish(),
-  /** Now, if not said. */
+  /** Default: now. */
   timestamp: instantInput.optional(),
 };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dayNumber, isCalendarDay } from '#domain/calendar-day.ts';
 
-/** An id as it stands in a body or an answer: what PostgreSQL's integer holds. */
+/** An id in a body or a response. The maximum is that of PostgreSQL's integer. */
 export const id = z.int().positive().max(2_147_483_647);
 
-/** The same where it comes as text, in a path or a query. */
+/** An id in a path or a query, as text. */
 export const idText = z
   .string()
   .regex(/^\d{1,10}$/)
@@ -19,24 +19,24 @@ export const day = z
     'Not a day (YYYY-MM-DD)',
   );
 
-/** An instant as it stands in an answer, in UTC. */
+/** An instant in a response, as ISO 8601 in UTC. */
 export const instant = z.date().transform((date) => date.toISOString());
 
 export const language = z.enum(['en', 'sv']);
 
-/** An instant as a caller sends it; kept only if the product's own clock has come that far. */
+/** An instant in a request, with an offset. `resolveEventTime` refuses instants in the future. */
 export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** A time of day, `HH:MM` of 24 hours. */
+/** A time of day, `HH:MM` in 24 hours. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time (HH:MM)');
 
-/** How a list is read by key: at most `limit`, those after `beforeId` in the list's order. */
+/** Query parameters of a list: at most `limit` rows, those after the row `beforeId` in the list's order. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   beforeId: idText.optional(),
 };
 
-/** The days from one to another, both included, at most so many. */
+/** Returns the schema of a range of days, both ends included, of at most `most` days. */
 export const daySpan = (most: number) =>
   z
     .strictObject({ from: day, to: day })

@@ -47,7 +47,7 @@ export const createSession = defineEndpoint({
     moodBefore: mood,
     moodAfter: mood,
     timestamp: instantInput.optional(),
-    /** Made by the caller, once for a session: whatever is sent again under it is taken once. */
+    /** Created by the caller for each session. A session with a known id is not stored again. */
     clientId: z.uuid().optional(),
   }),
   response: session,

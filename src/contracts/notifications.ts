@@ -4,7 +4,7 @@ import { timeOfDay } from './inputs.ts';
 
 const settings = z.strictObject({
   dailyCheckIn: z.boolean(),
-  /** In the person's own zone. */
+  /** In the person's time zone. */
   checkInTime: timeOfDay,
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),

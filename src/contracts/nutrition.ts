@@ -6,7 +6,7 @@ import { day, id, idText, instant, instantInput, page } from './inputs.ts';
 
 const fillIn = 'Please fill in food name and meal type';
 
-/** Text a person wrote: a database refuses the character NUL. */
+/** Returns the schema of a text without NUL, which PostgreSQL refuses. */
 const words = (max: number) =>
   z
     .string()
@@ -24,7 +24,7 @@ const mealName = z
 const calories = z.int().min(foodBounds.calories.min).max(foodBounds.calories.max).nullish();
 const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nullish();
 
-/** What a food is; what is not given is not known. */
+/** The fields of a food. A missing value is unknown, not zero. */
 const foodInput = {
   name: mealName,
   description: words(foodBounds.description.max).nullish(),
@@ -39,9 +39,9 @@ const entryInput = {
   ...foodInput,
   mealType: z.enum(mealTypes, fillIn),
   voiceTranscript: words(foodBounds.voiceTranscript.max).nullish(),
-  /** The day it belongs to; that of `timestamp`, if not said. */
+  /** The day of the meal. Default: the day of `timestamp`. */
   date: day.optional(),
-  /** When it was eaten: now if neither is said, else the meal's usual time on `date`. */
+  /** When it was eaten. Default: the usual time of the meal on `date`; now if `date` is missing too. */
   timestamp: instantInput.optional(),
 };
 
@@ -56,11 +56,11 @@ const entry = z.object({
   mealType,
   ...nutrients,
   voiceTranscript: z.string().nullable(),
-  /** `/api/photos/<name>`, for the owner alone. */
+  /** `/api/photos/<name>`. Only the owner can read it. */
   photoUrl: z.string().nullable(),
   nutritionScore: number,
   timestamp: instant,
-  /** The day it had where it was eaten, in `zone`. */
+  /** The day of `timestamp` in `zone`. */
   date: day,
   zone: z.string(),
 });
@@ -202,7 +202,7 @@ export const getNutritionSummary = defineEndpoint({
     entries: z.int(),
     totals: z.object({ calories: z.int(), protein: z.number(), carbs: z.number(), fat: z.number() }),
     targets,
-    /** Null where nobody counted. */
+    /** Glasses. Null if nothing was logged. */
     water: number,
   }),
 });

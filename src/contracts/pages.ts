@@ -1,4 +1,4 @@
-/** Every page of the web app. The server answers 200 for these and 404, with the same document, for all else. */
+/** Every page of the web app. The server sends the same document for other paths, with status 404. */
 export const pages = {
   home: '/',
   landing: '/landing',

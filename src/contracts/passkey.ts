@@ -9,11 +9,11 @@ const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as
 const answerErrors = ['passkey_refused', 'passkey_expired', 'too_many_requests'] as const;
 const own = z.strictObject({ id: idText });
 
-/** What a person calls a passkey: the device or the place it is kept. */
+/** The maximum length of the name that a person gives to a passkey. */
 export const passkeyNameLength = 60;
 const passkeyName = line.trim().min(1, 'Please fill in all fields').max(passkeyNameLength);
 
-/** Bytes as WebAuthn's JSON has them. The largest are a few kilobytes, of a key that a security chip vouches for. */
+/** Bytes in base64url, as in WebAuthn's JSON. The largest is an attestation by a security chip, a few kilobytes. */
 const bytes = z
   .string()
   .max(16_384)
@@ -26,7 +26,7 @@ const besides = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** What the browser answers to the options of `beginPasskey`: RegistrationResponseJSON of WebAuthn level 3. */
+/** The browser's response to `beginPasskey`: RegistrationResponseJSON of WebAuthn level 3. */
 const registration = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -40,7 +40,7 @@ const registration = z.strictObject({
   ...besides,
 });
 
-/** The same to those of `beginPasskeySignIn`: AuthenticationResponseJSON. */
+/** The browser's response to `beginPasskeySignIn`: AuthenticationResponseJSON of WebAuthn level 3. */
 const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -57,7 +57,7 @@ const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** Whether it lies in an account with the maker of the device and is there on other devices too. */
+  /** True if the device's maker syncs the passkey to the person's other devices. */
   synced: z.boolean(),
 });
 
@@ -136,7 +136,7 @@ export const beginPasskeySignIn = defineEndpoint({
   description: 'Returns a challenge, which is valid for five minutes, for one response of this browser.',
   access: anyone,
   errors: ['too_many_requests'],
-  /** PublicKeyCredentialRequestOptionsJSON: no account is named, the browser offers those it has passkeys of. */
+  /** PublicKeyCredentialRequestOptionsJSON. It names no account; the browser offers the passkeys it has. */
   response: z.object({
     challenge: z.string(),
     rpId: z.string(),

@@ -1,4 +1,4 @@
-/** What stands in the built documents for settings that only the running server knows. It puts the real ones there. */
+/** Placeholders in the built HTML for settings that only the running server knows. The server replaces them. */
 export const placeholders = {
   appUrl: 'https://lagom.invalid',
   contactEmail: 'contact@lagom.invalid',

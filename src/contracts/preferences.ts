@@ -19,7 +19,7 @@ const checkinQuestions = switches('junkFood', 'alcohol', 'water', 'energy', 'moo
 const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
 const display = switches('streaks');
 
-/** The specification has two names for the cycle's switch; both are taken, one is stored. */
+/** The specification has two names for the cycle switch. Both are accepted; `menstrualCycle` is stored. */
 const modulesInput = modules
   .extend({ menstrualCycleTracking: z.boolean() })
   .partial()
@@ -37,7 +37,7 @@ export const getPreferences = defineEndpoint({
   description: 'Returns the defaults for what is not saved.',
   access: ownerIn('params'),
   params,
-  // The web app of the specification adds a time to get past caches.
+  // The specified client adds `t` to bypass caches.
   query: z.object({ t: z.string().optional() }),
   response: answer,
 });

@@ -1,4 +1,4 @@
-/** What a caller hands to an endpoint, untyped: the parts as they go over the wire. */
+/** The parts of a request to an endpoint, without types. */
 export interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -6,7 +6,7 @@ export interface RequestParts {
   photo?: Blob;
 }
 
-/** The address of a call: path parameters filled in, the query's given values behind it. */
+/** Returns the URL of a request: the path with its parameters filled in, and the query without undefined values. */
 export function requestAddress(path: string, { params, query }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
@@ -14,7 +14,7 @@ export function requestAddress(path: string, { params, query }: RequestParts): s
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Form data of a body with a photo: what is not given has no field. */
+/** Returns a body and a photo as form data. Null and undefined values get no field. */
 export function requestForm(body: Record<string, unknown> = {}, photo: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

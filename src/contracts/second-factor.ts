@@ -7,7 +7,7 @@ const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as
 const recoveryCodes = z.array(z.string());
 const done = z.object({ message: z.string() });
 
-/** Six digits of an authenticator app; at sign-in also a recovery code, `xxxxx-xxxxx`. */
+/** Six digits of an authenticator app. At sign-in also a recovery code, `xxxxx-xxxxx`. */
 const code = z.string().trim().min(1).max(64);
 
 export const getSecondFactor = defineEndpoint({
@@ -28,9 +28,9 @@ export const setUpSecondFactor = defineEndpoint({
   errors: ['second_factor_on', ...passwordErrors],
   body: withPassword,
   response: z.object({
-    /** What the app reads as a QR code. */
+    /** The URI that the app reads from a QR code. */
     otpauthUri: z.string(),
-    /** The same for typing, base32. */
+    /** The secret in base32, to type into the app. */
     secret: z.string(),
     recoveryCodes,
   }),

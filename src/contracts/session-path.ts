@@ -1,2 +1,2 @@
-/** Where the browser asks who is signed in. Apart from `auth.ts`, so that the front door need not load the schemas. */
+/** The path of `getUser`. Separate from `auth.ts`, so that the landing page does not load the schemas. */
 export const sessionPath = '/api/auth/user';

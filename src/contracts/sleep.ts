@@ -10,7 +10,7 @@ const goalsAnswer = z.object({
   targetBedtime: z.string(),
   targetWakeTime: z.string(),
   targetQuality: z.number(),
-  /** The specification reads the same goal under a second name. */
+  /** Equals `targetQuality`. The specification uses both names. */
   targetSleepQuality: z.number(),
 });
 
@@ -29,7 +29,7 @@ const sleptDay = z.object({
   date: day,
   quality: z.number().nullable(),
   hours: z.number().nullable(),
-  /** The night as it was logged, if it was. */
+  /** The logged night. Null if there is only a rating. */
   night: night.nullable(),
 });
 
@@ -115,7 +115,7 @@ export const getSleepSummary = defineEndpoint({
     rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
     /** The last five days with a rating or a night. */
     recent: z.array(sleptDay),
-    /** Minutes by which the middle of the night varies; null below three nights. */
+    /** Minutes by which the middle of the night varies. Null with fewer than three nights. */
     irregularityMinutes: z.number().nullable(),
   }),
 });
