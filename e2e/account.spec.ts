@@ -5,12 +5,12 @@ import { codeOf } from '#server/testing/authenticator.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// What is refused on purpose the browser writes to its console by itself. The second is Playwright's own: its trace
-// asks for the preview of a photo.
+// The browser logs every refused request. The second message comes from Playwright's trace, which requests the preview
+// of a photo.
 test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** A toast says its words once to see and once to hear. */
+/** A toast has its text twice: visible, and for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function signInElsewhere(page: Page, person: { email: string; password: string }, address: string) {
@@ -21,7 +21,7 @@ async function signInElsewhere(page: Page, person: { email: string; password: st
   return context;
 }
 
-test('a profile is changed, and what is not right is said beside its field', { tag: '@main' }, async ({
+test('the profile is saved, and errors are shown at their fields', { tag: '@main' }, async ({
   page,
   signUp,
 }) => {
@@ -51,7 +51,7 @@ test('a profile is changed, and what is not right is said beside its field', { t
   await expect(profile.getByLabel('Last name')).toHaveValue('Ek');
 });
 
-test('a new address asks for the password and counts once its email is answered', async ({
+test('a new email address needs the password and takes effect when confirmed', async ({
   page,
   signUp,
   newestEmail,
@@ -88,10 +88,7 @@ test('a new address asks for the password and counts once its email is answered'
   await expect(page.getByText('That link has expired or been used already.')).toBeVisible();
 });
 
-test('a new address is kept waiting while the profile is saved, and can be withdrawn', async ({
-  page,
-  signUp,
-}) => {
+test('a pending email change survives saving the profile and can be cancelled', async ({ page, signUp }) => {
   const { email, password } = await signUp();
   await page.goto('/account-settings');
   const profile = region(page, 'Profile');
@@ -115,7 +112,7 @@ test('a new address is kept waiting while the profile is saved, and can be withd
   await expect(pending).toBeHidden();
 });
 
-test('a photo is shown, kept and removed, and what is none is refused', async ({ page, signUp }) => {
+test('a photo is shown, saved and removed, and other files are refused', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/account-settings');
   const profile = region(page, 'Profile');
@@ -151,7 +148,7 @@ const aPhoto = () =>
     .png()
     .toBuffer();
 
-test('a password is changed, and every other session ends', async ({ page, signUp, server }) => {
+test('changing the password ends every other session', async ({ page, signUp, server }) => {
   const person = await signUp();
   const elsewhere = await signInElsewhere(page, person, server.address);
   await page.goto('/account-settings');
@@ -189,7 +186,7 @@ test('a password is changed, and every other session ends', async ({ page, signU
   await elsewhere.close();
 });
 
-test('a reset link can be asked for by email', async ({ page, signUp, newestEmail }) => {
+test('a reset link can be requested', async ({ page, signUp, newestEmail }) => {
   const { email } = await signUp();
   await page.goto('/account-settings');
   await page.getByRole('button', { name: 'Send a reset link by email' }).click();
@@ -197,7 +194,7 @@ test('a reset link can be asked for by email', async ({ page, signUp, newestEmai
   expect(await newestEmail(email)).toContain('/reset-password?token=');
 });
 
-test('other sessions are seen and ended, one by one or all', async ({ page, signUp, server }) => {
+test('other sessions are listed and ended, one by one or all', async ({ page, signUp, server }) => {
   const person = await signUp();
   const others = [
     await signInElsewhere(page, person, server.address),
@@ -226,7 +223,7 @@ test('other sessions are seen and ended, one by one or all', async ({ page, sign
   for (const other of others) await other.close();
 });
 
-test('a second factor is set up, asked for at sign-in and switched off', async ({ page, signUp }) => {
+test('a second factor is set up, required at sign-in and switched off', async ({ page, signUp }) => {
   const { email, password } = await signUp();
   await page.goto('/account-settings');
   const section = region(page, 'Two-step sign-in');
@@ -312,7 +309,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('everything of one’s own is exported as a file', async ({ page, signUp }) => {
+test('all data is exported as a file', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/account-settings');
   const section = region(page, 'Your data');
@@ -325,7 +322,7 @@ test('everything of one’s own is exported as a file', async ({ page, signUp })
   expect(file.subarray(0, 4).toString('latin1'), 'a zip file').toBe('PK\x03\x04');
 });
 
-test('an account is deleted by its phrase, exactly', async ({ page, signUp }) => {
+test('deleting the account needs the exact phrase', async ({ page, signUp }) => {
   const { email, password } = await signUp();
   await page.goto('/account-settings');
   const section = region(page, 'Delete account');
@@ -363,7 +360,7 @@ test('an account is deleted by its phrase, exactly', async ({ page, signUp }) =>
   expect(again.status()).toBe(401);
 });
 
-test('on wide screens every section is reached from beside, and the one in view is marked', async ({
+test('on wide screens the side menu links to every section and marks the visible one', async ({
   page,
   signUp,
 }) => {
@@ -384,7 +381,7 @@ test('on wide screens every section is reached from beside, and the one in view 
 });
 
 for (const language of ['en', 'sv'] as const) {
-  test(`the page is in nobody’s way (${language})`, async ({ page, signUp }) => {
+  test(`the page is accessible (${language})`, async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
     for (const width of [390, 1280]) {

@@ -7,7 +7,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const submitOf = (page: Page) => page.locator('button[type=submit]');
 const linkIn = (sentEmail: string) => /http\S+/.exec(sentEmail)?.[0] ?? '';
-/** A toast says its words once to see and once to hear. */
+/** A toast has its text twice: visible, and for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function signIn(page: Page, email: string, password: string) {
@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string, password: string) {
   await press(page, 'Sign in');
 }
 
-test('an account is created, left, refused to others and entered again', { tag: '@main' }, async ({
+test('registers, signs out, refuses a wrong password and signs in again', { tag: '@main' }, async ({
   page,
 }) => {
   const email = 'asa.oberg@example.org';
@@ -51,7 +51,7 @@ test('an account is created, left, refused to others and entered again', { tag: 
   await expect(page, 'the form is not in the history').not.toHaveURL(/auth/);
 });
 
-test('what is missing is said beside its field, and changing one’s mind loses nothing', async ({ page }) => {
+test('missing input is shown at its field, and switching the form keeps the input', async ({ page }) => {
   await page.goto('/auth');
   await press(page, 'Sign in');
   await expect(page.getByRole('alert').getByText('Please fill in all fields')).toBeVisible();
@@ -81,10 +81,10 @@ test('what is missing is said beside its field, and changing one’s mind loses 
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
 });
 
-test.describe('an address that is taken', () => {
+test.describe('a taken email address', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('is refused, and the form keeps what was typed', async ({ page, signUp }) => {
+  test('is refused, and the form keeps the input', async ({ page, signUp }) => {
     const { email } = await signUp();
     await page.context().clearCookies();
     await page.goto('/auth');
@@ -102,12 +102,12 @@ test.describe('an address that is taken', () => {
   });
 });
 
-test('a forgotten password is replaced through the email, once', async ({ page, signUp, newestEmail }) => {
+test('a reset link sets a new password, once', async ({ page, signUp, newestEmail }) => {
   const { email, password } = await signUp();
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before it has an Email too, and stands until this one is loaded.
+  // The previous page has an Email field too, and stays until this page is loaded.
   await expect(heading(page, 'Forgot password')).toBeVisible();
   await field(page, 'Email').fill(email);
   await press(page, 'Send reset link');
@@ -145,12 +145,12 @@ test('a forgotten password is replaced through the email, once', async ({ page, 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a reset page without a token says so, without asking', async ({ page }) => {
+test('a reset page without a token says so and sends no request', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText('The reset link is invalid or has expired.')).toBeVisible();
 });
 
-test('a provider that is not set up leads back with a sentence', async ({ page }) => {
+test('a provider that is not set up leads back with a message', async ({ page }) => {
   for (const name of ['Continue with Google', 'Continue with Facebook']) {
     await page.goto('/auth');
     const left = page.waitForRequest(/\/api\/auth\/(google|facebook)$/);
@@ -163,7 +163,7 @@ test('a provider that is not set up leads back with a sentence', async ({ page }
   await expect(page.getByRole('alert')).toHaveText(/^That sign-in did not work\./);
 });
 
-test('the other ways out lead where they say', async ({ page }) => {
+test('the other links lead to their pages', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Try the demo' }).click();
   await expect(page).toHaveURL('/demo');
@@ -175,7 +175,7 @@ test('the other ways out lead where they say', async ({ page }) => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 50\d|ERR_FAILED/] });
 
-  test('a sign-in says that it failed and keeps what was typed', async ({ page }) => {
+  test('a failed sign-in shows an error and keeps the input', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<html>' }));
     await signIn(page, 'astrid@example.org', 'anything');
     await expect(page.getByRole('alert')).toHaveText('Authentication failed');
@@ -186,7 +186,7 @@ test.describe('when the server fails', () => {
     await expect(field(page, 'Password')).toHaveValue('anything');
   });
 
-  test('the confirmation of a forgotten password does not tell', async ({ page }) => {
+  test('the reset confirmation is shown despite the error', async ({ page }) => {
     await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/forgot-password');
     await field(page, 'Email').fill('astrid');
@@ -199,7 +199,7 @@ test.describe('when the server fails', () => {
     await expect(field(page, 'Email')).toHaveValue('astrid@example.org');
   });
 
-  test('a link that cannot be checked is not called invalid', async ({ page }) => {
+  test('a link that cannot be checked is not shown as invalid', async ({ page }) => {
     await page.route('**/api/auth/verify-reset-token/*', (route) => route.abort());
     await page.goto('/reset-password?token=abc');
     await expect(page.getByRole('alert')).toContainText('We could not reach Lagom.');
@@ -208,7 +208,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('The reset link is invalid or has expired.')).toBeVisible();
   });
 
-  test('a reset that fails says so', async ({ page }) => {
+  test('a failed reset shows an error', async ({ page }) => {
     const path = '**/api/auth/reset-password';
     const valid = { valid: true, message: 'The reset link is valid.' };
     await page.route('**/api/auth/verify-reset-token/*', (route) => route.fulfill({ json: valid }));

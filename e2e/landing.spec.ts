@@ -5,7 +5,7 @@ import { expect, test } from './testing.ts';
 const investor = (page: Page) => page.getByRole('form', { name: 'For investors' });
 const survey = (page: Page) => page.getByRole('form', { name: 'What would it be worth to you?' });
 
-/** What the landing page sends, while the answers are the server's own. */
+/** Records the bodies of the sent contact forms. The real server answers them. */
 function watchForms(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function watchForms(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-/** The forms' own minimum of time has passed. */
+/** Opens the page and lets the minimum time of a form pass. */
 async function openAWhileAgo(page: Page, path = '/landing'): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -57,7 +57,7 @@ for (const path of ['/', '/landing', '/lander']) {
   });
 }
 
-test('the video has controls and captions, and the resources lead to it and to the deck', async ({
+test('the video has controls and captions, and the resources link to it and to the deck', async ({
   page,
 }) => {
   await page.goto('/landing');
@@ -77,7 +77,7 @@ test('the video has controls and captions, and the resources lead to it and to t
   await expect(video).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a form that is filled in at once is not sent', async ({ page }) => {
+test('a form that is filled in too fast is not sent', async ({ page }) => {
   const sent = watchForms(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(4_000);
@@ -90,7 +90,7 @@ test('a form that is filled in at once is not sent', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('addresses are held to the rules, and what was typed stays', async ({ page }) => {
+test('invalid email addresses are refused, and the input stays', async ({ page }) => {
   const sent = watchForms(page);
   await openAWhileAgo(page);
   const form = investor(page);
@@ -114,7 +114,7 @@ test('addresses are held to the rules, and what was typed stays', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('a message is taken, thanked for, and the form is empty again', async ({ page, newestEmail }) => {
+test('a message is accepted, thanks are shown, and the form is emptied', async ({ page, newestEmail }) => {
   const sent = watchForms(page);
   await openAWhileAgo(page);
   const form = page.getByRole('form', { name: 'For influencers' });
@@ -139,7 +139,7 @@ test('a message is taken, thanked for, and the form is empty again', async ({ pa
   expect(await newestEmail('contact@lagom.local')).toContain('influencer');
 });
 
-test('the survey waits for a price, then asks who one is', async ({ page }) => {
+test('the survey needs a price, then asks for the kind of user', async ({ page }) => {
   const sent = watchForms(page);
   await openAWhileAgo(page);
   const form = survey(page);
@@ -169,7 +169,7 @@ test('the survey waits for a price, then asks who one is', async ({ page }) => {
   ]);
 });
 
-test('a machine that fills the hidden field is thanked like anybody', async ({ page }) => {
+test('a bot that fills the hidden field gets the normal thanks', async ({ page }) => {
   const sent = watchForms(page);
   await page.goto('/landing');
   const form = investor(page);
@@ -183,10 +183,10 @@ test('a machine that fills the hidden field is thanked like anybody', async ({ p
   expect(sent).toMatchObject([{ honeypot: 'https://spam.example' }]);
 });
 
-test.describe('when the server is not reached', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 503/] });
 
-  test('a form says so and keeps what was typed', async ({ page }) => {
+  test('a form says so and keeps the input', async ({ page }) => {
     await openAWhileAgo(page);
     const form = investor(page);
     await form.getByLabel('Email').fill('vera@example.org');
@@ -203,7 +203,7 @@ test.describe('when the server is not reached', () => {
   });
 });
 
-test.describe('when the server does not take a form', () => {
+test.describe('when the server refuses a form', () => {
   test.use({ expectedErrors: [/status of 429/] });
 
   for (const [language, form, submit, refused, tooMany] of [
@@ -222,7 +222,7 @@ test.describe('when the server does not take a form', () => {
       'För många försök. Vänta en stund och försök igen.',
     ],
   ] as const) {
-    test(`its reason is shown, and what was typed stays (${language})`, async ({ page }) => {
+    test(`its reason is shown, and the input stays (${language})`, async ({ page }) => {
       await openAWhileAgo(page, `/landing?lang=${language}`);
       const fields = page.getByRole('form', { name: form });
       const email = fields.getByRole('textbox').first();
@@ -242,7 +242,7 @@ test.describe('when the server does not take a form', () => {
   }
 });
 
-test('the language is chosen on the page, kept, and known to the server next time', async ({ page }) => {
+test('the chosen language is kept and used by the server next time', async ({ page }) => {
   await page.goto('/landing');
   await page.getByRole('button', { name: 'SV' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
@@ -268,7 +268,7 @@ for (const [language, video] of [
       if (request.resourceType() !== 'script') return;
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    // Time stands still, so the forms' own script waits for a first sign.
+    // The clock is paused, so the script of the forms waits for the first interaction.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(`/landing?lang=${language}`);
@@ -281,7 +281,7 @@ for (const [language, video] of [
   });
 }
 
-test('the written page is taken over, not drawn anew', async ({ page }) => {
+test('the prerendered page is hydrated, not rendered again', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-first', '');
@@ -293,7 +293,7 @@ test('the written page is taken over, not drawn anew', async ({ page }) => {
   await expect(page.locator('h1[data-first]')).toHaveCount(1);
 });
 
-test('a member who comes to the root is not shown it', async ({ page, signUp, request }) => {
+test('a member who opens the root page does not get the landing page', async ({ page, signUp, request }) => {
   const forVisitors = await (await request.get('/')).text();
   expect(forVisitors).toContain('data-page="landing"');
   await signUp();
@@ -302,7 +302,7 @@ test('a member who comes to the root is not shown it', async ({ page, signUp, re
   await expect(page.getByRole('heading', { level: 1, name: /Astrid/ })).toBeVisible();
 });
 
-test('what crawlers and those who share a link get', async ({ request, baseURL }) => {
+test('crawlers and link previews get titles, descriptions and images', async ({ request, baseURL }) => {
   const swedish = await (await request.get('/landing?lang=sv')).text();
   expect(swedish).toContain('<title>Lagom: varken för mycket eller för lite</title>');
   expect(swedish).toContain('content="En lugn och ärlig');
@@ -326,7 +326,7 @@ for (const [language, heading, form] of [
   ['en', 'Know your days.', 'For investors'],
   ['sv', 'Förstå dina dagar.', 'För investerare'],
 ] as const) {
-  test(`it is accessible, also with a form that failed (${language})`, async ({ page }) => {
+  test(`it is accessible, also after a failed form (${language})`, async ({ page }) => {
     await page.goto(`/landing?lang=${language}`);
     const investors = page.getByRole('form', { name: form });
     await investors.getByRole('textbox').first().fill('test@example.org');
@@ -338,7 +338,7 @@ for (const [language, heading, form] of [
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`it reads (${language})`, async ({ page }) => {
+    test(`its text is readable (${language})`, async ({ page }) => {
       await page.goto(`/?lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

@@ -2,14 +2,14 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// What is refused on purpose the browser writes to its console by itself.
+// The browser logs every refused request.
 test.use({ expectedErrors: [/status of (400|401)/] });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
-/** A toast says its words once to see and once to hear. */
+/** A toast has its text twice: visible, and for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** A phone of the browser's own making that holds passkeys; it recognises its owner, or does not. */
+/** Adds a virtual authenticator to the browser. `recognise(false)` makes it reject its owner. */
 async function plugIn(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -87,7 +87,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await expect(page.getByRole('alert')).toContainText("We don't recognise this passkey.");
 });
 
-test('a device that does not recognise its owner adds nothing and signs nobody in, calmly said', async ({
+test('a device that does not recognise its owner neither adds a passkey nor signs in', async ({
   page,
   signUp,
 }) => {
@@ -118,7 +118,10 @@ test('a device that does not recognise its owner adds nothing and signs nobody i
   await expect(page).toHaveURL('/');
 });
 
-test('where there are none, sign-in offers none and the account says why', async ({ page, signUp }) => {
+test('without passkey support, sign-in offers none and the account page says why', async ({
+  page,
+  signUp,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
@@ -132,7 +135,7 @@ test('where there are none, sign-in offers none and the account says why', async
 });
 
 for (const language of ['en', 'sv'] as const) {
-  test(`the section is in nobody’s way (${language})`, async ({ page, signUp }) => {
+  test(`the section is accessible (${language})`, async ({ page, signUp }) => {
     const { password } = await signUp();
     await plugIn(page);
     await page.goto('/account-settings');

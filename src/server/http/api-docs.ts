@@ -8,14 +8,14 @@ import packageJson from '../../../package.json' with { type: 'json' };
 const generalErrors: ErrorCode[] = ['invalid_input', 'internal'];
 const memberErrors: ErrorCode[] = ['not_signed_in', 'not_yours'];
 
-/** The API described from its own contracts: JSON at /api/openapi.json, a readable page at /api/docs. */
+/** Serves the OpenAPI document of the contracts at /api/openapi.json, and a page to read it at /api/docs. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', async () => describeEndpoints(app.endpoints));
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
     hooks: {
-      // The reader's page brings an inline script of its own, and calls nothing but this server.
+      // The page of @scalar/fastify-api-reference has an inline script. It may call only this server.
       onRequest: (_request, reply, done) => {
         reply.header(
           'content-security-policy',

@@ -19,7 +19,7 @@ const post = async (payload: string, headers: Record<string, string>) => {
   });
 };
 
-describe('input no endpoint should see', () => {
+describe('invalid request bodies are refused', () => {
   test.each([
     ['malformed JSON', '{"userId": ', {}, 'malformed_json'],
     ['an empty body', '', {}, 'malformed_json'],
@@ -35,7 +35,7 @@ describe('input no endpoint should see', () => {
   });
 });
 
-describe('requests from elsewhere', () => {
+describe('requests from other sites are refused', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
@@ -49,7 +49,7 @@ describe('requests from elsewhere', () => {
   });
 });
 
-test('an address nobody serves is a typed 404, and every answer of the API forbids keeping it', async () => {
+test('an unknown path gets a 404 with a code and no-store', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/api/nothing-here' });
   expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
     404,
@@ -59,13 +59,13 @@ test('an address nobody serves is a typed 404, and every answer of the API forbi
 });
 
 test.each(['//', '//evil.example', '/%', '/%c0%af', '/a?%'])(
-  '%s is an address like any other',
+  '%s does not cause a server error',
   async (url) => {
     expect((await server.app.inject({ url })).statusCode).toBeLessThan(500);
   },
 );
 
-test('an unforeseen error is answered bare and logged without its message', async () => {
+test('an unexpected error reveals nothing and is logged without its message', async () => {
   const member = await server.createMember();
   await server.database.db.schema.alterTable('custom_questions').renameTo('custom_questions_away').execute();
   try {
@@ -94,7 +94,7 @@ test('every summary starts with a verb, is short, and is used once', () => {
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-test('the API describes every endpoint it serves, and has a page to read it on', async () => {
+test('the OpenAPI document has every endpoint, and the docs page is served', async () => {
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json();
   const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

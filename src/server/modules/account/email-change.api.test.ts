@@ -25,7 +25,7 @@ async function memberWithPassword() {
 const ask = (member: TestMember, email: string, more: object = { currentPassword: password }) =>
   member.call(updateProfile, { body: { firstName: 'Astrid', lastName: 'Lind', email, ...more } });
 
-/** The emails to an address, once those that wait are sent. */
+/** Sends the queued emails and returns those to an address. */
 async function emailsTo(address: string): Promise<string[]> {
   await server.jobs.drain();
   return (await server.sentEmails()).filter((sentEmail) => sentEmail.includes(`To: ${address}\n`));
@@ -44,8 +44,8 @@ const use = async (path: string) => {
 const confirmed = [302, '/account-settings?email=confirmed'];
 const expired = [302, '/account-settings?email=expired'];
 
-describe('another e-mail address', () => {
-  test('wants the password: without and with a wrong one nothing is changed', async () => {
+describe('changing the email address', () => {
+  test('needs the password: a missing or wrong one changes nothing', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     const none = await ask(member, address, { firstName: 'Other' });
@@ -64,7 +64,7 @@ describe('another e-mail address', () => {
     expect(await emailsTo(address)).toEqual([]);
   });
 
-  test('someone without a password cannot change it by any', async () => {
+  test('an account without a password cannot change its address', async () => {
     const member = await server.createMember();
     expect((await ask(member, freshAddress())).error.code).toBe('wrong_password');
     expect((await member.call(getAccount, {})).body).toEqual({
@@ -74,7 +74,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  test('is withdrawn when the password is changed: the link of whoever asked leads nowhere', async () => {
+  test('is cancelled when the password changes: the pending link stops working', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -85,7 +85,7 @@ describe('another e-mail address', () => {
     expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
   });
 
-  test('counts once the link in its email is used; the old address is told', async () => {
+  test('takes effect when the link is used; the old address gets a notice', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     const { body } = await ask(member, address, { currentPassword: password, phoneNumber: '12345' });
@@ -109,7 +109,7 @@ describe('another e-mail address', () => {
     expect(signedIn.body).toMatchObject({ id: member.id });
   });
 
-  test('a link works once, of two at the same time one; a made-up one never', async () => {
+  test('a link works once, also for two simultaneous requests; an invented one never', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -120,7 +120,7 @@ describe('another e-mail address', () => {
     expect(await use(`${confirmEmailPath}/${'a'.repeat(43)}`)).toEqual(expired);
   });
 
-  test('a link ends after 60 minutes', async () => {
+  test('a link expires after 60 minutes', async () => {
     const member = await memberWithPassword();
     const [late, early] = [freshAddress(), freshAddress()];
     const start = server.clock.now;
@@ -136,7 +136,7 @@ describe('another e-mail address', () => {
     server.clock.now = start;
   });
 
-  test('a later wish voids an earlier link; the rest of the profile can be saved meanwhile', async () => {
+  test('a later change invalidates an earlier link; the profile can be saved meanwhile', async () => {
     const member = await memberWithPassword();
     const [first, second] = [freshAddress(), freshAddress()];
     await ask(member, first);
@@ -150,7 +150,7 @@ describe('another e-mail address', () => {
     expect((await member.call(getUser, {})).body.email).toBe(second);
   });
 
-  test('a taken address is answered the same; its own email says so and has no link', async () => {
+  test('a taken address gets the same response; the email to it says so and has no link', async () => {
     const [member, owner] = [await memberWithPassword(), await server.createMember()];
     const free = await ask(member, freshAddress());
     const taken = await ask(member, owner.email);
@@ -162,7 +162,7 @@ describe('another e-mail address', () => {
     expect((await owner.call(getUser, {})).body.email).toBe(owner.email);
   });
 
-  test('one that somebody else took meanwhile is not taken from them', async () => {
+  test('an address that another account took meanwhile stays with that account', async () => {
     const [member, quick] = [await memberWithPassword(), await memberWithPassword()];
     const address = freshAddress();
     await ask(member, address);
@@ -173,7 +173,7 @@ describe('another e-mail address', () => {
     expect((await member.call(getUser, {})).body.email).toBe(member.email);
   });
 
-  test('a reset link in the old mailbox opens nothing any more', async () => {
+  test('a reset link in the old mailbox stops working', async () => {
     const member = await memberWithPassword();
     await server.call(forgotPassword, { body: { email: member.email } });
     const token = (await emailsTo(member.email)).at(-1)?.match(/token=(\S+)/)?.[1] ?? '';
@@ -184,7 +184,7 @@ describe('another e-mail address', () => {
     expect((await server.call(verifyResetToken, { params: { token } })).body.valid).toBe(false);
   });
 
-  test('the emails are in Swedish where that is asked for', async () => {
+  test('the emails are in Swedish on request', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address, { currentPassword: password, language: 'sv' });
@@ -192,7 +192,7 @@ describe('another e-mail address', () => {
     expect((await emailsTo(member.email))[0]).toContain('byta e-postadress på ditt konto');
   });
 
-  test('no link lies in the database or the queue', async () => {
+  test('no link is stored in the database or the queue', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -204,7 +204,7 @@ describe('another e-mail address', () => {
 });
 
 describe('DELETE /api/auth/profile/pending-email', () => {
-  test("signed out: 401; another member's wish stays", async () => {
+  test("signed out: 401; another member's pending change stays", async () => {
     const [one, other] = [await memberWithPassword(), await memberWithPassword()];
     const address = freshAddress();
     await ask(other, address);
@@ -214,7 +214,7 @@ describe('DELETE /api/auth/profile/pending-email', () => {
     expect((await other.call(getAccount, {})).body.pendingEmail).toBe(address);
   });
 
-  test('takes the wish back: its link leads nowhere, and a second time there is none', async () => {
+  test('cancels the change: its link stops working, and a second call finds none', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -226,7 +226,7 @@ describe('DELETE /api/auth/profile/pending-email', () => {
     expect((await member.call(withdrawEmail, {})).status).toBe(404);
   });
 
-  test('before its email is sent: none is', async () => {
+  test('before the email is sent: no email is sent', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -235,7 +235,7 @@ describe('DELETE /api/auth/profile/pending-email', () => {
   });
 });
 
-test('too many changes in an hour are slowed down', async () => {
+test('too many changes in an hour are refused', async () => {
   const strict = await startTestApp();
   const member = await strict.createMember();
   const answers = [];

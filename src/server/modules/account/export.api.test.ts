@@ -34,7 +34,7 @@ async function exported(member: TestMember) {
   return { files, textOf: (name: string) => files.get(name)?.toString('utf8') ?? '' };
 }
 
-describe('asking', () => {
+describe('requesting an export', () => {
   test('signed out: 401 for each', async () => {
     const answers = [
       await server.call(startExport, {}),
@@ -44,7 +44,7 @@ describe('asking', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  test("another member's export is neither seen nor got", async () => {
+  test("another member's export is neither visible nor downloadable", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     await exported(one);
     expect((await other.call(getExport, {})).body).toEqual(none);
@@ -76,7 +76,7 @@ describe('asking', () => {
     });
   });
 
-  test('asked twice at once there is one, and both are told of it', async () => {
+  test('two simultaneous requests create one export, and both get its state', async () => {
     const member = await server.createMember();
     const [first, second] = await Promise.all([member.call(startExport, {}), member.call(startExport, {})]);
     expect([first.body.state, second.body]).toEqual(['working', first.body]);
@@ -86,7 +86,7 @@ describe('asking', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a later one takes the place of the earlier, file and all', async () => {
+  test('a later export replaces the earlier one and its file', async () => {
     const member = await server.createMember();
     await exported(member);
     server.clock.now = new Date('2026-03-10T13:00:00Z');
@@ -96,7 +96,7 @@ describe('asking', () => {
     expect(await readdir(join(server.dataDir, 'unfinished-exports', String(member.id)))).toEqual([]);
   });
 
-  test('what cannot be made says so, and can be asked for again', async () => {
+  test('a failed export says so and can be requested again', async () => {
     const member = await server.createMember();
     await member.call(startExport, {});
     const { db } = server.database;
@@ -107,7 +107,7 @@ describe('asking', () => {
     expect((await exported(member)).files.size).toBeGreaterThan(40);
   });
 
-  test('one that was never heard of again counts as failed', async () => {
+  test('an export without progress counts as failed', async () => {
     const member = await server.createMember();
     await member.call(startExport, {});
     server.clock.now = new Date('2026-03-10T12:31:00Z');
@@ -118,7 +118,7 @@ describe('asking', () => {
     await server.jobs.drain();
   });
 
-  test('after 24 hours it is shown no more, and its file is removed', async () => {
+  test('after 24 hours it is gone and its file deleted', async () => {
     const member = await server.createMember();
     await exported(member);
     server.clock.now = new Date('2026-03-11T12:00:01Z');
@@ -157,7 +157,7 @@ describe('the file', () => {
     return Array.isArray(rule.columns?.[column.column]) ? 'exported' : 'left out';
   };
 
-  test('holds every text of every column that the list names, in JSON and CSV, and no other', () => {
+  test('contains every listed column in JSON and CSV, and no other', () => {
     const everything = (folder: string) =>
       [...archive.files]
         .flatMap(([name, bytes]) => (name.startsWith(folder) ? [bytes.toString('utf8')] : []))
@@ -177,7 +177,7 @@ describe('the file', () => {
     }
   });
 
-  test('holds nothing of another member', () => {
+  test('contains nothing of another member', () => {
     for (const [, bytes] of archive.files) expect(bytes.toString('utf8')).not.toContain('Fjällripa-9902');
   });
 
@@ -193,7 +193,7 @@ describe('the file', () => {
     expect(archive.textOf('README.txt')).toMatch(/all your data[\s\S]*alla dina data/);
   });
 
-  test('holds the photos, byte by byte, under the names that the rows give', async () => {
+  test('contains the unchanged photos under the names in the rows', async () => {
     const [person] = JSON.parse(archive.textOf('json/users.json'));
     const name = String(person.image).split('/').at(-1);
     const seen = await server.app.inject({ url: person.image, headers: { cookie: member.cookie } });
@@ -201,7 +201,7 @@ describe('the file', () => {
     expect(archive.files.get(`photos/${name}`)).toEqual(seen.rawPayload);
   });
 
-  test('JSON keeps a text as written; CSV runs nothing', async () => {
+  test('JSON keeps a text as written; CSV escapes formulas', async () => {
     const writer = await server.createMember();
     const notes = '=HYPERLINK("https://example.org";"x"), "q"\nnext';
     const body = { userId: writer.id, type: 'yoga', duration: 30, intensity: 'moderate', notes } as const;
@@ -211,7 +211,7 @@ describe('the file', () => {
     expect(textOf('csv/exercise_activities.csv')).toContain(`"'${notes.replaceAll('"', '""')}"`);
   });
 
-  test('holds each of many rows once, in order', async () => {
+  test('contains each of many rows once, in order', async () => {
     const writer = await server.createMember();
     await sql`
       insert into daily_observations (user_id, day, metric, source, value)
@@ -225,7 +225,7 @@ describe('the file', () => {
     expect(textOf('csv/daily_observations.csv').split('\r\n')).toHaveLength(1502);
   });
 
-  test('of emails that came by the contact form: only with an address that is proven', async () => {
+  test('contains contact forms only for a proven email address', async () => {
     const { db } = server.database;
     const writer = await server.createMember();
     const submission = {
