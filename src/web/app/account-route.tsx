@@ -39,5 +39,5 @@ export function AccountRoute() {
     units: { ...savedPreferences.units, ...pendingChange?.units },
     display: { ...savedPreferences.display, ...pendingChange?.display },
   };
-  return <AccountPage preferences={preferences} onPreferences={handleChange} />;
+  return <AccountPage preferences={preferences} onPreferencesChange={handleChange} />;
 }

@@ -6,5 +6,5 @@ await loadTranslations('community');
 
 /** The community, where a member's own runs of days are shown only to those who want to see them. */
 export function CommunityRoute() {
-  return <CommunityPage streaks={usePreferences()?.display.streaks ?? false} />;
+  return <CommunityPage showStreaks={usePreferences()?.display.streaks ?? false} />;
 }

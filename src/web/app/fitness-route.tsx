@@ -33,7 +33,7 @@ export function FitnessRoute() {
     <FitnessPage>
       <BodySection
         units={preferences && { ...preferences.units, ...(pendingUnit && { weight: pendingUnit }) }}
-        onWeightUnit={handleWeightUnit}
+        onWeightUnitChange={handleWeightUnit}
       />
     </FitnessPage>
   );

@@ -6,23 +6,23 @@ import { Alert } from '#web/ui/alert.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { FactorSection } from './factor-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { PreferencesSection, type ShownPreferences } from './preferences-section.tsx';
+import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface Props {
   /** Undefined while they are asked for. */
-  preferences: ShownPreferences | undefined;
-  onPreferences: (change: StoredPreferences) => void;
+  preferences: AccountPreferences | undefined;
+  onPreferencesChange: (change: StoredPreferences) => void;
 }
 
 /** All that is the person's own: who they are, how they come in, how things are shown, and the ways out. */
-export function AccountPage({ preferences, onPreferences }: Props) {
+export function AccountPage({ preferences, onPreferencesChange }: Props) {
   const { t } = useTranslation('account');
   return (
     <>
@@ -30,14 +30,14 @@ export function AccountPage({ preferences, onPreferences }: Props) {
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-10">
         <SectionNav />
         <div className="space-y-5 sm:space-y-6">
-          <EmailOutcome />
+          <EmailConfirmationAlert />
           <ProfileSection />
           <PasswordSection />
-          <FactorSection />
+          <SecondFactorSection />
           <PasskeysSection />
           <SessionsSection />
           <NotificationsSection />
-          <PreferencesSection preferences={preferences} onChange={onPreferences} />
+          <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
           <ExportSection />
           <DeleteSection />
         </div>
@@ -47,10 +47,10 @@ export function AccountPage({ preferences, onPreferences }: Props) {
 }
 
 /** What came of the link in a letter that led here. */
-function EmailOutcome() {
+function EmailConfirmationAlert() {
   const { t } = useTranslation('account');
-  const given = useSearchParamOnce('email');
-  const outcome = confirmEmailOutcomes.find((known) => known === given);
+  const param = useSearchParamOnce('email');
+  const outcome = confirmEmailOutcomes.find((candidate) => candidate === param);
   if (!outcome) return null;
   return <Alert tone={outcome === 'confirmed' ? 'good' : 'attention'}>{t(`email.${outcome}`)}</Alert>;
 }

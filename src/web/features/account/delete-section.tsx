@@ -9,24 +9,24 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { Failure } from './failure.tsx';
 import { focusSection, Section } from './section.tsx';
+import { TitledErrorAlert } from './titled-error-alert.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 /** Milliseconds to read that it is done (product specification, section 9). */
-const leaveAfter = 2_000;
+const redirectDelayMs = 2_000;
 
 export function DeleteSection() {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
-  const cancel = () => {
+  const handleCancel = () => {
     setOpen(false);
     focusSection('delete');
   };
   return (
     <Section id="delete" title={t('delete.title')}>
       {isOpen ? (
-        <DeleteForm onCancel={cancel} />
+        <DeleteForm onCancel={handleCancel} />
       ) : (
         <>
           <p className="mb-5 text-muted">{t('delete.text')}</p>
@@ -43,27 +43,27 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useLanguage();
   const toast = useToast();
-  const leave = useClearAndRedirect();
+  const clearAndRedirect = useClearAndRedirect();
   const deleting = useDeleteAccount();
-  const [typed, setTyped] = useState('');
-  const [isRead, setRead] = useState(false);
+  const [input, setInput] = useState('');
+  const [isTouched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const isExact = typed === deletionPhrase;
-  const isOver = deleting.isPending || deleting.isSuccess;
-  const send = (event: FormEvent) => {
+  const matchesPhrase = input === deletionPhrase;
+  const isBusy = deleting.isPending || deleting.isSuccess;
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isExact || isOver) return;
-    deleting.mutate(typed, {
+    if (!matchesPhrase || isBusy) return;
+    deleting.mutate(input, {
       onSuccess: () => {
         toast.show({ title: t('delete.deleted'), description: t('delete.deletedText') });
-        setTimeout(() => leave(pages.auth), leaveAfter);
+        setTimeout(() => clearAndRedirect(pages.auth), redirectDelayMs);
       },
     });
   };
 
   return (
-    <form noValidate onSubmit={send} className="space-y-5">
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
       <Alert>
         <p className="font-semibold">{t('delete.warningTitle')}</p>
         <p>{t('delete.warning')}</p>
@@ -74,22 +74,22 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={typed}
-        readOnly={isOver}
-        error={isRead && !isExact ? errorTable.wrong_confirmation[language] : undefined}
+        value={input}
+        readOnly={isBusy}
+        error={isTouched && !matchesPhrase ? errorTable.wrong_confirmation[language] : undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
-          setRead(false);
+          setInput(event.target.value);
+          setTouched(false);
         }}
-        onBlur={() => setRead(typed !== '')}
-        onKeyDown={({ key }) => key === 'Enter' && setRead(true)}
+        onBlur={() => setTouched(input !== '')}
+        onKeyDown={({ key }) => key === 'Enter' && setTouched(true)}
       />
-      {deleting.error && <Failure title={t('delete.failed')} error={deleting.error} />}
+      {deleting.error && <TitledErrorAlert title={t('delete.failed')} error={deleting.error} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" disabled={!isExact} busy={isOver}>
+        <Button type="submit" variant="danger" disabled={!matchesPhrase} busy={isBusy}>
           {t('delete.confirm')}
         </Button>
-        <Button variant="secondary" disabled={isOver} onClick={onCancel}>
+        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           {t('common:cancel')}
         </Button>
       </div>

@@ -7,10 +7,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Failure } from './failure.tsx';
 import { formatDateTime } from './format-date-time.ts';
 import { formatFileSize } from './format-file-size.ts';
 import { Section } from './section.tsx';
+import { TitledErrorAlert } from './titled-error-alert.tsx';
 import { useExport, useStartExport } from './use-export.ts';
 
 export function ExportSection() {
@@ -20,7 +20,7 @@ export function ExportSection() {
   return (
     <Section id="export" title={t('export.title')}>
       <p className="mb-5 max-w-prose text-muted">{t('export.text')}</p>
-      {data && <Progress made={data} />}
+      {data && <ExportProgress exportState={data} />}
       {!data && !error && <Skeleton height="2.75rem" width="12rem" />}
       {!data && error && (
         <ErrorState
@@ -33,18 +33,18 @@ export function ExportSection() {
   );
 }
 
-function Progress({ made }: { made: ExportState }) {
+function ExportProgress({ exportState }: { exportState: ExportState }) {
   const { t } = useTranslation('account');
-  const starting = useStartExport();
-  const isReady = made.state === 'ready';
+  const startExport = useStartExport();
+  const isReady = exportState.state === 'ready';
   return (
     <div className="space-y-4">
-      {made.state === 'failed' && <Alert>{t('export.failed')}</Alert>}
-      {starting.error && <Failure title={t('export.notStarted')} error={starting.error} />}
+      {exportState.state === 'failed' && <Alert>{t('export.failed')}</Alert>}
+      {startExport.error && <TitledErrorAlert title={t('export.notStarted')} error={startExport.error} />}
       {/* Stands here before there is anything to say, so that what comes is announced. */}
-      <div role="status">{isReady && <Ready made={made} />}</div>
-      {made.state === 'working' ? (
-        <Working percent={made.progress} />
+      <div role="status">{isReady && <ExportReady exportState={exportState} />}</div>
+      {exportState.state === 'working' ? (
+        <ExportProgressBar percent={exportState.progress} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {isReady && (
@@ -55,8 +55,8 @@ function Progress({ made }: { made: ExportState }) {
           )}
           <Button
             variant={isReady ? 'quiet' : 'secondary'}
-            busy={starting.isPending}
-            onClick={() => starting.mutate()}
+            busy={startExport.isPending}
+            onClick={() => startExport.mutate()}
           >
             {isReady ? t('export.again') : t('export.start')}
           </Button>
@@ -66,7 +66,7 @@ function Progress({ made }: { made: ExportState }) {
   );
 }
 
-function Working({ percent }: { percent: number }) {
+function ExportProgressBar({ percent }: { percent: number }) {
   const { t } = useTranslation('account');
   return (
     <div>
@@ -94,10 +94,10 @@ function Working({ percent }: { percent: number }) {
   );
 }
 
-function Ready({ made }: { made: ExportState }) {
+function ExportReady({ exportState }: { exportState: ExportState }) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const { size, finishedAt, expiresAt } = made;
+  const { size, finishedAt, expiresAt } = exportState;
   if (size === null || finishedAt === null || expiresAt === null) return null;
   return (
     <>

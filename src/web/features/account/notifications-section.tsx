@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { Section } from './section.tsx';
-import { useNotificationSettings, useSaveNotifications } from './use-notifications.ts';
+import { useNotificationSettings, useUpdateNotificationSettings } from './use-notifications.ts';
 
 export function NotificationsSection() {
   const { t } = useTranslation('account');
@@ -19,7 +19,7 @@ export function NotificationsSection() {
   const { data, error, refetch } = useNotificationSettings();
   return (
     <Section id="notifications" title={t('notifications.title')}>
-      {data && <NotificationsForm stored={data} />}
+      {data && <NotificationsForm settings={data} />}
       {!data && !error && <Skeleton height="19rem" />}
       {!data && error && (
         <ErrorState
@@ -32,55 +32,55 @@ export function NotificationsSection() {
   );
 }
 
-function NotificationsForm({ stored }: { stored: NotificationSettings }) {
+function NotificationsForm({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   const toast = useToast();
-  const saving = useSaveNotifications();
-  const [typed, setTyped] = useState(stored);
+  const updateSettings = useUpdateNotificationSettings();
+  const [draft, setDraft] = useState(settings);
   const [isTimeMissing, setTimeMissing] = useState(false);
-  const change = (part: Partial<NotificationSettings>) => {
-    setTyped({ ...typed, ...part });
+  const updateDraft = (changes: Partial<NotificationSettings>) => {
+    setDraft({ ...draft, ...changes });
     setTimeMissing(false);
-    if (saving.isError) saving.reset();
+    if (updateSettings.isError) updateSettings.reset();
   };
-  const save = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.isPending) return;
-    setTimeMissing(typed.checkInTime === '');
-    if (typed.checkInTime === '') return;
-    saving.mutate(typed, { onSuccess: () => toast.show({ title: t('notifications.saved') }) });
+    if (updateSettings.isPending) return;
+    setTimeMissing(draft.checkInTime === '');
+    if (draft.checkInTime === '') return;
+    updateSettings.mutate(draft, { onSuccess: () => toast.show({ title: t('notifications.saved') }) });
   };
-  const wiring = (name: 'dailyCheckIn' | 'emailNotifications' | 'pushNotifications') => ({
-    checked: typed[name],
-    onChange: (event: { target: { checked: boolean } }) => change({ [name]: event.target.checked }),
+  const switchProps = (name: 'dailyCheckIn' | 'emailNotifications' | 'pushNotifications') => ({
+    checked: draft[name],
+    onChange: (event: { target: { checked: boolean } }) => updateDraft({ [name]: event.target.checked }),
   });
 
   return (
-    <form noValidate onSubmit={save} className="space-y-5">
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
       <div>
-        <Switch label={t('notifications.daily')} {...wiring('dailyCheckIn')} />
+        <Switch label={t('notifications.daily')} {...switchProps('dailyCheckIn')} />
         <div className="max-w-60 pt-1 pb-4">
           <TextField
             type="time"
             label={t('notifications.time')}
             hint={t('notifications.timeHint')}
-            value={typed.checkInTime}
+            value={draft.checkInTime}
             error={isTimeMissing ? t('notifications.timeMissing') : undefined}
-            onChange={(event) => change({ checkInTime: event.target.value })}
+            onChange={(event) => updateDraft({ checkInTime: event.target.value })}
           />
         </div>
         <div className="divide-y divide-line border-t border-line">
-          <Switch label={t('notifications.email')} {...wiring('emailNotifications')} />
+          <Switch label={t('notifications.email')} {...switchProps('emailNotifications')} />
           <Switch
             label={t('notifications.push')}
             hint={t('notifications.pushHint')}
-            {...wiring('pushNotifications')}
+            {...switchProps('pushNotifications')}
           />
         </div>
       </div>
-      {saving.isError && <Alert>{errorMessage(saving.error, language)}</Alert>}
-      <Button type="submit" busy={saving.isPending}>
+      {updateSettings.isError && <Alert>{errorMessage(updateSettings.error, language)}</Alert>}
+      <Button type="submit" busy={updateSettings.isPending}>
         {t('notifications.save')}
       </Button>
     </form>

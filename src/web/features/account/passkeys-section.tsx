@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { FactorPassword } from './factor-password.tsx';
-import { PasskeyAdd } from './passkey-add.tsx';
-import { PasskeyRename } from './passkey-rename.tsx';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useAccount } from './use-account.ts';
 import { useDeletePasskey, usePasskeys } from './use-passkeys.ts';
@@ -42,37 +42,41 @@ export function PasskeysSection() {
 function Steps({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const deleting = useDeletePasskey();
+  const deletePasskey = useDeletePasskey();
   const [step, setStep] = useState<Step>({ name: 'overview' });
-  const toOverview = () => {
+  const showOverview = () => {
     setStep({ name: 'overview' });
     focusSection('passkeys');
   };
-  const done = (title: string) => () => {
+  const handleDone = (title: string) => () => {
     toast.show({ title });
-    toOverview();
+    showOverview();
   };
 
   const steps: { [Name in Step['name']]: (step: Extract<Step, { name: Name }>) => ReactNode } = {
-    overview: () => <Overview passkeys={passkeys} onChoose={setStep} />,
-    add: () => <PasskeyAdd onDone={done(t('passkeys.added'))} onCancel={toOverview} />,
+    overview: () => <Overview passkeys={passkeys} onSelect={setStep} />,
+    add: () => <AddPasskeyForm onDone={handleDone(t('passkeys.added'))} onCancel={showOverview} />,
     rename: ({ passkey }) => (
-      <PasskeyRename passkey={passkey} onDone={done(t('passkeys.renamed'))} onCancel={toOverview} />
+      <RenamePasskeyForm
+        passkey={passkey}
+        onDone={handleDone(t('passkeys.renamed'))}
+        onCancel={showOverview}
+      />
     ),
     delete: ({ passkey: { id, name } }) => (
-      <FactorPassword
-        send={(password) => deleting.mutateAsync({ id, password })}
+      <PasswordPrompt
+        onSubmit={(password) => deletePasskey.mutateAsync({ id, password })}
         text={t('passkeys.deleteText', { name })}
         label={t('passkeys.deleteConfirm')}
-        onDone={done(t('passkeys.deleted'))}
-        onCancel={toOverview}
+        onDone={handleDone(t('passkeys.deleted'))}
+        onCancel={showOverview}
       />
     ),
   };
   return (steps[step.name] as (step: Step) => ReactNode)(step);
 }
 
-function Overview({ passkeys, onChoose }: { passkeys: Passkey[]; onChoose: (step: Step) => void }) {
+function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step: Step) => void }) {
   const { t } = useTranslation('account');
   return (
     <>
@@ -82,26 +86,26 @@ function Overview({ passkeys, onChoose }: { passkeys: Passkey[]; onChoose: (step
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              onRename={() => onChoose({ name: 'rename', passkey })}
-              onDelete={() => onChoose({ name: 'delete', passkey })}
+              onRename={() => onSelect({ name: 'rename', passkey })}
+              onDelete={() => onSelect({ name: 'delete', passkey })}
             />
           ))}
         </ul>
       )}
       {passkeys.length === 0 && <p className="mb-4">{t('passkeys.none')}</p>}
-      <AddButton onPress={() => onChoose({ name: 'add' })} first={passkeys.length === 0} />
+      <AddButton onPress={() => onSelect({ name: 'add' })} isFirst={passkeys.length === 0} />
     </>
   );
 }
 
 /** Or why there is none to press. */
-function AddButton({ onPress, first }: { onPress: () => void; first: boolean }) {
+function AddButton({ onPress, isFirst }: { onPress: () => void; isFirst: boolean }) {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();
   if (!hasPasskeys()) return <p className="text-muted">{t('passkeys.unsupported')}</p>;
   if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
   return (
-    <Button variant={first ? 'primary' : 'secondary'} onClick={onPress}>
+    <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onPress}>
       {t('passkeys.add')}
     </Button>
   );

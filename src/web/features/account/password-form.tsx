@@ -6,23 +6,23 @@ import { passwordLength } from '#domain/password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { Failure } from './failure.tsx';
-import { useChangePassword } from './use-account.ts';
-import { faultField, useFault } from './use-fault.ts';
+import { TitledErrorAlert } from './titled-error-alert.tsx';
+import { useUpdatePassword } from './use-account.ts';
+import { errorField, useServerErrors } from './use-server-errors.ts';
 
 const fields = ['currentPassword', 'newPassword'] as const;
-const nothing = { currentPassword: '', newPassword: '', confirmation: '' };
+const emptyValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** What the form itself refuses; the server holds a stronger rule, and its sentence stands beside the field. */
-const leastTyped = 6;
+const minLength = 6;
 
 const formSchema = z
   .object({
     currentPassword: z.string().min(1),
-    newPassword: z.string().min(leastTyped).max(passwordLength.max),
+    newPassword: z.string().min(minLength).max(passwordLength.max),
     confirmation: z.string(),
   })
-  .refine((typed) => typed.newPassword === typed.confirmation, {
+  .refine((values) => values.newPassword === values.confirmation, {
     path: ['confirmation'],
     // Said also while another field is wrong.
     when: () => true,
@@ -31,38 +31,38 @@ const formSchema = z
 export function PasswordForm() {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const changing = useChangePassword();
-  const fault = useFault(changing.error, fields);
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: nothing });
+  const updatePassword = useUpdatePassword();
+  const serverErrors = useServerErrors(updatePassword.error, fields);
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: emptyValues });
   const { errors } = form.formState;
 
-  const send = form.handleSubmit(({ currentPassword, newPassword }) => {
-    if (changing.isPending) return;
-    changing.mutate(
+  const handleSubmit = form.handleSubmit(({ currentPassword, newPassword }) => {
+    if (updatePassword.isPending) return;
+    updatePassword.mutate(
       { currentPassword, newPassword },
       {
         onSuccess: () => {
-          form.reset(nothing);
+          form.reset(emptyValues);
           toast.show({ title: t('password.changed'), description: t('password.changedText') });
         },
         onError: (error) => {
-          const field = fields.find((name) => name === faultField(error));
+          const field = fields.find((name) => name === errorField(error));
           if (field) form.setFocus(field);
         },
       },
     );
   });
-  const forget = { onChange: () => changing.isError && changing.reset() };
-  const lengthSentence = errors.newPassword?.type === 'too_big' ? 'password.tooLong' : 'password.tooShort';
+  const resetOnChange = { onChange: () => updatePassword.isError && updatePassword.reset() };
+  const lengthErrorKey = errors.newPassword?.type === 'too_big' ? 'password.tooLong' : 'password.tooShort';
 
   return (
-    <form noValidate onSubmit={send} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
         required
-        error={errors.currentPassword ? t('enterPassword') : fault.at('currentPassword')}
-        {...form.register('currentPassword', forget)}
+        error={errors.currentPassword ? t('enterPassword') : serverErrors.forField('currentPassword')}
+        {...form.register('currentPassword', resetOnChange)}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField
@@ -70,8 +70,8 @@ export function PasswordForm() {
           autoComplete="new-password"
           required
           hint={t('password.hint')}
-          error={errors.newPassword ? t(lengthSentence) : fault.at('newPassword')}
-          {...form.register('newPassword', { ...forget, deps: 'confirmation' })}
+          error={errors.newPassword ? t(lengthErrorKey) : serverErrors.forField('newPassword')}
+          {...form.register('newPassword', { ...resetOnChange, deps: 'confirmation' })}
         />
         <PasswordField
           label={t('password.confirm')}
@@ -81,8 +81,8 @@ export function PasswordForm() {
           {...form.register('confirmation')}
         />
       </div>
-      {fault.elsewhere && <Failure title={t('password.failed')} error={fault.elsewhere} />}
-      <Button type="submit" busy={changing.isPending}>
+      {serverErrors.general && <TitledErrorAlert title={t('password.failed')} error={serverErrors.general} />}
+      <Button type="submit" busy={updatePassword.isPending}>
         {t('password.submit')}
       </Button>
     </form>

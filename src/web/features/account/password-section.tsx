@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Failure } from './failure.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { useAccount, useResetLink } from './use-account.ts';
+import { TitledErrorAlert } from './titled-error-alert.tsx';
+import { useAccount, useRequestResetLink } from './use-account.ts';
 
 export function PasswordSection() {
   const { t } = useTranslation('account');
@@ -17,17 +17,17 @@ export function PasswordSection() {
       {hasPassword && <PasswordForm />}
       <div className={hasPassword ? 'mt-6 border-t border-line pt-5' : ''}>
         <p className="mb-3 text-muted">{hasPassword ? t('password.forgotten') : t('password.none')}</p>
-        <ResetLink />
+        <ResetLinkButton />
       </div>
     </Section>
   );
 }
 
-function ResetLink() {
+function ResetLinkButton() {
   const { t } = useTranslation('account');
   const { email } = useMember();
-  const sending = useResetLink();
-  if (sending.isSuccess) {
+  const requestResetLink = useRequestResetLink();
+  if (requestResetLink.isSuccess) {
     return (
       <Alert tone="good">
         <span className="wrap-anywhere">{t('password.sent', { email })}</span>
@@ -36,8 +36,10 @@ function ResetLink() {
   }
   return (
     <div className="space-y-4">
-      {sending.error && <Failure title={t('password.notSent')} error={sending.error} />}
-      <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>
+      {requestResetLink.error && (
+        <TitledErrorAlert title={t('password.notSent')} error={requestResetLink.error} />
+      )}
+      <Button variant="secondary" busy={requestResetLink.isPending} onClick={() => requestResetLink.mutate()}>
         <Mail aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {t('password.sendLink')}
       </Button>

@@ -5,7 +5,7 @@ import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useWithdrawEmail } from './use-account.ts';
+import { useCancelEmailChange } from './use-account.ts';
 
 /** The address, if any, that waits for its letter to be answered, and the way to keep the one there is. */
 export function PendingEmail({ pending }: { pending: string | null | undefined }) {
@@ -13,9 +13,9 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
   const { language } = useLanguage();
   const { email } = useMember();
   const toast = useToast();
-  const withdrawing = useWithdrawEmail();
-  const withdraw = () =>
-    withdrawing.mutate(undefined, {
+  const cancelChange = useCancelEmailChange();
+  const handleCancel = () =>
+    cancelChange.mutate(undefined, {
       onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
       onError: (error) =>
         toast.show({
@@ -32,7 +32,7 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
         {/* An address may be longer than a phone is wide. */}
         <span className="wrap-anywhere">{t('profile.pending', { email: pending, current: email })}</span>
       </Alert>
-      <Button variant="secondary" busy={withdrawing.isPending} onClick={withdraw}>
+      <Button variant="secondary" busy={cancelChange.isPending} onClick={handleCancel}>
         {t('profile.withdraw')}
       </Button>
     </div>

@@ -18,28 +18,28 @@ export function PhotoEditor() {
   const toast = useToast();
   const user = useMember();
   const upload = useUploadPhoto();
-  const save = useUpdateProfile();
-  const chosen = useObjectUrl(upload.isPending ? upload.variables : undefined);
+  const updateProfile = useUpdateProfile();
+  const previewUrl = useObjectUrl(upload.isPending ? upload.variables : undefined);
 
-  const refuse = (description: string) =>
+  const showError = (description: string) =>
     toast.show({ title: t('photo.failedTitle'), description, tone: 'danger' });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file can be chosen again.
     event.target.value = '';
     if (!file || upload.isPending) return;
-    if (!file.type.startsWith('image/')) return refuse(errorTable.not_a_photo[language]);
+    if (!file.type.startsWith('image/')) return showError(errorTable.not_a_photo[language]);
     upload.mutate(file, {
       onSuccess: () => toast.show({ title: t('photo.uploaded') }),
       onError: (error) => {
-        const said = !(error instanceof CallError) || error.serverMessage;
-        refuse(said ? errorMessage(error, language) : t('photo.failed'));
+        const hasServerMessage = !(error instanceof CallError) || error.serverMessage;
+        showError(hasServerMessage ? errorMessage(error, language) : t('photo.failed'));
       },
     });
   };
-  const remove = () => {
+  const handleRemove = () => {
     const { firstName, lastName, email } = user;
-    save.mutate(
+    updateProfile.mutate(
       { firstName, lastName, email, profileImageUrl: null },
       {
         onSuccess: () => toast.show({ title: t('photo.removed') }),
@@ -55,7 +55,7 @@ export function PhotoEditor() {
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Portrait source={chosen ?? user.profileImageUrl ?? undefined} name={user.firstName} />
+      <ProfilePhoto source={previewUrl ?? user.profileImageUrl ?? undefined} name={user.firstName} />
       <div className="min-w-0 grow basis-56 space-y-2">
         <div className="flex flex-wrap gap-2">
           <label
@@ -67,10 +67,10 @@ export function PhotoEditor() {
               <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
             )}
             {user.profileImageUrl ? t('photo.change') : t('photo.upload')}
-            <input type="file" accept="image/*" className="visually-hidden" onChange={choose} />
+            <input type="file" accept="image/*" className="visually-hidden" onChange={handleFile} />
           </label>
           {user.profileImageUrl && (
-            <Button variant="quiet" busy={save.isPending} onClick={remove}>
+            <Button variant="quiet" busy={updateProfile.isPending} onClick={handleRemove}>
               <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('photo.remove')}
             </Button>
@@ -82,16 +82,16 @@ export function PhotoEditor() {
   );
 }
 
-function Portrait({ source, name }: { source: string | undefined; name: string }) {
+function ProfilePhoto({ source, name }: { source: string | undefined; name: string }) {
   const { t } = useTranslation('account');
-  const look = 'size-24 shrink-0 rounded-full';
+  const shape = 'size-24 shrink-0 rounded-full';
   if (source !== undefined) {
-    return <img src={source} alt={t('photo.alt')} className={`${look} border border-line object-cover`} />;
+    return <img src={source} alt={t('photo.alt')} className={`${shape} border border-line object-cover`} />;
   }
   return (
     <span
       aria-hidden="true"
-      className={`${look} flex items-center justify-center bg-primary-soft font-display text-display font-semibold text-primary`}
+      className={`${shape} flex items-center justify-center bg-primary-soft font-display text-display font-semibold text-primary`}
     >
       {[...name][0]?.toUpperCase()}
     </span>
@@ -103,10 +103,10 @@ function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
       setUrl(undefined);
     };
   }, [file]);

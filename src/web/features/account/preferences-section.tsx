@@ -7,11 +7,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Section } from './section.tsx';
 
-export type ShownPreferences = Pick<Preferences, 'units' | 'display'>;
+export type AccountPreferences = Pick<Preferences, 'units' | 'display'>;
 
 interface Props {
   /** Undefined while they are asked for. */
-  preferences: ShownPreferences | undefined;
+  preferences: AccountPreferences | undefined;
   onChange: (change: StoredPreferences) => void;
 }
 
@@ -23,7 +23,7 @@ export function PreferencesSection({ preferences, onChange }: Props) {
   return (
     <Section id="preferences" title={t('preferences.title')}>
       <div className="-my-3 divide-y divide-line">
-        <Choice
+        <PreferenceChoice
           label={t('preferences.language')}
           options={[
             { value: 'en', label: 'English' },
@@ -32,7 +32,7 @@ export function PreferencesSection({ preferences, onChange }: Props) {
           value={language}
           onChange={(next) => void setLanguage(next)}
         />
-        <Choice
+        <PreferenceChoice
           label={t('preferences.theme')}
           options={[
             { value: 'system', label: t('preferences.system') },
@@ -42,18 +42,25 @@ export function PreferencesSection({ preferences, onChange }: Props) {
           value={choice}
           onChange={setChoice}
         />
-        {preferences ? <Stored preferences={preferences} onChange={onChange} /> : <Skeleton height="12rem" />}
+        {preferences ? (
+          <AccountPreferenceFields preferences={preferences} onChange={onChange} />
+        ) : (
+          <Skeleton height="12rem" />
+        )}
       </div>
     </Section>
   );
 }
 
-function Stored({ preferences, onChange }: { preferences: ShownPreferences } & Pick<Props, 'onChange'>) {
+function AccountPreferenceFields({
+  preferences,
+  onChange,
+}: { preferences: AccountPreferences } & Pick<Props, 'onChange'>) {
   const { t } = useTranslation('account');
   const { units, display } = preferences;
   return (
     <>
-      <Choice
+      <PreferenceChoice
         label={t('preferences.weight')}
         options={[
           { value: 'kg', label: 'kg' },
@@ -62,7 +69,7 @@ function Stored({ preferences, onChange }: { preferences: ShownPreferences } & P
         value={units.weight}
         onChange={(weight) => onChange({ units: { weight } })}
       />
-      <Choice
+      <PreferenceChoice
         label={t('preferences.length')}
         options={[
           { value: 'cm', label: 'cm' },
@@ -83,14 +90,14 @@ function Stored({ preferences, onChange }: { preferences: ShownPreferences } & P
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface PreferenceChoiceProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, ...choice }: ChoiceProps<Value>) {
+function PreferenceChoice<Value extends string>({ label, ...choice }: PreferenceChoiceProps<Value>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <span aria-hidden="true">{label}</span>

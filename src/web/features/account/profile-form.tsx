@@ -4,37 +4,37 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Failure } from './failure.tsx';
-import type { TypedProfile } from './profile-schema.ts';
+import type { ProfileValues } from './profile-schema.ts';
+import { TitledErrorAlert } from './titled-error-alert.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const { form, fault, saving, isNewEmail, save } = useProfileForm();
+  const { form, serverErrors, updateProfile, isNewEmail, handleSubmit } = useProfileForm();
   const { errors } = form.formState;
-  const wiring = (name: keyof TypedProfile, sentence: string) => ({
-    error: errors[name] ? sentence : fault.at(name),
-    ...form.register(name, { onChange: () => saving.isError && saving.reset() }),
+  const fieldProps = (name: keyof ProfileValues, validationError: string) => ({
+    error: errors[name] ? validationError : serverErrors.forField(name),
+    ...form.register(name, { onChange: () => updateProfile.isError && updateProfile.reset() }),
   });
-  const nameSentence = (name: 'firstName' | 'lastName') =>
+  const nameError = (name: 'firstName' | 'lastName') =>
     form.watch(name).trim() === '' ? t(`profile.${name}Missing`) : t('profile.nameInvalid');
-  const emailSentence = form.watch('email').trim() === '' ? 'profile.emailMissing' : 'profile.emailInvalid';
+  const emailErrorKey = form.watch('email').trim() === '' ? 'profile.emailMissing' : 'profile.emailInvalid';
 
   return (
-    <form noValidate onSubmit={save} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t('profile.firstName')}
           autoComplete="given-name"
           required
-          {...wiring('firstName', nameSentence('firstName'))}
+          {...fieldProps('firstName', nameError('firstName'))}
         />
         <TextField
           label={t('profile.lastName')}
           autoComplete="family-name"
           required
-          {...wiring('lastName', nameSentence('lastName'))}
+          {...fieldProps('lastName', nameError('lastName'))}
         />
         <TextField
           type="email"
@@ -43,14 +43,14 @@ export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
           required
           readOnly={!hasPassword}
           hint={hasPassword ? undefined : t('profile.emailNeedsPassword')}
-          {...wiring('email', t(emailSentence))}
+          {...fieldProps('email', t(emailErrorKey))}
         />
         <TextField
           type="tel"
           label={t('profile.phone')}
           autoComplete="tel"
           hint={t('optional')}
-          {...wiring('phoneNumber', errorTable.invalid_phone_number[language])}
+          {...fieldProps('phoneNumber', errorTable.invalid_phone_number[language])}
         />
       </div>
       {isNewEmail && (
@@ -59,13 +59,17 @@ export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="current-password"
           required
           hint={t('profile.passwordHint')}
-          {...wiring('currentPassword', t('enterPassword'))}
+          {...fieldProps('currentPassword', t('enterPassword'))}
         />
       )}
-      {fault.elsewhere && (
-        <Failure title={t('profile.error')} error={fault.elsewhere} fallback={t('profile.failed')} />
+      {serverErrors.general && (
+        <TitledErrorAlert
+          title={t('profile.error')}
+          error={serverErrors.general}
+          fallback={t('profile.failed')}
+        />
       )}
-      <Button type="submit" busy={saving.isPending}>
+      <Button type="submit" busy={updateProfile.isPending}>
         {t('profile.save')}
       </Button>
     </form>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { profileSchema } from './profile-schema.ts';
 
-const typed = {
+const values = {
   firstName: 'Åsa',
   lastName: 'Ek',
   email: 'asa@example.org',
   phoneNumber: '',
   currentPassword: '',
 };
-const refused = (changes: Partial<typeof typed>) =>
-  profileSchema(typed.email)
-    .safeParse({ ...typed, ...changes })
+const refused = (changes: Partial<typeof values>) =>
+  profileSchema(values.email)
+    .safeParse({ ...values, ...changes })
     .error?.issues.map(({ path }) => path[0]);
 
 test('both names and the address are needed, the telephone number is not', () => {

@@ -15,8 +15,8 @@ export const profileSchema = (currentEmail: string) =>
         .refine((text) => text === '' || isPhoneNumber(text)),
       currentPassword: z.string(),
     })
-    .refine((typed) => typed.email === currentEmail || typed.currentPassword !== '', {
+    .refine((values) => values.email === currentEmail || values.currentPassword !== '', {
       path: ['currentPassword'],
     });
 
-export type TypedProfile = z.output<ReturnType<typeof profileSchema>>;
+export type ProfileValues = z.output<ReturnType<typeof profileSchema>>;

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 /** Black on white in both themes, with the quiet edge that cameras ask for. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => draw(text), [text]);
+  const { size, path } = useMemo(() => toSvgPath(text), [text]);
   return (
     <svg
       role="img"
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-function draw(text: string): { size: number; path: string } {
+function toSvgPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return { size, path: squares.join('') };

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
-const iconLook = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /** Shown this once, with two ways to keep them. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
+  const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       toast.show({ title: t('factor.copied') });
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   };
   return (
     <div>
-      <h3 ref={top} tabIndex={-1} className="font-medium outline-none">
+      <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
         {t('factor.codesTitle')}
       </h3>
       <p className="mt-1 max-w-prose text-muted">{t('factor.codesText')}</p>
@@ -35,8 +35,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy {...iconLook} />
+        <Button variant="secondary" onClick={() => void handleCopy()}>
+          <Copy {...iconProps} />
           {t('factor.copy')}
         </Button>
         <a
@@ -44,10 +44,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           download={t('factor.fileName')}
           className={buttonStyle('secondary')}
         >
-          <Download {...iconLook} />
+          <Download {...iconProps} />
           {t('factor.download')}
         </a>
-        <Button onClick={onKept}>{t('factor.kept')}</Button>
+        <Button onClick={onDone}>{t('factor.kept')}</Button>
       </div>
     </div>
   );

@@ -40,20 +40,20 @@ export function SectionNav() {
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(sectionNames[0]);
   useEffect(() => {
-    const read = () => {
+    const updateCurrent = () => {
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
       const inView = sectionNames.find(
-        (name) => (document.getElementById(name)?.getBoundingClientRect().bottom ?? 0) > linePlace,
+        (name) => (document.getElementById(name)?.getBoundingClientRect().bottom ?? 0) > readingLinePx,
       );
       setCurrent((isAtEnd ? sectionNames.at(-1) : inView) ?? sectionNames[0]);
     };
-    read();
-    window.addEventListener('scroll', read, { passive: true });
-    return () => window.removeEventListener('scroll', read);
+    updateCurrent();
+    window.addEventListener('scroll', updateCurrent, { passive: true });
+    return () => window.removeEventListener('scroll', updateCurrent);
   }, []);
   return current;
 }
 
 /** Pixels from the top: a little under where a section stands that was gone to. */
-const linePlace = 200;
+const readingLinePx = 200;

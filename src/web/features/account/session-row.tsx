@@ -4,8 +4,8 @@ import type { Session } from '#contracts/auth.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { readDevice } from './device-name.ts';
 import { formatDateTime } from './format-date-time.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 interface Props {
   session: Session;
@@ -17,13 +17,13 @@ interface Props {
 export function SessionRow({ session, busy, onEnd }: Props) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const { browser, system, isHandheld } = readDevice(session.userAgent);
+  const { browser, system, isHandheld } = parseUserAgent(session.userAgent);
   const Icon = isHandheld ? Smartphone : Monitor;
   const device =
     browser && system
       ? t('sessions.browserOn', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'));
-  const used = t('sessions.lastUsed', { when: formatDateTime(session.lastUsedAt, language) });
+  const lastUsed = t('sessions.lastUsed', { when: formatDateTime(session.lastUsedAt, language) });
   return (
     <li className="flex items-start gap-4 py-3">
       <span
@@ -39,7 +39,7 @@ export function SessionRow({ session, busy, onEnd }: Props) {
             {session.current && <Badge tone="good">{t('sessions.current')}</Badge>}
           </p>
           <p className="text-small text-muted tabular-nums">
-            {used}
+            {lastUsed}
             {session.ipAddress && ` ${t('sessions.address', { address: session.ipAddress })}`}
           </p>
         </div>

@@ -14,11 +14,11 @@ export function SessionsSection() {
   const { language } = useLanguage();
   const toast = useToast();
   const { data: sessions, error, refetch } = useSessions();
-  const ending = useEndSessions();
+  const endSessions = useEndSessions();
   const others = sessions?.filter(({ current }) => !current) ?? [];
-  const end = (ids: number[], done: string) =>
-    ending.mutate(ids, {
-      onSuccess: () => toast.show({ title: done }),
+  const handleEnd = (ids: number[], successTitle: string) =>
+    endSessions.mutate(ids, {
+      onSuccess: () => toast.show({ title: successTitle }),
       onError: (failure) =>
         toast.show({
           title: t('sessions.notEnded'),
@@ -43,8 +43,8 @@ export function SessionsSection() {
             <SessionRow
               key={session.id}
               session={session}
-              busy={ending.isPending && ending.variables.includes(session.id)}
-              onEnd={() => end([session.id], t('sessions.ended'))}
+              busy={endSessions.isPending && endSessions.variables.includes(session.id)}
+              onEnd={() => handleEnd([session.id], t('sessions.ended'))}
             />
           ))}
         </ul>
@@ -56,9 +56,9 @@ export function SessionsSection() {
           ) : (
             <Button
               variant="secondary"
-              busy={ending.isPending}
+              busy={endSessions.isPending}
               onClick={() =>
-                end(
+                handleEnd(
                   others.map(({ id }) => id),
                   t('sessions.endedOthers'),
                 )

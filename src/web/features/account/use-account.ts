@@ -11,13 +11,13 @@ export function useAccount() {
   return useQuery({ queryKey: [getAccount.path], queryFn: () => callApi(getAccount) });
 }
 
-type Profile = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
+type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   const { language } = useLanguage();
   return useMutation({
-    mutationFn: (profile: Profile) => callApi(updateProfile, { body: { ...profile, language } }),
+    mutationFn: (profile: ProfileUpdate) => callApi(updateProfile, { body: { ...profile, language } }),
     onSuccess: async ({ pendingEmail: _, ...user }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
@@ -26,7 +26,7 @@ export function useUpdateProfile() {
 }
 
 /** Takes a new address back; the page tells the truth again also when it was confirmed meanwhile. */
-export function useWithdrawEmail() {
+export function useCancelEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(withdrawEmail),
@@ -46,7 +46,7 @@ export function useUploadPhoto() {
 }
 
 /** Changes the password, which ends every other session. */
-export function useChangePassword() {
+export function useUpdatePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) => callApi(changePassword, { body }),
@@ -55,7 +55,7 @@ export function useChangePassword() {
 }
 
 /** Asks for a reset link to the account's own address. */
-export function useResetLink() {
+export function useRequestResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();
   return useMutation({

@@ -3,13 +3,13 @@ import { getExport, startExport } from '#contracts/account.ts';
 import { callApi } from '#web/lib/call-api.ts';
 
 /** Milliseconds between two looks at an export that is being made. */
-const lookEvery = 1_000;
+const pollIntervalMs = 1_000;
 
 export function useExport() {
   return useQuery({
     queryKey: [getExport.path],
     queryFn: () => callApi(getExport),
-    refetchInterval: ({ state }) => (state.data?.state === 'working' ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'working' ? pollIntervalMs : false),
   });
 }
 

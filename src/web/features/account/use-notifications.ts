@@ -13,7 +13,7 @@ export function useNotificationSettings() {
   });
 }
 
-export function useSaveNotifications() {
+export function useUpdateNotificationSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NotificationSettings) => callApi(saveNotificationSettings, { body }),

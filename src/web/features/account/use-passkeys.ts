@@ -8,30 +8,30 @@ export function usePasskeys() {
 }
 
 /** The password, then the device, then the server, which keeps what the device made. */
-export function useAddPasskey() {
-  return usePasskeyChange(async ({ name, password }: { name: string; password: string }) => {
+export function useCreatePasskey() {
+  return usePasskeyMutation(async ({ name, password }: { name: string; password: string }) => {
     const options = await callApi(beginPasskey, { body: { password } });
     const answer = await createPasskey(options);
     return callApi(addPasskey, { body: { name, answer } });
   });
 }
 
-export function useRenamePasskey(id: number) {
-  return usePasskeyChange((name: string) =>
+export function useUpdatePasskey(id: number) {
+  return usePasskeyMutation((name: string) =>
     callApi(renamePasskey, { params: { id: String(id) }, body: { name } }),
   );
 }
 
 export function useDeletePasskey() {
-  return usePasskeyChange(({ id, password }: { id: number; password: string }) =>
+  return usePasskeyMutation(({ id, password }: { id: number; password: string }) =>
     callApi(deletePasskey, { params: { id: String(id) }, body: { password } }),
   );
 }
 
-function usePasskeyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function usePasskeyMutation<Input, Answer>(mutate: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: mutate,
     // The password is forgotten with the form.
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [listPasskeys.path] }),

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
-import { profileSchema, type TypedProfile } from './profile-schema.ts';
+import { type ProfileValues, profileSchema } from './profile-schema.ts';
 import { useUpdateProfile } from './use-account.ts';
-import { faultField, useFault } from './use-fault.ts';
+import { errorField, useServerErrors } from './use-server-errors.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'currentPassword'] as const;
 
@@ -14,9 +14,9 @@ export function useProfileForm() {
   const { t } = useTranslation('account');
   const user = useMember();
   const toast = useToast();
-  const saving = useUpdateProfile();
-  const fault = useFault(saving.error, fields);
-  const form = useForm<TypedProfile>({
+  const updateProfile = useUpdateProfile();
+  const serverErrors = useServerErrors(updateProfile.error, fields);
+  const form = useForm<ProfileValues>({
     resolver: zodResolver(profileSchema(user.email)),
     defaultValues: {
       firstName: user.firstName,
@@ -28,13 +28,13 @@ export function useProfileForm() {
   });
   const isNewEmail = form.watch('email').trim().toLowerCase() !== user.email;
 
-  const save = form.handleSubmit(({ currentPassword, phoneNumber, ...typed }) => {
-    if (saving.isPending) return;
-    saving.mutate(
+  const handleSubmit = form.handleSubmit(({ currentPassword, phoneNumber, ...values }) => {
+    if (updateProfile.isPending) return;
+    updateProfile.mutate(
       {
-        ...typed,
+        ...values,
         phoneNumber: phoneNumber || null,
-        ...(typed.email === user.email ? {} : { currentPassword }),
+        ...(values.email === user.email ? {} : { currentPassword }),
       },
       {
         onSuccess: ({ pendingEmail, ...saved }) => {
@@ -45,11 +45,11 @@ export function useProfileForm() {
           });
         },
         onError: (error) => {
-          const field = fields.find((name) => name === faultField(error));
+          const field = fields.find((name) => name === errorField(error));
           if (field) form.setFocus(field);
         },
       },
     );
   });
-  return { form, fault, saving, isNewEmail, save };
+  return { form, serverErrors, updateProfile, isNewEmail, handleSubmit };
 }

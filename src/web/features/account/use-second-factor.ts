@@ -14,16 +14,16 @@ export function useSecondFactor() {
 }
 
 /** What the password opens: setting up, new recovery codes, switching off. */
-export const passwordSteps = {
+export const secondFactorActions = {
   setUp: (password: string) => callApi(setUpSecondFactor, { body: { password } }),
-  renew: (password: string) => callApi(renewRecoveryCodes, { body: { password } }),
+  renewCodes: (password: string) => callApi(renewRecoveryCodes, { body: { password } }),
   disable: (password: string) => callApi(disableSecondFactor, { body: { password } }),
 };
 
-export function useFactorStep<Input, Answer>(step: (input: Input) => Promise<Answer>) {
+export function useSecondFactorMutation<Input, Answer>(mutate: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: step,
+    mutationFn: mutate,
     // The secret and the codes are forgotten with the step.
     gcTime: 0,
     // Switching on or off renews the session, too.
@@ -37,5 +37,5 @@ export function useFactorStep<Input, Answer>(step: (input: Input) => Promise<Ans
 }
 
 /** Shows the server that the app gives the right codes. */
-export const useConfirmFactor = () =>
-  useFactorStep((code: string) => callApi(confirmSecondFactor, { body: { code } }));
+export const useConfirmSecondFactor = () =>
+  useSecondFactorMutation((code: string) => callApi(confirmSecondFactor, { body: { code } }));

@@ -6,100 +6,100 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type AuthMode, authSchemas, type Typed } from './auth-schema.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { AuthErrorAlert } from './auth-error-alert.tsx';
+import { type AuthMode, type AuthValues, authSchemas } from './auth-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { QuietButton, QuietLink } from './quiet-link.tsx';
+import { TextButton, TextLink } from './text-link.tsx';
 import { useAuthenticate } from './use-auth.ts';
-import { useFieldSentence } from './use-field-sentence.ts';
+import { useFieldError } from './use-field-error.ts';
 
 /** As the fields follow each other on the page. */
-const inOrder = ['firstName', 'lastName', 'email', 'password'] as const;
-const nothing: Typed = { email: '', password: '', firstName: '', lastName: '' };
+const fieldOrder = ['firstName', 'lastName', 'email', 'password'] as const;
+const emptyValues: AuthValues = { email: '', password: '', firstName: '', lastName: '' };
 
 interface Props {
   mode: AuthMode;
   onModeChange: (mode: AuthMode) => void;
   /** The password was right, and a code is asked for besides. */
-  onCodeAsked: () => void;
+  onCodeRequired: () => void;
 }
 
 /** One form for both modes: who changes the mode keeps what was typed. */
-export function AuthForm({ mode, onModeChange, onCodeAsked }: Props) {
+export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
   const { t } = useTranslation('auth');
-  const sending = useAuthenticate(mode);
-  const form = useForm<Typed>({
+  const authenticate = useAuthenticate(mode);
+  const form = useForm<AuthValues>({
     resolver: zodResolver(authSchemas[mode]),
-    defaultValues: nothing,
+    defaultValues: emptyValues,
     shouldFocusError: false,
   });
-  const isUnfilled = Object.values(form.formState.errors).some(({ type }) => type === 'too_small');
+  const hasEmptyFields = Object.values(form.formState.errors).some(({ type }) => type === 'too_small');
 
-  const send = form.handleSubmit(
-    (typed) => {
-      if (sending.isPending) return;
-      sending.mutate(typed, {
-        onSuccess: (answer) => 'twoFactorRequired' in answer && onCodeAsked(),
+  const handleSubmit = form.handleSubmit(
+    (values) => {
+      if (authenticate.isPending) return;
+      authenticate.mutate(values, {
+        onSuccess: (answer) => 'twoFactorRequired' in answer && onCodeRequired(),
         onError: (error) => {
           const field = error instanceof CallError ? error.field : undefined;
-          if (field !== undefined && field in nothing) form.setFocus(field as keyof Typed);
+          if (field !== undefined && field in emptyValues) form.setFocus(field as keyof AuthValues);
         },
       });
     },
     (errors) => {
-      sending.reset();
-      const first = inOrder.find((name) => errors[name]);
-      if (first) form.setFocus(first);
+      authenticate.reset();
+      const firstInvalid = fieldOrder.find((name) => errors[name]);
+      if (firstInvalid) form.setFocus(firstInvalid);
     },
   );
-  const changeMode = () => {
+  const handleModeChange = () => {
     form.reset(undefined, { keepValues: true });
-    sending.reset();
+    authenticate.reset();
     onModeChange(mode === 'login' ? 'register' : 'login');
   };
 
   return (
     <>
-      <form noValidate onSubmit={send} className="space-y-4">
-        {isUnfilled && <Alert>{t('fillIn')}</Alert>}
-        {sending.error && <FailureAlert error={sending.error} fallback={t(`${mode}.failed`)} />}
-        <Fields mode={mode} form={form} />
-        <Button type="submit" wide busy={sending.isPending}>
+      <form noValidate onSubmit={handleSubmit} className="space-y-4">
+        {hasEmptyFields && <Alert>{t('fillIn')}</Alert>}
+        {authenticate.error && <AuthErrorAlert error={authenticate.error} fallback={t(`${mode}.failed`)} />}
+        <AuthFields mode={mode} form={form} />
+        <Button type="submit" wide busy={authenticate.isPending}>
           {t(`${mode}.submit`)}
         </Button>
       </form>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t(`${mode}.other`)}
-        <QuietButton onClick={changeMode}>{t(`${mode}.toOther`)}</QuietButton>
+        <TextButton onClick={handleModeChange}>{t(`${mode}.toOther`)}</TextButton>
       </p>
     </>
   );
 }
 
-function Fields({ mode, form }: { mode: AuthMode; form: UseFormReturn<Typed> }) {
+function AuthFields({ mode, form }: { mode: AuthMode; form: UseFormReturn<AuthValues> }) {
   const { t } = useTranslation('auth');
-  const sentenceOf = useFieldSentence();
-  const wiring = (name: keyof Typed) => ({
+  const fieldError = useFieldError();
+  const fieldProps = (name: keyof AuthValues) => ({
     label: t(name),
     required: true,
-    error: sentenceOf(name, form.formState.errors[name]),
+    error: fieldError(name, form.formState.errors[name]),
     ...form.register(name),
   });
   return (
     <>
       {mode === 'register' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField autoComplete="given-name" {...wiring('firstName')} />
-          <TextField autoComplete="family-name" {...wiring('lastName')} />
+          <TextField autoComplete="given-name" {...fieldProps('firstName')} />
+          <TextField autoComplete="family-name" {...fieldProps('lastName')} />
         </div>
       )}
-      <TextField type="email" autoComplete="email" {...wiring('email')} />
+      <TextField type="email" autoComplete="email" {...fieldProps('email')} />
       {mode === 'register' ? (
-        <NewPasswordField typed={form.watch('password')} {...wiring('password')} />
+        <NewPasswordField currentValue={form.watch('password')} {...fieldProps('password')} />
       ) : (
         <div>
-          <PasswordField autoComplete="current-password" minLength={1} {...wiring('password')} />
-          <QuietLink to="forgotPassword">{t('forgotLink')}</QuietLink>
+          <PasswordField autoComplete="current-password" minLength={1} {...fieldProps('password')} />
+          <TextLink to="forgotPassword">{t('forgotLink')}</TextLink>
         </div>
       )}
     </>

@@ -13,30 +13,30 @@ import { AuthLayout } from './auth-layout.tsx';
 import type { AuthMode } from './auth-schema.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { QuietLink } from './quiet-link.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
+import { TextLink } from './text-link.tsx';
 
 /** Sign in or create an account. Whoever is signed in is sent home, also by the forms themselves. */
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const [mode, setMode] = useState<AuthMode>('login');
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [isCodeRequired, setCodeRequired] = useState(false);
   const socialError = useSearchParamOnce('error');
   if (user) return <Navigate to={pages.home} replace />;
-  if (isCodeAsked) return <CodeStep onStartOver={() => setCodeAsked(false)} />;
+  if (isCodeRequired) return <CodeStep onStartOver={() => setCodeRequired(false)} />;
   return (
     <AuthLayout>
       <div className="mb-3">
-        <QuietLink to="landing">
+        <TextLink to="landing">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('backToLanding')}
-        </QuietLink>
+        </TextLink>
       </div>
       <PageHeader title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)} />
       {socialError !== undefined && (
         <div className="mb-4">
-          <Alert tone="attention">{t(`social.${knownError(socialError)}`)}</Alert>
+          <Alert tone="attention">{t(`social.${toSocialError(socialError)}`)}</Alert>
         </div>
       )}
       <SocialSignIn />
@@ -44,14 +44,14 @@ export function AuthPage() {
       <p className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('orByEmail')}
       </p>
-      <AuthForm mode={mode} onModeChange={setMode} onCodeAsked={() => setCodeAsked(true)} />
+      <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)} />
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('demoQuestion')}
-        <QuietLink to="demo">{t('demoLink')}</QuietLink>
+        <TextLink to="demo">{t('demoLink')}</TextLink>
       </p>
     </AuthLayout>
   );
 }
 
-const knownError = (code: string): SocialError =>
-  socialErrors.find((known) => known === code) ?? 'sign_in_failed';
+const toSocialError = (code: string): SocialError =>
+  socialErrors.find((socialError) => socialError === code) ?? 'sign_in_failed';

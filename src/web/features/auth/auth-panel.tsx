@@ -19,7 +19,7 @@ export function AuthPanel() {
         <Pines />
         <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
         <rect y="556" width="600" height="244" fill="var(--far-hill)" />
-        <Light />
+        <SunReflection />
         <Boat />
         <Reeds />
         <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
@@ -35,7 +35,7 @@ export function AuthPanel() {
 }
 
 /** What the sun leaves on the water: strips that grow wider and fainter towards the shore. */
-const strips: [x: number, y: number, width: number, opacity: number][] = [
+const reflections: [x: number, y: number, width: number, opacity: number][] = [
   [346, 566, 100, 0.85],
   [362, 580, 74, 0.7],
   [330, 596, 120, 0.6],
@@ -45,8 +45,8 @@ const strips: [x: number, y: number, width: number, opacity: number][] = [
   [340, 668, 70, 0.26],
 ];
 
-const Light = () =>
-  strips.map(([x, y, width, opacity]) => (
+const SunReflection = () =>
+  reflections.map(([x, y, width, opacity]) => (
     <rect key={y} x={x} y={y} width={width} height="5" rx="2.5" fill="var(--apricot)" opacity={opacity} />
   ));
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AuthErrorAlert } from './auth-error-alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-import { QuietButton } from './quiet-link.tsx';
+import { TextButton } from './text-link.tsx';
 import { useSignInCode } from './use-auth.ts';
 
 /** After the right password: the code of an app, or one that was kept for the day the phone is gone. */
@@ -17,10 +17,10 @@ export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
       <PageHeader title={t('code.title')} subtitle={t('code.subtitle')} />
       <CodeForm key={kind} kind={kind} />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6">
-        <QuietButton onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+        <TextButton onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
           {kind === 'app' ? t('code.useRecovery') : t('code.useApp')}
-        </QuietButton>
-        <QuietButton onClick={onStartOver}>{t('code.startOver')}</QuietButton>
+        </TextButton>
+        <TextButton onClick={onStartOver}>{t('code.startOver')}</TextButton>
       </div>
     </AuthLayout>
   );
@@ -28,25 +28,25 @@ export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
 
 function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
   const { t } = useTranslation('auth');
-  const sending = useSignInCode();
+  const submitCode = useSignInCode();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const send = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (submitCode.isPending) return;
     // Apps show the digits in two groups.
-    const typed = code.replace(/\s/g, '');
-    setMissing(typed === '');
-    if (typed === '') return field.current?.focus();
-    sending.mutate(typed, { onError: () => field.current?.focus() });
+    const digits = code.replace(/\s/g, '');
+    setMissing(digits === '');
+    if (digits === '') return field.current?.focus();
+    submitCode.mutate(digits, { onError: () => field.current?.focus() });
   };
 
   return (
-    <form noValidate onSubmit={send} className="space-y-4">
-      {sending.error && <FailureAlert error={sending.error} fallback={t('code.failed')} />}
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
+      {submitCode.error && <AuthErrorAlert error={submitCode.error} fallback={t('code.failed')} />}
       <TextField
         ref={field}
         label={t(`code.${kind}Code`)}
@@ -63,7 +63,7 @@ function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
           setMissing(false);
         }}
       />
-      <Button type="submit" wide busy={sending.isPending}>
+      <Button type="submit" wide busy={submitCode.isPending}>
         {t('code.submit')}
       </Button>
     </form>

@@ -6,76 +6,76 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { Outcome } from './outcome.tsx';
-import { QuietLink } from './quiet-link.tsx';
+import { ResultMessage } from './result-message.tsx';
+import { TextLink } from './text-link.tsx';
 import { useForgotPassword } from './use-auth.ts';
 
 /** Asks for a reset link. What is shown afterwards is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');
-  const sending = useForgotPassword();
+  const requestLink = useForgotPassword();
   return (
     <AuthLayout>
-      {sending.isSuccess || sending.isError ? (
-        <Outcome icon={MailCheck} title={t('forgot.sentTitle')} text={t('forgot.sentText', { email })}>
+      {requestLink.isSuccess || requestLink.isError ? (
+        <ResultMessage icon={MailCheck} title={t('forgot.sentTitle')} text={t('forgot.sentText', { email })}>
           <p className="text-muted">{t('forgot.sentNote')}</p>
-          <Button variant="secondary" onClick={() => sending.reset()}>
+          <Button variant="secondary" onClick={() => requestLink.reset()}>
             {t('forgot.again')}
           </Button>
-        </Outcome>
+        </ResultMessage>
       ) : (
         <>
           <PageHeader title={t('forgot.title')} subtitle={t('forgot.subtitle')} />
           <EmailForm
-            start={email}
-            isSending={sending.isPending}
-            onSend={(given) => {
-              setEmail(given);
-              sending.mutate(given);
+            initialEmail={email}
+            isSending={requestLink.isPending}
+            onSubmit={(submittedEmail) => {
+              setEmail(submittedEmail);
+              requestLink.mutate(submittedEmail);
             }}
           />
         </>
       )}
       <div className="mt-4">
-        <QuietLink to="auth">
+        <TextLink to="auth">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('forgot.backToLogin')}
-        </QuietLink>
+        </TextLink>
       </div>
     </AuthLayout>
   );
 }
 
 interface FormProps {
-  start: string;
+  initialEmail: string;
   isSending: boolean;
-  onSend: (email: string) => void;
+  onSubmit: (email: string) => void;
 }
 
-function EmailForm({ start, isSending, onSend }: FormProps) {
+function EmailForm({ initialEmail, isSending, onSubmit }: FormProps) {
   const { t } = useTranslation('auth');
-  const [typed, setTyped] = useState(start);
-  const [fault, setFault] = useState<'missing' | 'invalid'>();
-  const send = (event: FormEvent) => {
+  const [input, setInput] = useState(initialEmail);
+  const [error, setError] = useState<'missing' | 'invalid'>();
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const read = address.safeParse(typed);
-    setFault(read.success ? undefined : typed.trim() ? 'invalid' : 'missing');
-    if (read.success) onSend(read.data);
+    const parsed = address.safeParse(input);
+    setError(parsed.success ? undefined : input.trim() ? 'invalid' : 'missing');
+    if (parsed.success) onSubmit(parsed.data);
   };
   return (
-    <form noValidate onSubmit={send} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
       <TextField
         type="email"
         label={t('email')}
         autoComplete="email"
         required
-        value={typed}
-        error={fault && t(`${fault}.email`)}
+        value={input}
+        error={error && t(`${error}.email`)}
         onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(undefined);
+          setInput(event.target.value);
+          setError(undefined);
         }}
       />
       <Button type="submit" wide busy={isSending}>

@@ -6,11 +6,11 @@ import { PasswordChecklist } from './password-checklist.tsx';
 
 interface Props extends ComponentProps<typeof PasswordField> {
   /** What stands in the field now. */
-  typed: string;
+  currentValue: string;
 }
 
 /** A password that is being chosen: what it needs, and what of that it has. */
-export function NewPasswordField({ typed, ...field }: Props) {
+export function NewPasswordField({ currentValue, ...field }: Props) {
   const { t } = useTranslation('auth');
   return (
     <div>
@@ -21,7 +21,7 @@ export function NewPasswordField({ typed, ...field }: Props) {
         required
         {...field}
       />
-      <PasswordChecklist password={typed} />
+      <PasswordChecklist password={currentValue} />
     </div>
   );
 }

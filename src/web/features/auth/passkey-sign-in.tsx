@@ -3,32 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { hasPasskeys, PasskeyError } from '#web/lib/passkey.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailureAlert } from './failure-alert.tsx';
+import { AuthErrorAlert } from './auth-error-alert.tsx';
 import { usePasskeySignIn } from './use-auth.ts';
 
 /** A finger, a face or a screen lock in place of address and password. Not there where the browser has no passkeys. */
 export function PasskeySignIn() {
   const { t } = useTranslation('auth');
-  const signingIn = usePasskeySignIn();
+  const signIn = usePasskeySignIn();
   if (!hasPasskeys()) return null;
   return (
     <div className="mt-3 space-y-3">
-      <Button variant="quiet" wide busy={signingIn.isPending} onClick={() => signingIn.mutate()}>
-        {!signingIn.isPending && <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+      <Button variant="quiet" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
+        {!signIn.isPending && <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />}
         {t('passkey.submit')}
       </Button>
-      {signingIn.error && <Refusal error={signingIn.error} />}
+      {signIn.error && <SignInErrorAlert error={signIn.error} />}
     </div>
   );
 }
 
 /** Who changed their mind did nothing wrong. */
-function Refusal({ error }: { error: Error }) {
+function SignInErrorAlert({ error }: { error: Error }) {
   const { t } = useTranslation('auth');
   if (error instanceof PasskeyError) {
     return (
       <Alert tone="attention">{t(`passkey.${error.reason === 'known' ? 'device' : error.reason}`)}</Alert>
     );
   }
-  return <FailureAlert error={error} fallback={t('login.failed')} />;
+  return <AuthErrorAlert error={error} fallback={t('login.failed')} />;
 }

@@ -10,7 +10,7 @@ export function PasswordChecklist({ password }: { password: string }) {
     <>
       <ul aria-label={t('needs')} className="mt-2.5 mb-1 flex flex-wrap gap-1.5">
         {needs.map(({ need, met }) => {
-          const Sign = met ? Check : Circle;
+          const Icon = met ? Check : Circle;
           return (
             <li
               key={need}
@@ -18,7 +18,7 @@ export function PasswordChecklist({ password }: { password: string }) {
                 met ? 'bg-primary-soft text-primary' : 'bg-sunken text-muted'
               }`}
             >
-              <Sign aria-hidden="true" className="size-3.5" strokeWidth={met ? 2.5 : 1.5} />
+              <Icon aria-hidden="true" className="size-3.5" strokeWidth={met ? 2.5 : 1.5} />
               {t(`need.${need}`)}
               <span className="visually-hidden">: {met ? t('needsMet') : t('needsOpen')}</span>
             </li>

@@ -7,55 +7,55 @@ import { CallError } from '#web/lib/call-api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { refuseFault } from './auth-schema.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { AuthErrorAlert } from './auth-error-alert.tsx';
+import { addPasswordIssue } from './auth-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useResetPassword } from './use-auth.ts';
-import { useFieldSentence } from './use-field-sentence.ts';
+import { useFieldError } from './use-field-error.ts';
 
 const formSchema = z
   .object({
-    newPassword: z.string().max(passwordLength.max).superRefine(refuseFault),
+    newPassword: z.string().max(passwordLength.max).superRefine(addPasswordIssue),
     confirmation: z.string(),
   })
-  .refine((typed) => typed.newPassword === typed.confirmation, { path: ['confirmation'] });
+  .refine((values) => values.newPassword === values.confirmation, { path: ['confirmation'] });
 
 interface Props {
   token: string;
-  onEnd: (end: 'done' | 'invalid') => void;
+  onResult: (result: 'done' | 'invalid') => void;
 }
 
-export function ResetForm({ token, onEnd }: Props) {
+export function ResetForm({ token, onResult }: Props) {
   const { t } = useTranslation('auth');
-  const sentenceOf = useFieldSentence();
-  const sending = useResetPassword(token);
+  const fieldError = useFieldError();
+  const resetPassword = useResetPassword(token);
   const form = useForm<z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: { newPassword: '', confirmation: '' },
   });
   const { errors } = form.formState;
 
-  const send = form.handleSubmit(
+  const handleSubmit = form.handleSubmit(
     ({ newPassword }) => {
-      if (sending.isPending) return;
-      sending.mutate(newPassword, {
-        onSuccess: () => onEnd('done'),
+      if (resetPassword.isPending) return;
+      resetPassword.mutate(newPassword, {
+        onSuccess: () => onResult('done'),
         onError: (error) => {
-          if (isCode(error, 'invalid_reset_token')) onEnd('invalid');
+          if (hasCode(error, 'invalid_reset_token')) onResult('invalid');
           else form.setFocus('newPassword');
         },
       });
     },
-    () => sending.reset(),
+    () => resetPassword.reset(),
   );
 
   return (
-    <form noValidate onSubmit={send} className="space-y-4">
-      {sending.error && <Refusal error={sending.error} />}
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
+      {resetPassword.error && <ResetErrorAlert error={resetPassword.error} />}
       <NewPasswordField
         label={t('reset.newPassword')}
-        typed={form.watch('newPassword')}
-        error={sentenceOf('password', errors.newPassword)}
+        currentValue={form.watch('newPassword')}
+        error={fieldError('password', errors.newPassword)}
         {...form.register('newPassword', { deps: 'confirmation' })}
       />
       <PasswordField
@@ -65,20 +65,20 @@ export function ResetForm({ token, onEnd }: Props) {
         error={errors.confirmation && t('reset.mismatch')}
         {...form.register('confirmation')}
       />
-      <Button type="submit" wide busy={sending.isPending}>
+      <Button type="submit" wide busy={resetPassword.isPending}>
         {t('reset.submit')}
       </Button>
     </form>
   );
 }
 
-function Refusal({ error }: { error: Error }) {
+function ResetErrorAlert({ error }: { error: Error }) {
   const { t } = useTranslation('auth');
-  const isTokenRefused = isCode(error, 'invalid_input') && error.field === 'token';
-  if (isTokenRefused) return <Alert>{t('reset.invalidToken')}</Alert>;
-  return <FailureAlert error={error} fallback={t('reset.failed')} />;
+  const isTokenInvalid = hasCode(error, 'invalid_input') && error.field === 'token';
+  if (isTokenInvalid) return <Alert>{t('reset.invalidToken')}</Alert>;
+  return <AuthErrorAlert error={error} fallback={t('reset.failed')} />;
 }
 
-function isCode(error: Error, code: CallError['code']): error is CallError {
+function hasCode(error: Error, code: CallError['code']): error is CallError {
   return error instanceof CallError && error.code === code;
 }

@@ -13,33 +13,35 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { Outcome } from './outcome.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { useResetToken } from './use-auth.ts';
+import { ResultMessage } from './result-message.tsx';
+import { useVerifyResetToken } from './use-auth.ts';
 
 /** Chooses a new password with the link of a letter; the link's token leaves the address bar at once. */
 export function ResetPasswordPage() {
   const token = useSearchParamOnce('token');
-  return <AuthLayout>{token ? <WithToken token={token} /> : <InvalidLink />}</AuthLayout>;
+  return <AuthLayout>{token ? <ResetWithToken token={token} /> : <InvalidLink />}</AuthLayout>;
 }
 
-function WithToken({ token }: { token: string }) {
+function ResetWithToken({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
-  const checked = useResetToken(token);
-  const [end, setEnd] = useState<'done' | 'invalid'>();
-  if (end === 'done') return <Done />;
-  if (end === 'invalid' || checked.data === false) return <InvalidLink />;
-  if (checked.data) {
+  const tokenQuery = useVerifyResetToken(token);
+  const [result, setResult] = useState<'done' | 'invalid'>();
+  if (result === 'done') return <ResetDone />;
+  if (result === 'invalid' || tokenQuery.data === false) return <InvalidLink />;
+  if (tokenQuery.data) {
     return (
       <>
         <PageHeader title={t('reset.title')} subtitle={t('reset.subtitle')} />
-        <ResetForm token={token} onEnd={setEnd} />
+        <ResetForm token={token} onResult={setResult} />
       </>
     );
   }
-  if (checked.isFetching) return <Verifying />;
-  return <ErrorState title={errorMessage(checked.error, language)} onRetry={() => void checked.refetch()} />;
+  if (tokenQuery.isFetching) return <Verifying />;
+  return (
+    <ErrorState title={errorMessage(tokenQuery.error, language)} onRetry={() => void tokenQuery.refetch()} />
+  );
 }
 
 function Verifying() {
@@ -58,21 +60,21 @@ function InvalidLink() {
   const { language } = useLanguage();
   const text = errorTable.invalid_reset_token[language];
   return (
-    <Outcome icon={Link2Off} tone="attention" title={t('reset.invalidTitle')} text={text}>
+    <ResultMessage icon={Link2Off} tone="attention" title={t('reset.invalidTitle')} text={text}>
       <Link to={pages.forgotPassword} className={buttonStyle('primary')}>
         {t('reset.requestNew')}
       </Link>
-    </Outcome>
+    </ResultMessage>
   );
 }
 
-function Done() {
+function ResetDone() {
   const { t } = useTranslation('auth');
   return (
-    <Outcome icon={CircleCheck} title={t('reset.doneTitle')} text={t('reset.doneText')}>
+    <ResultMessage icon={CircleCheck} title={t('reset.doneTitle')} text={t('reset.doneText')}>
       <Link to={pages.auth} className={buttonStyle('primary')}>
         {t('reset.toLogin')}
       </Link>
-    </Outcome>
+    </ResultMessage>
   );
 }

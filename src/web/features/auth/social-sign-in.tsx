@@ -14,7 +14,7 @@ export function SocialSignIn() {
           wide
           onClick={() => window.location.assign(socialSignInPath(provider))}
         >
-          {marks[provider]}
+          {logos[provider]}
           {t(provider)}
         </Button>
       ))}
@@ -23,7 +23,7 @@ export function SocialSignIn() {
 }
 
 /** The providers' marks, in the colours their rules ask for. */
-const marks: Record<SocialProvider, React.ReactNode> = {
+const logos: Record<SocialProvider, React.ReactNode> = {
   google: (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
       <path

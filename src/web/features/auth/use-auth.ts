@@ -16,58 +16,58 @@ import { rememberVisit } from '#web/lib/last-visit.ts';
 import { authenticateWithPasskey } from '#web/lib/passkey.ts';
 import { currentUserQuery } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
-import type { AuthMode, Typed } from './auth-schema.ts';
+import type { AuthMode, AuthValues } from './auth-schema.ts';
 
 /** Milliseconds between a sign-in and the way home, of section 4 of the product's specification. */
-const redirectAfter = 100;
+const redirectDelayMs = 100;
 
 /** Signs in or creates the account. Who is then known is sent home by the page itself. */
 export function useAuthenticate(mode: AuthMode) {
-  const welcome = useWelcome(mode);
+  const completeSignIn = useCompleteSignIn(mode);
   return useMutation({
-    mutationFn: ({ email, password, firstName, lastName }: Typed) =>
+    mutationFn: ({ email, password, firstName, lastName }: AuthValues) =>
       mode === 'login'
         ? callApi(login, { body: { email, password } })
         : callApi(register, { body: { email, password, firstName, lastName } }),
     // Where a code is still asked for, nobody is signed in yet.
-    onSuccess: async (answer) => 'twoFactorRequired' in answer || (await welcome(answer)),
+    onSuccess: async (answer) => 'twoFactorRequired' in answer || (await completeSignIn(answer)),
   });
 }
 
 /** Completes a sign-in that asked for a code. */
 export function useSignInCode() {
-  const welcome = useWelcome('login');
+  const completeSignIn = useCompleteSignIn('login');
   return useMutation({
     mutationFn: (code: string) => callApi(loginWithSecondFactor, { body: { code } }),
-    onSuccess: welcome,
+    onSuccess: completeSignIn,
   });
 }
 
 /** Signs in with whichever passkey the person chooses. */
 export function usePasskeySignIn() {
-  const welcome = useWelcome('login');
+  const completeSignIn = useCompleteSignIn('login');
   return useMutation({
     mutationFn: async () => {
       const answer = await authenticateWithPasskey(await callApi(beginPasskeySignIn));
       return callApi(loginWithPasskey, { body: { answer } });
     },
-    onSuccess: welcome,
+    onSuccess: completeSignIn,
   });
 }
 
-function useWelcome(mode: AuthMode) {
+function useCompleteSignIn(mode: AuthMode) {
   const { t } = useTranslation('auth');
   const toast = useToast();
-  const enter = useEnter();
+  const setSignedInUser = useSetSignedInUser();
   return async (user: User) => {
     toast.show({ title: t(`${mode}.done`) });
-    await new Promise((resolve) => setTimeout(resolve, redirectAfter));
-    await enter(user);
+    await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
+    await setSignedInUser(user);
   };
 }
 
 /** Nothing that an earlier person read in this page is left for the one who comes in. */
-function useEnter() {
+function useSetSignedInUser() {
   const queryClient = useQueryClient();
   return async (user: User) => {
     await queryClient.cancelQueries();
@@ -86,10 +86,10 @@ export function useForgotPassword() {
 }
 
 /** Whether a link can still be used. The token is kept no longer than the page. */
-export function useResetToken(token: string | undefined) {
+export function useVerifyResetToken(token: string | undefined) {
   return useQuery({
     queryKey: [verifyResetToken.path, token],
-    queryFn: () => isValid(token ?? ''),
+    queryFn: () => verifyToken(token ?? ''),
     enabled: Boolean(token),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -98,7 +98,7 @@ export function useResetToken(token: string | undefined) {
 }
 
 /** A token that is refused for its form is as invalid as one that is unknown. */
-async function isValid(token: string): Promise<boolean> {
+async function verifyToken(token: string): Promise<boolean> {
   const answer = await callApi(verifyResetToken, { params: { token } }).catch((error: unknown) => {
     if (error instanceof CallError && error.code === 'invalid_input') return { valid: false };
     throw error;

@@ -14,31 +14,31 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MeasureView } from './measure-view.tsx';
 import type { Range } from './range.ts';
 import { RecentWeighIns } from './recent-weigh-ins.tsx';
-import { type BodyAnswer, useBody, useDeleteWeighIn } from './use-body.ts';
+import { type BodyMeasurements, useBody, useDeleteWeighIn } from './use-body.ts';
 import { useMeasures } from './use-measures.ts';
 import { WeighInDialog } from './weigh-in-dialog.tsx';
 
 interface Props {
   /** What the person measures in; undefined while it is asked for. */
   units: Units | undefined;
-  onWeightUnit: (unit: WeightUnit) => void;
+  onWeightUnitChange: (unit: WeightUnit) => void;
 }
 
 /** Weight, body fat and waist: how they are, where they go, and every measurement. */
-export function BodySection({ units, onWeightUnit }: Props) {
+export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
   const [open, setOpen] = useState(false);
   const { data } = useBody();
-  const measured = data !== undefined && !isEmpty(data);
+  const hasData = data !== undefined && !isEmpty(data);
   return (
     <>
       <Card
         title={t('title')}
         action={
           units &&
-          measured && (
+          hasData && (
             <div className="flex flex-wrap items-center gap-2">
-              <UnitChoice unit={units.weight} onChange={onWeightUnit} />
+              <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
               <Button variant="secondary" onClick={() => setOpen(true)}>
                 <Plus aria-hidden="true" className="size-5" />
                 {t('log')}
@@ -47,14 +47,14 @@ export function BodySection({ units, onWeightUnit }: Props) {
           )
         }
       >
-        <BodyContent units={units} onWeightUnit={onWeightUnit} onLog={() => setOpen(true)} />
+        <BodyContent units={units} onWeightUnitChange={onWeightUnitChange} onLog={() => setOpen(true)} />
       </Card>
       {open && units && <WeighInDialog units={units} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const isEmpty = (body: BodyAnswer) => bodyMetricNames.every((name) => body[name].points.length === 0);
+const isEmpty = (body: BodyMeasurements) => bodyMetricNames.every((name) => body[name].points.length === 0);
 
 function UnitChoice({ unit, onChange }: { unit: WeightUnit; onChange: (unit: WeightUnit) => void }) {
   const { t } = useTranslation('body');
@@ -68,7 +68,7 @@ function UnitChoice({ unit, onChange }: { unit: WeightUnit; onChange: (unit: Wei
   );
 }
 
-function BodyContent({ units, onWeightUnit, onLog }: Props & { onLog: () => void }) {
+function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () => void }) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const { data, error, refetch } = useBody();
@@ -98,23 +98,25 @@ function BodyContent({ units, onWeightUnit, onLog }: Props & { onLog: () => void
         action={
           <div className="flex flex-wrap items-center justify-center gap-3">
             <Button onClick={onLog}>{t('log')}</Button>
-            <UnitChoice unit={units.weight} onChange={onWeightUnit} />
+            <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
           </div>
         }
       />
     );
   }
-  return <Measured data={data} units={units} />;
+  return <MeasureCharts data={data} units={units} />;
 }
 
-function Measured({ data, units }: { data: BodyAnswer; units: Units }) {
+function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }) {
   const { t } = useTranslation('body');
   const [range, setRange] = useState<Range>('quarter');
   const measures = useMeasures(units);
   const deleting = useDeleteWeighIn();
-  const left = withoutDeleted(data, deleting.isDeleted);
+  const visibleData = withoutDeleted(data, deleting.isDeleted);
   // A waist is asked of nobody: it has no place until somebody measures it.
-  const shown = bodyMetricNames.filter((name) => name !== 'waist' || left.waist.points.length > 0);
+  const visibleMetrics = bodyMetricNames.filter(
+    (name) => name !== 'waist' || visibleData.waist.points.length > 0,
+  );
   return (
     <div className="space-y-6">
       <Segments
@@ -127,21 +129,25 @@ function Measured({ data, units }: { data: BodyAnswer; units: Units }) {
         onChange={setRange}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-rows-[auto_auto] lg:gap-x-6 lg:gap-y-4">
-        {shown.map((name) => (
-          <MeasureView key={name} measure={measures[name]} series={left[name]} range={range} />
+        {visibleMetrics.map((name) => (
+          <MeasureView key={name} measure={measures[name]} series={visibleData[name]} range={range} />
         ))}
       </div>
       <p className="text-small text-muted">{t('trendNote')}</p>
-      <RecentWeighIns body={left} measures={measures} onDelete={deleting.remove} />
+      <RecentWeighIns body={visibleData} measures={measures} onDelete={deleting.remove} />
     </div>
   );
 }
 
 /** What is being deleted is shown no more: not in the list, not in the line. */
-function withoutDeleted(data: BodyAnswer, isDeleted: (date: string) => boolean): BodyAnswer {
-  const left = (series: BodyAnswer['weight']) => ({
+function withoutDeleted(data: BodyMeasurements, isDeleted: (date: string) => boolean): BodyMeasurements {
+  const keepPoints = (series: BodyMeasurements['weight']) => ({
     ...series,
     points: series.points.filter((point) => !(point.source === 'manual' && isDeleted(point.date))),
   });
-  return { weight: left(data.weight), bodyFat: left(data.bodyFat), waist: left(data.waist) };
+  return {
+    weight: keepPoints(data.weight),
+    bodyFat: keepPoints(data.bodyFat),
+    waist: keepPoints(data.waist),
+  };
 }

@@ -11,7 +11,7 @@ import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 
 /** Of the axis, in the measure's own unit: what lies closer together is mostly the scale's wobble. */
-const leastSpan = 4;
+const minSpan = 4;
 
 interface Props {
   measure: Measure;
@@ -43,18 +43,18 @@ export function MeasureView({ measure, series, range }: Props) {
             <p className="mt-2 text-small text-muted">
               {t('latest', { day: formatRecentDay(latest.date, language, today) })}
             </p>
-            <Change measure={measure} weekly={series.weeklyChange} />
+            <WeeklyChange measure={measure} weekly={series.weeklyChange} />
           </>
         ) : (
           <p className="mt-1">{t('noneYet')}</p>
         )}
       </div>
-      {latest && <Line measure={measure} series={series} range={range} />}
+      {latest && <MeasureChart measure={measure} series={series} range={range} />}
     </section>
   );
 }
 
-function Change({ measure, weekly }: { measure: Measure; weekly: number | null }) {
+function WeeklyChange({ measure, weekly }: { measure: Measure; weekly: number | null }) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   if (weekly === null) return <p className="text-small text-muted">{t('noChange')}</p>;
@@ -71,14 +71,14 @@ function Change({ measure, weekly }: { measure: Measure; weekly: number | null }
   );
 }
 
-function Line({ measure, series, range }: Props) {
+function MeasureChart({ measure, series, range }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const today = useToday();
-  const since = addDays(today, 1 - rangeDays[range]);
-  const shown = series.points.filter((point) => point.date >= since);
-  if (shown.length === 0) return <p className="text-muted">{t('noneInRange')}</p>;
-  const points = shown.map(({ date, value, smoothed }) => ({
+  const firstDay = addDays(today, 1 - rangeDays[range]);
+  const visiblePoints = series.points.filter((point) => point.date >= firstDay);
+  if (visiblePoints.length === 0) return <p className="text-muted">{t('noneInRange')}</p>;
+  const points = visiblePoints.map(({ date, value, smoothed }) => ({
     label: formatShortDay(date, language),
     name: formatDay(date, language, today),
     at: dayNumber(date),
@@ -96,7 +96,7 @@ function Line({ measure, series, range }: Props) {
       points={points}
       color={areaColor('fitness')}
       unit={t(`units.${measure.unit}`)}
-      {...valueAxis(numbers, leastSpan)}
+      {...valueAxis(numbers, minSpan)}
       valueText={(value) => t(`values.${measure.unit}`, { value: formatNumber(value, language, 1) })}
     />
   );

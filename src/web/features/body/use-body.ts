@@ -8,11 +8,11 @@ import { useToday } from '#web/lib/clock.ts';
 import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
 import { rangeDays } from './range.ts';
 
-const touched = [getBody];
+const affectedEndpoints = [getBody];
 
-export type WeighIn = EndpointInput<typeof saveBody>['body'];
-export type BodyAnswer = EndpointAnswer<typeof getBody>;
-export type Series = BodyAnswer['weight'];
+export type NewWeighIn = EndpointInput<typeof saveBody>['body'];
+export type BodyMeasurements = EndpointAnswer<typeof getBody>;
+export type Series = BodyMeasurements['weight'];
 
 /** A year of what was measured: it is read once, and shorter ranges are cut from it. */
 export function useBody() {
@@ -24,12 +24,12 @@ export function useBody() {
   });
 }
 
-export function useWeighIn() {
+export function useCreateWeighIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: WeighIn) => callApi(saveBody, { body }),
+    mutationFn: (body: NewWeighIn) => callApi(saveBody, { body }),
     onSuccess: () =>
-      Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
   });
 }
 
@@ -39,7 +39,7 @@ export function useDeleteWeighIn() {
   return useDelayedDelete<string>({
     endpoint: deleteBody,
     send: (date) => callApi(deleteBody, { params: { date } }),
-    affects: touched,
+    affects: affectedEndpoints,
     deletedText: t('deleted'),
     failedText: t('notDeleted'),
   });

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { shownBounds, typedMeasure } from './typed-number.ts';
-import { useWeighIn } from './use-body.ts';
+import { useCreateWeighIn } from './use-body.ts';
 import { useMeasures } from './use-measures.ts';
 
 interface Props {
@@ -28,25 +28,25 @@ export function WeighInDialog({ units, onClose }: Props) {
   const toast = useToast();
   const member = useMember();
   const today = useToday();
-  const saving = useWeighIn();
+  const createWeighIn = useCreateWeighIn();
   const measures = useMeasures(units);
-  const [typed, setTyped] = useState({ weight: '', bodyFat: '', waist: '' });
+  const [input, setInput] = useState({ weight: '', bodyFat: '', waist: '' });
   const [date, setDate] = useState(today);
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
 
-  const isDay = isCalendarDay(date) && date <= today;
-  const read = bodyMetricNames.map(
-    (name) => [name, typedMeasure(typed[name], name, measures[name])] as const,
+  const isValidDate = isCalendarDay(date) && date <= today;
+  const parsed = bodyMetricNames.map(
+    (name) => [name, typedMeasure(input[name], name, measures[name])] as const,
   );
-  const isNothing = read.every(([, value]) => value === null);
-  const canSave = isDay && !isNothing && read.every(([, value]) => value !== undefined);
+  const isEmpty = parsed.every(([, value]) => value === null);
+  const canSave = isValidDate && !isEmpty && parsed.every(([, value]) => value !== undefined);
 
-  const save = () => {
-    setTried(true);
-    if (saving.isPending || !canSave) return;
-    const said = Object.fromEntries(read.filter(([, value]) => value !== null));
-    saving.mutate(
-      { userId: member.id, date, ...said },
+  const handleSubmit = () => {
+    setSubmitted(true);
+    if (createWeighIn.isPending || !canSave) return;
+    const values = Object.fromEntries(parsed.filter(([, value]) => value !== null));
+    createWeighIn.mutate(
+      { userId: member.id, date, ...values },
       {
         onSuccess: () => {
           toast.show({ title: t('saved') });
@@ -56,10 +56,10 @@ export function WeighInDialog({ units, onClose }: Props) {
     );
   };
 
-  const errorOf = (name: BodyMetric, value: number | null | undefined) => {
-    if (!tried) return undefined;
+  const fieldError = (name: BodyMetric, value: number | null | undefined) => {
+    if (!isSubmitted) return undefined;
     if (value === undefined) return t(`form.${name}Error`, shownBounds(name, measures[name]));
-    return name === 'weight' && isNothing ? t('form.nothing') : undefined;
+    return name === 'weight' && isEmpty ? t('form.nothing') : undefined;
   };
 
   return (
@@ -73,7 +73,7 @@ export function WeighInDialog({ units, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form="weigh-in" busy={saving.isPending}>
+          <Button type="submit" form="weigh-in" busy={createWeighIn.isPending}>
             {t('form.save')}
           </Button>
         </>
@@ -84,20 +84,20 @@ export function WeighInDialog({ units, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          handleSubmit();
         }}
         className="space-y-4"
       >
-        {saving.error && <Alert>{errorMessage(saving.error, language)}</Alert>}
-        {read.map(([name, value]) => (
+        {createWeighIn.error && <Alert>{errorMessage(createWeighIn.error, language)}</Alert>}
+        {parsed.map(([name, value]) => (
           <TextField
             key={name}
             label={t(`form.${name}`, { unit: t(`form.units.${measures[name].unit}`) })}
             inputMode="decimal"
             autoComplete="off"
-            value={typed[name]}
-            error={errorOf(name, value)}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            value={input[name]}
+            error={fieldError(name, value)}
+            onChange={(event) => setInput({ ...input, [name]: event.target.value })}
           />
         ))}
         <TextField
@@ -105,7 +105,7 @@ export function WeighInDialog({ units, onClose }: Props) {
           label={t('form.date')}
           max={today}
           value={date}
-          error={isDay ? undefined : t('form.dateError')}
+          error={isValidDate ? undefined : t('form.dateError')}
           onChange={(event) => setDate(event.target.value)}
         />
       </form>

@@ -55,21 +55,21 @@ export function CheckinBody({ id, loading, error, onRetry, draft, failed, onSubm
 function FailedAnswers({ failed, rows }: { failed: FailedAnswer[]; rows: DraftQuestion[] }) {
   const { t } = useTranslation('checkin');
   const { language } = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failed.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
+    if (failed.length > 0) container.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
-  const [first] = failed;
-  if (!first) return null;
-  const names = rows.filter(({ id }) => failed.some(({ questionId }) => questionId === id));
+  const [firstFailure] = failed;
+  if (!firstFailure) return null;
+  const failedRows = rows.filter(({ id }) => failed.some(({ questionId }) => questionId === id));
   return (
-    <div ref={place} className="mb-2">
+    <div ref={container} className="mb-2">
       <Alert>
         <p className="font-semibold">{t('notSaved', { count: failed.length })}</p>
-        <p>{errorMessage(first.error, language)}</p>
+        <p>{errorMessage(firstFailure.error, language)}</p>
         {failed.length < rows.length && (
           <ul className="mt-1 list-disc pl-5">
-            {names.map(({ id, question }) => (
+            {failedRows.map(({ id, question }) => (
               <li key={id}>{question}</li>
             ))}
           </ul>
@@ -80,12 +80,12 @@ function FailedAnswers({ failed, rows }: { failed: FailedAnswer[]; rows: DraftQu
   );
 }
 
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+const placeholderKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function LoadingQuestions({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className="divide-y divide-line">
-      {placeholders.map((key) => (
+      {placeholderKeys.map((key) => (
         <div key={key} className="space-y-4 py-4">
           <Skeleton height="1.25rem" width="60%" />
           <Skeleton height="1.5rem" />

@@ -11,7 +11,7 @@ import { CheckinProgress } from './checkin-progress.tsx';
 import { type FailedAnswer, useCheckin, useSaveAnswers } from './use-checkin.ts';
 import { useCheckinDraft } from './use-checkin-draft.ts';
 
-const none: FailedAnswer[] = [];
+const noFailures: FailedAnswer[] = [];
 
 interface Props {
   open: boolean;
@@ -24,21 +24,21 @@ export function CheckinDialog(props: Props) {
   const today = useToday();
   const [day, setDay] = useState(today);
   if (!props.open && day !== today) setDay(today);
-  return <CheckinOfDay key={day} day={day} {...props} />;
+  return <DayCheckin key={day} day={day} {...props} />;
 }
 
-function CheckinOfDay({ day, open, onOpenChange, checkinQuestions }: Props & { day: CalendarDay }) {
+function DayCheckin({ day, open, onOpenChange, checkinQuestions }: Props & { day: CalendarDay }) {
   const { t } = useTranslation('checkin');
-  const form = useId();
+  const formId = useId();
   const toast = useToast();
   const { questions, responses, error, retry } = useCheckin(day, open);
-  const asked = questions?.filter(({ category }) => isCategoryAsked(category, checkinQuestions));
-  const draft = useCheckinDraft(asked, responses);
-  const save = useSaveAnswers(day);
+  const enabledQuestions = questions?.filter(({ category }) => isCategoryAsked(category, checkinQuestions));
+  const draft = useCheckinDraft(enabledQuestions, responses);
+  const saveAnswers = useSaveAnswers(day);
   const isReady = responses !== undefined && draft.rows.length > 0;
 
-  const submit = () =>
-    save.mutate(draft.answers, {
+  const handleSubmit = () =>
+    saveAnswers.mutate(draft.answers, {
       onSuccess: (failed) => {
         if (failed.length > 0) return;
         toast.show({ title: t('saved') });
@@ -47,22 +47,22 @@ function CheckinOfDay({ day, open, onOpenChange, checkinQuestions }: Props & { d
       },
     });
 
-  const change = (next: boolean) => {
-    if (save.isPending) return;
-    save.reset();
+  const handleOpenChange = (next: boolean) => {
+    if (saveAnswers.isPending) return;
+    saveAnswers.reset();
     onOpenChange(next);
   };
 
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={handleOpenChange}
       title={t('title')}
       {...(isReady ? { description: t('description') } : {})}
       footer={
         isReady && (
           <>
-            <Button type="submit" form={form} busy={save.isPending}>
+            <Button type="submit" form={formId} busy={saveAnswers.isPending}>
               {t('save')}
             </Button>
             <CheckinProgress {...draft.progress} />
@@ -71,13 +71,13 @@ function CheckinOfDay({ day, open, onOpenChange, checkinQuestions }: Props & { d
       }
     >
       <CheckinBody
-        id={form}
+        id={formId}
         loading={!questions || !responses}
         error={error}
         onRetry={retry}
         draft={draft}
-        failed={save.data ?? none}
-        onSubmit={submit}
+        failed={saveAnswers.data ?? noFailures}
+        onSubmit={handleSubmit}
       />
     </Dialog>
   );

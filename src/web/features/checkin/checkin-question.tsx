@@ -46,7 +46,7 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
 
 function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
   const { t } = useTranslation('checkin');
-  const valueText = useValueText();
+  const valueText = useFormatAnswer();
   const { question, category, value } = row;
   const { kind } = categoryRule(category);
   if (kind === 'yesNo') {
@@ -71,14 +71,14 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
       value={value}
       onChange={onAnswer}
       valueText={valueText(category, value)}
-      area={areaOf(category)}
+      area={categoryArea(category)}
       {...answerBounds.scale}
     />
   );
 }
 
 /** "7 of 10, Good" where the specification has a label for the category, else "7/10". */
-function useValueText() {
+function useFormatAnswer() {
   const { t } = useTranslation('checkin');
   return (category: Category, value: number): string => {
     if (category === 'mood') return t('labelled', { value, label: t(`mood.${moodLabel(value)}`) });
@@ -92,7 +92,7 @@ function useValueText() {
   };
 }
 
-function areaOf(category: Category): Area {
+function categoryArea(category: Category): Area {
   if (category === 'energy' || category === 'stress' || category === 'sleep') return category;
   return 'mood';
 }

@@ -21,35 +21,36 @@ export function useCheckinDraft(questions: Question[] = [], responses: Questionn
   const [draft, setDraft] = useState<Draft>({});
   const savedAnswers = new Map(responses.map(({ questionId, response }) => [questionId, response]));
   const rows = questions.map((question): DraftQuestion => {
-    const changed = draft[question.id];
-    const before = savedAnswers.get(question.id);
-    const saved = before !== undefined;
+    const draftValue = draft[question.id];
+    const savedValue = savedAnswers.get(question.id);
+    const saved = savedValue !== undefined;
     return {
       ...question,
-      value: typeof changed === 'number' ? changed : (before ?? categoryRule(question.category).default),
-      skipped: changed === 'skipped' && !saved,
+      value:
+        typeof draftValue === 'number' ? draftValue : (savedValue ?? categoryRule(question.category).default),
+      skipped: draftValue === 'skipped' && !saved,
       saved,
-      answered: typeof changed === 'number' || (saved && changed === undefined),
+      answered: typeof draftValue === 'number' || (saved && draftValue === undefined),
     };
   });
   return {
     rows,
-    progress: progressOf(rows),
+    progress: computeProgress(rows),
     answers: rows
       .filter(({ skipped }) => !skipped)
       .map(({ id, value }): Answer => ({ questionId: id, response: value })),
-    answer: (id: number, value: number) => setDraft((before) => ({ ...before, [id]: value })),
-    skip: (id: number) => setDraft((before) => ({ ...before, [id]: 'skipped' })),
+    answer: (id: number, value: number) => setDraft((current) => ({ ...current, [id]: value })),
+    skip: (id: number) => setDraft((current) => ({ ...current, [id]: 'skipped' })),
     unskip: (id: number) => setDraft(({ [id]: _, ...rest }) => rest),
     clear: () => setDraft({}),
   };
 }
 
-function progressOf(rows: DraftQuestion[]): { done: number; total: number } {
-  const asked = categories.filter((category) => rows.some((row) => row.category === category));
+function computeProgress(rows: DraftQuestion[]): { done: number; total: number } {
+  const visibleCategories = categories.filter((category) => rows.some((row) => row.category === category));
   const isDone = (category: Category) => {
-    const ofCategory = rows.filter((row) => row.category === category);
-    return isCategoryDone(ofCategory.filter(({ answered }) => answered).length, ofCategory.length);
+    const categoryRows = rows.filter((row) => row.category === category);
+    return isCategoryDone(categoryRows.filter(({ answered }) => answered).length, categoryRows.length);
   };
-  return { done: asked.filter(isDone).length, total: asked.length };
+  return { done: visibleCategories.filter(isDone).length, total: visibleCategories.length };
 }

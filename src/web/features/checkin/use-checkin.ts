@@ -7,7 +7,7 @@ import { callApi } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
 
 /** Always asked anew, and once more after a failure: the answers may come from another device. */
-const fresh = { staleTime: 0, retry: 1 };
+const alwaysRefetch = { staleTime: 0, retry: 1 };
 
 /** The questions and what is saved of a day. Both must be known: a default must not overwrite an answer unseen. */
 export function useCheckin(day: CalendarDay, enabled: boolean) {
@@ -17,13 +17,13 @@ export function useCheckin(day: CalendarDay, enabled: boolean) {
     queryKey: [listQuestions.path, { language }],
     queryFn: () => callApi(listQuestions, { query: { language } }),
     enabled,
-    ...fresh,
+    ...alwaysRefetch,
   });
   const responses = useQuery({
     queryKey: [listResponses.path, { userId, date: day }],
     queryFn: () => callApi(listResponses, { query: { userId: String(userId), date: day } }),
     enabled,
-    ...fresh,
+    ...alwaysRefetch,
   });
   return {
     questions: questions.data,

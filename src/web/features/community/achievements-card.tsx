@@ -14,26 +14,26 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useAchievementText } from './use-achievement-text.ts';
 import { useProfile, useVisibleAchievements } from './use-community.ts';
-import { useSharePost } from './use-feed.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useErrorToast } from './use-error-toast.ts';
+import { useCreatePost } from './use-feed.ts';
 
-interface Earned {
+interface EarnedLevel {
   key: AchievementKey;
   level: Level;
   day: string;
 }
 
-const shownAtFirst = 3;
+const collapsedCount = 3;
 
 /** What one has earned, the newest first; others see one only when it is shared. */
-export function AchievementsCard({ streaks }: { streaks: boolean }) {
+export function AchievementsCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  const { data, error, refetch } = useVisibleAchievements(streaks);
-  const [all, setAll] = useState(false);
-  const [sharing, setSharing] = useState<Earned>();
+  const { data, error, refetch } = useVisibleAchievements(showStreaks);
+  const [isExpanded, setExpanded] = useState(false);
+  const [sharing, setSharing] = useState<EarnedLevel>();
   const earned = data
-    ?.flatMap(({ key, earned }) => earned.map(({ level, day }): Earned => ({ key, level, day })))
+    ?.flatMap(({ key, earned }) => earned.map(({ level, day }): EarnedLevel => ({ key, level, day })))
     .sort((one, other) => other.day.localeCompare(one.day));
   return (
     <Card title={t('achievements.title')}>
@@ -47,15 +47,15 @@ export function AchievementsCard({ streaks }: { streaks: boolean }) {
       {!data && !error && <Skeleton height="6rem" />}
       {earned?.length === 0 && <p className="text-muted">{t('achievements.none')}</p>}
       <ul className="divide-y divide-line">
-        {earned?.slice(0, all ? undefined : shownAtFirst).map((one) => (
-          <EarnedRow key={`${one.key} ${one.level}`} earned={one} onShare={() => setSharing(one)} />
+        {earned?.slice(0, isExpanded ? undefined : collapsedCount).map((one) => (
+          <EarnedLevelRow key={`${one.key} ${one.level}`} earned={one} onShare={() => setSharing(one)} />
         ))}
       </ul>
       {earned && earned.length > 0 && <p className="mt-3 text-small text-muted">{t('achievements.only')}</p>}
-      {earned && earned.length > shownAtFirst && (
+      {earned && earned.length > collapsedCount && (
         <div className="mt-2 flex justify-center">
-          <Button variant="quiet" onClick={() => setAll(!all)}>
-            {t(all ? 'achievements.showFewer' : 'achievements.showAll')}
+          <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
+            {t(isExpanded ? 'achievements.showFewer' : 'achievements.showAll')}
           </Button>
         </div>
       )}
@@ -64,7 +64,7 @@ export function AchievementsCard({ streaks }: { streaks: boolean }) {
   );
 }
 
-function EarnedRow({ earned, onShare }: { earned: Earned; onShare: () => void }) {
+function EarnedLevelRow({ earned, onShare }: { earned: EarnedLevel; onShare: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const name = useAchievementText()(earned);
@@ -94,11 +94,11 @@ function EarnedRow({ earned, onShare }: { earned: Earned; onShare: () => void })
   );
 }
 
-function ShareDialog({ earned: { key, level }, onClose }: { earned: Earned; onClose: () => void }) {
+function ShareDialog({ earned: { key, level }, onClose }: { earned: EarnedLevel; onClose: () => void }) {
   const { t } = useTranslation('community');
   const toast = useToast();
-  const sayFailed = useSayFailed();
-  const sharing = useSharePost();
+  const showError = useErrorToast();
+  const sharing = useCreatePost();
   const name = useProfile().data?.displayName ?? '';
   const achievement = useAchievementText()({ key, level });
   const share = () => {
@@ -107,7 +107,7 @@ function ShareDialog({ earned: { key, level }, onClose }: { earned: Earned; onCl
       .mutateAsync(body)
       .then(
         () => toast.show({ title: t('composer.shared') }),
-        (error: unknown) => sayFailed(t('achievements.shareFailed'), error),
+        (error: unknown) => showError(t('achievements.shareFailed'), error),
       )
       .finally(onClose);
   };

@@ -21,16 +21,16 @@ interface Props {
   mine: boolean;
   timestamp: string;
   /** What the author did: "feels calm". */
-  did?: ReactNode;
+  action?: ReactNode;
 }
 
 /** Who wrote something, and how long ago. */
-export function Byline({ author, mine, timestamp, did }: Props) {
+export function Byline({ author, mine, timestamp, action }: Props) {
   const { t } = useTranslation('community');
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       <bdi className="font-semibold break-words">{author.displayName}</bdi>
-      {did}
+      {action}
       <span className="text-small text-muted">
         {mine && `${t('post.you')} · `}
         <TimeAgo instant={timestamp} />

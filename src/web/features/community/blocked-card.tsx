@@ -9,8 +9,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { Avatar } from './author.tsx';
-import { useBlocks, useUnblock } from './use-safety.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useErrorToast } from './use-error-toast.ts';
+import { useBlocks, useDeleteBlock } from './use-moderation.ts';
 
 /** The way to the members one has blocked. */
 export function BlockedCard() {
@@ -35,13 +35,13 @@ function BlockedMembers() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const toast = useToast();
-  const sayFailed = useSayFailed();
+  const showError = useErrorToast();
   const { data, error, refetch } = useBlocks();
-  const unblocking = useUnblock();
-  const unblock = (userId: number, name: string) =>
-    unblocking.mutate(userId, {
+  const deleteBlock = useDeleteBlock();
+  const handleUnblock = (userId: number, name: string) =>
+    deleteBlock.mutate(userId, {
       onSuccess: () => toast.show({ title: t('block.undone', { name }) }),
-      onError: (failure) => sayFailed(t('block.failed'), failure),
+      onError: (failure) => showError(t('block.failed'), failure),
     });
   if (!data) {
     return error ? (
@@ -64,8 +64,8 @@ function BlockedMembers() {
           <Button
             variant="secondary"
             aria-label={t('block.unblockName', { name })}
-            busy={unblocking.isPending && unblocking.variables === userId}
-            onClick={() => unblock(userId, name)}
+            busy={deleteBlock.isPending && deleteBlock.variables === userId}
+            onClick={() => handleUnblock(userId, name)}
           >
             {t('block.unblock')}
           </Button>

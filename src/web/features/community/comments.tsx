@@ -13,45 +13,49 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { Avatar, Byline } from './author.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { TypedText } from './typed-text.tsx';
-import { useComment, useComments, useDeleteComment } from './use-comments.ts';
+import { useComments, useCreateComment, useDeleteComment } from './use-comments.ts';
 import { useProfile } from './use-community.ts';
 
 /** A conversation in its order, the newest nearest to the field one writes in. */
 export function Comments({ post }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  const read = useComments(post.id);
-  const deleting = useDeleteComment();
+  const commentsQuery = useComments(post.id);
+  const deleteComment = useDeleteComment();
   const suspended = Boolean(useProfile().data?.suspendedUntil);
-  const comments = read.data?.pages
+  const comments = commentsQuery.data?.pages
     .flat()
-    .filter((comment) => !deleting.isDeleted(comment.id))
+    .filter((comment) => !deleteComment.isDeleted(comment.id))
     .reverse();
   return (
     <section
       aria-label={t('comments.title', { name: post.author.displayName })}
-      aria-busy={read.isPending}
+      aria-busy={commentsQuery.isPending}
       className="mt-2 space-y-4 border-l-2 border-line pl-4"
     >
-      {read.error && !read.data && (
+      {commentsQuery.error && !commentsQuery.data && (
         <ErrorState
           title={t('comments.loadFailed')}
-          text={errorMessage(read.error, language)}
-          onRetry={() => void read.refetch()}
+          text={errorMessage(commentsQuery.error, language)}
+          onRetry={() => void commentsQuery.refetch()}
         />
       )}
-      {read.isPending && <Skeleton height="3rem" />}
-      {read.hasNextPage && (
-        <Button variant="quiet" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+      {commentsQuery.isPending && <Skeleton height="3rem" />}
+      {commentsQuery.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={commentsQuery.isFetchingNextPage}
+          onClick={() => void commentsQuery.fetchNextPage()}
+        >
           {t('comments.earlier')}
         </Button>
       )}
       {comments?.length === 0 && <p className="text-small text-muted">{t('comments.empty')}</p>}
       <ul className="space-y-3">
         {comments?.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onDelete={() => deleting.remove(comment.id)} />
+          <CommentItem key={comment.id} comment={comment} onDelete={() => deleteComment.remove(comment.id)} />
         ))}
       </ul>
       {!suspended && <CommentForm postId={post.id} />}
@@ -71,12 +75,12 @@ function CommentItem({ comment, onDelete }: { comment: CommunityComment; onDelet
         {comment.hiddenByModerator && (
           <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
         )}
-        <TypedText>{comment.content}</TypedText>
+        <LinkedText>{comment.content}</LinkedText>
       </div>
       {mine ? (
         <IconButton icon={Trash2} label={t('comments.delete')} onClick={onDelete} />
       ) : (
-        <MemberMenu label={t('comments.menu', { name })} writing={{ kind: 'comment', id, userId, name }} />
+        <MemberMenu label={t('comments.menu', { name })} target={{ kind: 'comment', id, userId, name }} />
       )}
     </li>
   );
@@ -85,26 +89,26 @@ function CommentItem({ comment, onDelete }: { comment: CommunityComment; onDelet
 function CommentForm({ postId }: { postId: number }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  const sending = useComment(postId);
+  const createComment = useCreateComment(postId);
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const content = cleanText(text);
   const isBlank = !isVisible(content);
-  const tooMany = lengthOf(content) - communityBounds.comment;
+  const excess = lengthOf(content) - communityBounds.comment;
   const problem =
-    tooMany > 0
-      ? t('composer.tooLong', { count: tooMany })
-      : refused && isBlank
+    excess > 0
+      ? t('composer.tooLong', { count: excess })
+      : isSubmitted && isBlank
         ? t('composer.blank')
         : undefined;
-  const submit = () => {
-    setRefused(true);
-    if (isBlank || tooMany > 0) return;
+  const handleSubmit = () => {
+    setSubmitted(true);
+    if (isBlank || excess > 0) return;
     const onSuccess = () => {
       setText('');
-      setRefused(false);
+      setSubmitted(false);
     };
-    sending.mutate(content, { onSuccess });
+    createComment.mutate(content, { onSuccess });
   };
   return (
     <form
@@ -112,7 +116,7 @@ function CommentForm({ postId }: { postId: number }) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
     >
       <TextareaField
@@ -120,17 +124,17 @@ function CommentForm({ postId }: { postId: number }) {
         rows={2}
         dir="auto"
         value={text}
-        readOnly={sending.isPending}
+        readOnly={createComment.isPending}
         error={problem}
         onChange={(event) => setText(event.target.value)}
       />
-      {sending.error && (
+      {createComment.error && (
         <Alert>
           <p className="font-semibold">{t('comments.failed')}</p>
-          <p>{errorMessage(sending.error, language)}</p>
+          <p>{errorMessage(createComment.error, language)}</p>
         </Alert>
       )}
-      <Button type="submit" variant="secondary" busy={sending.isPending}>
+      <Button type="submit" variant="secondary" busy={createComment.isPending}>
         {t('comments.send')}
       </Button>
     </form>

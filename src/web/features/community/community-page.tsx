@@ -17,13 +17,13 @@ import { TopicsCard } from './topics-card.tsx';
 type View = 'feed' | 'more';
 
 /** `streaks` says whether the member wants to see runs of days. */
-export function CommunityPage({ streaks }: { streaks: boolean }) {
+export function CommunityPage({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('community');
   const [view, setView] = useState<View>('feed');
   const [tag, setTag] = useState<string>();
-  const column = (name: View) =>
+  const columnClass = (name: View) =>
     `grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid ${view === name ? 'grid' : 'hidden'}`;
-  const showTopic = (next: string) => {
+  const handleTopic = (next: string) => {
     setTag(next);
     setView('feed');
   };
@@ -41,16 +41,16 @@ export function CommunityPage({ streaks }: { streaks: boolean }) {
           />
         </div>
         <div className="items-start lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
-          <div className={column('feed')}>
+          <div className={columnClass('feed')}>
             <MoodCard />
             <Composer onPosted={() => setTag(undefined)} />
             <Feed tag={tag} onAllPosts={() => setTag(undefined)} />
           </div>
-          <div className={column('more')}>
-            <AchievementsCard streaks={streaks} />
-            <ProgressCard streaks={streaks} />
-            <TopicsCard onChoose={showTopic} />
-            <SuggestionsCard onChoose={showTopic} />
+          <div className={columnClass('more')}>
+            <AchievementsCard showStreaks={showStreaks} />
+            <ProgressCard showStreaks={showStreaks} />
+            <TopicsCard onSelect={handleTopic} />
+            <SuggestionsCard onSelect={handleTopic} />
             <ExpertsCard />
             <BlockedCard />
           </div>

@@ -12,18 +12,20 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { DisplayName } from './display-name.tsx';
 import { useProfile } from './use-community.ts';
-import { useSharePost } from './use-feed.ts';
+import { useCreatePost } from './use-feed.ts';
 
 /** Where one writes a post, under which name, and what is never posted by itself. */
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  const until = useProfile().data?.suspendedUntil;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  const suspendedUntil = useProfile().data?.suspendedUntil;
+  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Card title={t('composer.title')}>
-      {until ? (
-        <Alert tone="attention">{t('composer.suspended', { until: time.format(new Date(until)) })}</Alert>
+      {suspendedUntil ? (
+        <Alert tone="attention">
+          {t('composer.suspended', { until: dateFormat.format(new Date(suspendedUntil)) })}
+        </Alert>
       ) : (
         <>
           <DisplayName />
@@ -38,29 +40,29 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const toast = useToast();
-  const sharing = useSharePost();
+  const createPost = useCreatePost();
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const content = cleanText(text);
   const length = lengthOf(content);
   const isBlank = !isVisible(content);
-  const tooMany = length - communityBounds.post;
+  const excess = length - communityBounds.post;
   const problem =
-    tooMany > 0
-      ? t('composer.tooLong', { count: tooMany })
-      : refused && isBlank
+    excess > 0
+      ? t('composer.tooLong', { count: excess })
+      : isSubmitted && isBlank
         ? t('composer.blank')
         : undefined;
 
-  const submit = () => {
-    setRefused(true);
-    if (isBlank || tooMany > 0) return;
-    sharing.mutate(
+  const handleSubmit = () => {
+    setSubmitted(true);
+    if (isBlank || excess > 0) return;
+    createPost.mutate(
       { type: 'post', content },
       {
         onSuccess: () => {
           setText('');
-          setRefused(false);
+          setSubmitted(false);
           toast.show({ title: t('composer.shared') });
           onPosted();
         },
@@ -73,14 +75,14 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
       className="mt-4 space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
     >
-      {sharing.error && (
+      {createPost.error && (
         <Alert>
           <p className="font-semibold">{t('composer.failed')}</p>
           <p>
-            {errorMessage(sharing.error, language)} {t('composer.nothingLost')}
+            {errorMessage(createPost.error, language)} {t('composer.nothingLost')}
           </p>
         </Alert>
       )}
@@ -89,7 +91,7 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
         placeholder={t('composer.placeholder')}
         value={text}
         dir="auto"
-        readOnly={sharing.isPending}
+        readOnly={createPost.isPending}
         error={problem}
         hint={t('composer.count', {
           count: length,
@@ -99,7 +101,7 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>
-        <Button type="submit" busy={sharing.isPending}>
+        <Button type="submit" busy={createPost.isPending}>
           {t('composer.post')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { Avatar } from './author.tsx';
-import { useProfile, useSaveName } from './use-community.ts';
+import { useProfile, useUpdateDisplayName } from './use-community.ts';
 
 /** How one is called here, and the way to change it. */
 export function DisplayName() {
@@ -44,12 +44,12 @@ function NameForm({ profile, onDone }: FormProps) {
   const { t } = useTranslation(['community', 'common']);
   const { language } = useLanguage();
   const toast = useToast();
-  const saving = useSaveName();
+  const updateName = useUpdateDisplayName();
   const [name, setName] = useState(profile.displayName);
-  const [refused, setRefused] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const cleaned = cleanText(name);
-  const save = (displayName: string | null) =>
-    saving.mutate(displayName, {
+  const handleSave = (displayName: string | null) =>
+    updateName.mutate(displayName, {
       onSuccess: (saved) => {
         toast.show({ title: t('name.saved', { name: saved.displayName }) });
         onDone();
@@ -61,31 +61,31 @@ function NameForm({ profile, onDone }: FormProps) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDisplayName(cleaned)) save(cleaned);
-        else setRefused(true);
+        if (isDisplayName(cleaned)) handleSave(cleaned);
+        else setSubmitted(true);
       }}
     >
-      {saving.error && (
+      {updateName.error && (
         <Alert>
           <p className="font-semibold">{t('name.failed')}</p>
-          <p>{errorMessage(saving.error, language)}</p>
+          <p>{errorMessage(updateName.error, language)}</p>
         </Alert>
       )}
       <TextField
         label={t('name.label')}
         hint={t('name.hint')}
-        error={refused && !isDisplayName(cleaned) ? t('name.invalid') : undefined}
+        error={isSubmitted && !isDisplayName(cleaned) ? t('name.invalid') : undefined}
         value={name}
         autoFocus
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={saving.isPending}>
+        <Button type="submit" busy={updateName.isPending}>
           {t('name.save')}
         </Button>
         {profile.chosen && (
-          <Button variant="secondary" busy={saving.isPending} onClick={() => save(null)}>
+          <Button variant="secondary" busy={updateName.isPending} onClick={() => handleSave(null)}>
             {t('name.reset')}
           </Button>
         )}

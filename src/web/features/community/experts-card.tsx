@@ -27,7 +27,7 @@ export function ExpertsCard() {
       {data?.length === 0 && <p className="text-muted">{t('experts.none')}</p>}
       <ul className="divide-y divide-line">
         {data?.map((session) => (
-          <Session key={session.id} session={session} />
+          <ExpertSessionItem key={session.id} session={session} />
         ))}
       </ul>
     </Card>
@@ -36,11 +36,11 @@ export function ExpertsCard() {
 
 const tones = { live: 'attention', upcoming: 'good', recorded: 'neutral' } as const;
 
-function Session({ session }: { session: ExpertSession }) {
+function ExpertSessionItem({ session }: { session: ExpertSession }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const { status, url } = session;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const title = session.title[language];
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -54,7 +54,7 @@ function Session({ session }: { session: ExpertSession }) {
       <p className="mt-2">{session.description[language]}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-muted">
-          {time.formatRange(new Date(session.startsAt), new Date(session.endsAt))}
+          {dateFormat.formatRange(new Date(session.startsAt), new Date(session.endsAt))}
         </p>
         {url ? (
           <a

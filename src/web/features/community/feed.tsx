@@ -12,8 +12,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { PostItem } from './post-item.tsx';
-import { useDeletePost, useFeed, useHidePost, useLeavingPosts, useUnhidePost } from './use-feed.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useErrorToast } from './use-error-toast.ts';
+import { useDeletePost, useFeed, useHidePost, useRemovedPostIds, useUnhidePost } from './use-feed.ts';
 
 interface Props {
   /** The topic whose posts are shown; undefined for all. */
@@ -26,15 +26,15 @@ export function Feed({ tag, onAllPosts }: Props) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const feed = useFeed(tag);
-  const leaving = useLeavingPosts();
+  const removedIds = useRemovedPostIds();
   const list = useRef<HTMLUListElement>(null);
-  const away = usePutAway();
-  const posts = feed.data?.pages.flat().filter((post) => !leaving.includes(post.id));
-  const isLeaving = leaving.length > 0;
+  const postActions = usePostActions();
+  const posts = feed.data?.pages.flat().filter((post) => !removedIds.includes(post.id));
+  const hasRemoved = removedIds.length > 0;
   useEffect(() => {
     // The button that had the focus is gone with its post.
-    if (isLeaving) list.current?.focus({ preventScroll: true });
-  }, [isLeaving]);
+    if (hasRemoved) list.current?.focus({ preventScroll: true });
+  }, [hasRemoved]);
   return (
     <Card
       title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
@@ -54,7 +54,7 @@ export function Feed({ tag, onAllPosts }: Props) {
         />
       )}
       {!posts && !feed.error && <Skeleton height="16rem" />}
-      {posts?.length === 0 && <Nothing tag={tag} />}
+      {posts?.length === 0 && <EmptyFeed tag={tag} />}
       <ul
         ref={list}
         tabIndex={-1}
@@ -65,8 +65,8 @@ export function Feed({ tag, onAllPosts }: Props) {
           <PostItem
             key={post.id}
             post={post}
-            onDelete={() => away.askToDelete(post.id)}
-            onHide={() => away.hide(post.id)}
+            onDelete={() => postActions.askToDelete(post.id)}
+            onHide={() => postActions.hide(post.id)}
           />
         ))}
       </ul>
@@ -82,14 +82,14 @@ export function Feed({ tag, onAllPosts }: Props) {
           </Button>
         </div>
       )}
-      {away.asked && (
+      {postActions.isConfirmingDelete && (
         <ConfirmDialog
           open
-          onOpenChange={away.dismiss}
+          onOpenChange={postActions.dismiss}
           title={t('post.deleteTitle')}
           description={t('post.deleteText')}
           confirmLabel={t('post.deleteConfirm')}
-          onConfirm={away.confirm}
+          onConfirm={postActions.confirm}
           danger
         />
       )}
@@ -97,7 +97,7 @@ export function Feed({ tag, onAllPosts }: Props) {
   );
 }
 
-function Nothing({ tag }: Pick<Props, 'tag'>) {
+function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
   const { t } = useTranslation('community');
   return tag === undefined ? (
     <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
@@ -107,31 +107,37 @@ function Nothing({ tag }: Pick<Props, 'tag'>) {
 }
 
 /** Deleting one's own after a question, and hiding another's with a way back. */
-function usePutAway() {
+function usePostActions() {
   const { t } = useTranslation(['community', 'common']);
   const toast = useToast();
-  const sayFailed = useSayFailed();
-  const deleting = useDeletePost();
-  const hiding = useHidePost();
-  const unhiding = useUnhidePost();
-  const [asked, setAsked] = useState<number>();
-  const dismiss = () => setAsked(undefined);
-  const remove = (id: number) => {
-    deleting.mutateAsync(id).then(
+  const showError = useErrorToast();
+  const deletePost = useDeletePost();
+  const hidePost = useHidePost();
+  const unhidePost = useUnhidePost();
+  const [postToDelete, setPostToDelete] = useState<number>();
+  const dismiss = () => setPostToDelete(undefined);
+  const handleDelete = (id: number) => {
+    deletePost.mutateAsync(id).then(
       () => toast.show({ title: t('post.deleted') }),
-      (error: unknown) => sayFailed(t('post.deleteFailed'), error),
+      (error: unknown) => showError(t('post.deleteFailed'), error),
     );
   };
   const hide = (id: number) => {
-    const undo = { label: t('common:undo'), onPress: () => unhiding.mutate(id) };
-    hiding.mutateAsync(id).then(
+    const undo = { label: t('common:undo'), onPress: () => unhidePost.mutate(id) };
+    hidePost.mutateAsync(id).then(
       () => toast.show({ title: t('post.hidden'), action: undo }),
-      (error: unknown) => sayFailed(t('post.hideFailed'), error),
+      (error: unknown) => showError(t('post.hideFailed'), error),
     );
   };
   const confirm = () => {
     dismiss();
-    if (asked !== undefined) remove(asked);
+    if (postToDelete !== undefined) handleDelete(postToDelete);
   };
-  return { asked: asked !== undefined, askToDelete: setAsked, dismiss, confirm, hide };
+  return {
+    isConfirmingDelete: postToDelete !== undefined,
+    askToDelete: setPostToDelete,
+    dismiss,
+    confirm,
+    hide,
+  };
 }

@@ -5,48 +5,48 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { useBlock, type Writing } from './use-safety.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useErrorToast } from './use-error-toast.ts';
+import { type ReportTarget, useCreateBlock } from './use-moderation.ts';
 
 interface Props {
   label: string;
-  writing: Writing;
-  more?: ComponentProps<typeof Menu>['items'];
+  target: ReportTarget;
+  extraItems?: ComponentProps<typeof Menu>['items'];
 }
 
 /** What one can do about another member's writing: report it, or meet its author no more. */
-export function MemberMenu({ label, writing, more = [] }: Props) {
+export function MemberMenu({ label, target, extraItems = [] }: Props) {
   const { t } = useTranslation('community');
-  const [asked, setAsked] = useState<'report' | 'block'>();
-  const close = () => setAsked(undefined);
-  const { name } = writing;
+  const [openDialog, setOpenDialog] = useState<'report' | 'block'>();
+  const handleClose = () => setOpenDialog(undefined);
+  const { name } = target;
   return (
     <>
       <Menu
         label={label}
         items={[
-          ...more,
-          { label: t(`report.${writing.kind}`), icon: Flag, onSelect: () => setAsked('report') },
-          { label: t('block.item', { name }), icon: Ban, onSelect: () => setAsked('block') },
+          ...extraItems,
+          { label: t(`report.${target.kind}`), icon: Flag, onSelect: () => setOpenDialog('report') },
+          { label: t('block.item', { name }), icon: Ban, onSelect: () => setOpenDialog('block') },
         ]}
       />
-      {asked === 'report' && <ReportDialog writing={writing} onClose={close} />}
-      {asked === 'block' && <BlockDialog writing={writing} onClose={close} />}
+      {openDialog === 'report' && <ReportDialog target={target} onClose={handleClose} />}
+      {openDialog === 'block' && <BlockDialog target={target} onClose={handleClose} />}
     </>
   );
 }
 
-function BlockDialog({ writing: { userId, name }, onClose }: { writing: Writing; onClose: () => void }) {
+function BlockDialog({ target: { userId, name }, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { t } = useTranslation('community');
   const toast = useToast();
-  const sayFailed = useSayFailed();
-  const blocking = useBlock();
-  const confirm = () => {
-    blocking.mutateAsync(userId).then(
+  const showError = useErrorToast();
+  const createBlock = useCreateBlock();
+  const handleConfirm = () => {
+    createBlock.mutateAsync(userId).then(
       () => toast.show({ title: t('block.done', { name }) }),
       (error: unknown) => {
         onClose();
-        sayFailed(t('block.failed'), error);
+        showError(t('block.failed'), error);
       },
     );
   };
@@ -57,8 +57,8 @@ function BlockDialog({ writing: { userId, name }, onClose }: { writing: Writing;
       title={t('block.title', { name })}
       description={t('block.text')}
       confirmLabel={t('block.confirm')}
-      onConfirm={confirm}
-      busy={blocking.isPending}
+      onConfirm={handleConfirm}
+      busy={createBlock.isPending}
     />
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useProfile } from './use-community.ts';
-import { useSharePost } from './use-feed.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useErrorToast } from './use-error-toast.ts';
+import { useCreatePost } from './use-feed.ts';
 
 /** One of eight moods, chosen first and shared by a second press. */
 export function MoodCard() {
@@ -14,18 +14,18 @@ export function MoodCard() {
   const [mood, setMood] = useState<SharedMood>();
   const { data: profile } = useProfile();
   const toast = useToast();
-  const sayFailed = useSayFailed();
-  const sharing = useSharePost();
-  const share = () => {
+  const showError = useErrorToast();
+  const createPost = useCreatePost();
+  const handleShare = () => {
     if (!mood) return;
-    sharing.mutate(
+    createPost.mutate(
       { type: 'mood', mood },
       {
         onSuccess: () => {
           setMood(undefined);
           toast.show({ title: t('composer.shared') });
         },
-        onError: (error) => sayFailed(t('mood.failed'), error),
+        onError: (error) => showError(t('mood.failed'), error),
       },
     );
   };
@@ -57,7 +57,7 @@ export function MoodCard() {
             : t('mood.unchosen')}
         </p>
         {mood && (
-          <Button busy={sharing.isPending} onClick={share}>
+          <Button busy={createPost.isPending} onClick={handleShare}>
             {t('mood.share')}
           </Button>
         )}

@@ -6,8 +6,8 @@ import { sharedMoods } from '#domain/community.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Avatar, Byline } from './author.tsx';
 import { Comments } from './comments.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { TypedText } from './typed-text.tsx';
 import { useAchievementText } from './use-achievement-text.ts';
 import { useLike } from './use-feed.ts';
 
@@ -26,15 +26,15 @@ export function PostItem({ post, onDelete, onHide }: Props) {
         <div className="flex items-start gap-3">
           <Avatar initials={post.author.initials} />
           <div className="min-w-0 grow pt-2.5">
-            <Byline {...post} did={<Did post={post} />} />
+            <Byline {...post} action={<PostAction post={post} />} />
           </div>
           {post.mine ? (
             <IconButton icon={Trash2} label={t('post.delete')} onClick={onDelete} />
           ) : (
             <MemberMenu
               label={t('post.menu', { name })}
-              writing={{ kind: 'post', id: post.id, userId: post.userId, name }}
-              more={[{ label: t('post.hide'), icon: EyeOff, onSelect: onHide }]}
+              target={{ kind: 'post', id: post.id, userId: post.userId, name }}
+              extraItems={[{ label: t('post.hide'), icon: EyeOff, onSelect: onHide }]}
             />
           )}
         </div>
@@ -42,24 +42,24 @@ export function PostItem({ post, onDelete, onHide }: Props) {
           {post.hiddenByModerator && (
             <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
           )}
-          <Shared post={post} />
-          {post.content !== '' && <TypedText>{post.content}</TypedText>}
+          <SharedContent post={post} />
+          {post.content !== '' && <LinkedText>{post.content}</LinkedText>}
         </div>
-        <Responses post={post} />
+        <PostResponses post={post} />
       </article>
     </li>
   );
 }
 
-function Did({ post: { mood, achievement } }: { post: CommunityPost }) {
+function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   if (mood) return <span>{t(`feels.${mood}`)}</span>;
   return achievement && <span>{t('post.earned')}</span>;
 }
 
-function Shared({ post: { mood, achievement } }: { post: CommunityPost }) {
+function SharedContent({ post: { mood, achievement } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
-  const earnedText = useAchievementText();
+  const achievementText = useAchievementText();
   if (mood) {
     return (
       <p aria-hidden="true" className="text-display">
@@ -72,14 +72,14 @@ function Shared({ post: { mood, achievement } }: { post: CommunityPost }) {
     <p className="flex w-fit items-center gap-3 rounded-base bg-primary-soft px-4 py-3 text-primary">
       <Award aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
       <span>
-        <span className="font-semibold">{earnedText(achievement)}</span>
+        <span className="font-semibold">{achievementText(achievement)}</span>
         <span className="block text-small">{t(`levels.${achievement.level}`)}</span>
       </span>
     </p>
   );
 }
 
-function Responses({ post }: { post: CommunityPost }) {
+function PostResponses({ post }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -87,7 +87,7 @@ function Responses({ post }: { post: CommunityPost }) {
   return (
     <>
       <div className="mt-1 -ml-3 flex flex-wrap sm:pl-14">
-        <Response
+        <ResponseButton
           pressed={like.liked}
           label={t('post.like', { name: post.author.displayName })}
           onPress={like.toggle}
@@ -99,11 +99,11 @@ function Responses({ post }: { post: CommunityPost }) {
             fill={like.liked ? 'currentColor' : 'none'}
           />
           {t('post.likes', { count: like.likes })}
-        </Response>
-        <Response expanded={open} controls={id} onPress={() => setOpen(!open)}>
+        </ResponseButton>
+        <ResponseButton expanded={open} controls={id} onPress={() => setOpen(!open)}>
           <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {t('post.comments', { count: post.comments })}
-        </Response>
+        </ResponseButton>
       </div>
       <div id={id} className="sm:pl-14">
         {open && <Comments post={post} />}
@@ -112,7 +112,7 @@ function Responses({ post }: { post: CommunityPost }) {
   );
 }
 
-interface ResponseProps {
+interface ResponseButtonProps {
   label?: string;
   pressed?: boolean;
   expanded?: boolean;
@@ -121,7 +121,7 @@ interface ResponseProps {
   children: ReactNode;
 }
 
-function Response({ label, pressed, expanded, controls, onPress, children }: ResponseProps) {
+function ResponseButton({ label, pressed, expanded, controls, onPress, children }: ResponseButtonProps) {
   return (
     <button
       type="button"

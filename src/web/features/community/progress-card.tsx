@@ -25,41 +25,43 @@ const areas: Record<AchievementKey, Area> = {
   fullMealDays: 'nutrition',
 };
 
-const shownAtFirst = 4;
+const collapsedCount = 4;
 
 /** How far it is to the next step of each achievement, the nearest first. */
-export function ProgressCard({ streaks }: { streaks: boolean }) {
+export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  const { data, error } = useVisibleAchievements(streaks);
-  const [all, setAll] = useState(false);
-  const ahead = data
+  const { data, error } = useVisibleAchievements(showStreaks);
+  const [isExpanded, setExpanded] = useState(false);
+  const nextLevels = data
     ?.flatMap(({ key, value, next }) => (next ? [{ key, value, ...next }] : []))
     .sort((one, other) => other.progress - one.progress);
   return (
     <Card title={t('progress.title')}>
       {!data && !error && <Skeleton height="12rem" />}
       {!data && error && <p className="text-muted">{t('achievements.loadFailed')}</p>}
-      {ahead?.length === 0 && <p className="text-muted">{t('progress.allGold')}</p>}
+      {nextLevels?.length === 0 && <p className="text-muted">{t('progress.allGold')}</p>}
       <ul className="space-y-5">
-        {ahead?.slice(0, all ? undefined : shownAtFirst).map(({ key, value, level, threshold, progress }) => (
-          <li key={key}>
-            <GoalBar
-              label={t(`kinds.${key}`)}
-              text={`${t('progress.of', {
-                value: formatNumber(value, language),
-                threshold: formatNumber(threshold, language),
-              })} · ${t(`levels.${level}`)}`}
-              percent={progress * 100}
-              area={areas[key]}
-            />
-          </li>
-        ))}
+        {nextLevels
+          ?.slice(0, isExpanded ? undefined : collapsedCount)
+          .map(({ key, value, level, threshold, progress }) => (
+            <li key={key}>
+              <GoalBar
+                label={t(`kinds.${key}`)}
+                text={`${t('progress.of', {
+                  value: formatNumber(value, language),
+                  threshold: formatNumber(threshold, language),
+                })} · ${t(`levels.${level}`)}`}
+                percent={progress * 100}
+                area={areas[key]}
+              />
+            </li>
+          ))}
       </ul>
-      {ahead && ahead.length > shownAtFirst && (
+      {nextLevels && nextLevels.length > collapsedCount && (
         <div className="mt-3 flex justify-center">
-          <Button variant="quiet" onClick={() => setAll(!all)}>
-            {t(all ? 'achievements.showFewer' : 'achievements.showAll')}
+          <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
+            {t(isExpanded ? 'achievements.showFewer' : 'achievements.showAll')}
           </Button>
         </div>
       )}

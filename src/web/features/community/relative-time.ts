@@ -6,22 +6,22 @@ const day = 24 * hour;
 
 /** How long ago an instant is: "5 min ago", "3 days ago", after a week its date. Undefined for the last minute. */
 export function relativeTime(instant: string, now: Date, language: Language): string | undefined {
-  const then = new Date(instant);
+  const date = new Date(instant);
   // A clock that is behind the server's would say "in 2 minutes".
-  const past = Math.max(0, now.getTime() - then.getTime());
-  if (past < minute) return undefined;
-  if (past < hour) return ago(past / minute, 'minute', language);
-  if (past < day) return ago(past / hour, 'hour', language);
-  if (past < 7 * day) return ago(past / day, 'day', language);
-  const sameYear = then.getFullYear() === now.getFullYear();
+  const elapsed = Math.max(0, now.getTime() - date.getTime());
+  if (elapsed < minute) return undefined;
+  if (elapsed < hour) return formatAgo(elapsed / minute, 'minute', language);
+  if (elapsed < day) return formatAgo(elapsed / hour, 'hour', language);
+  if (elapsed < 7 * day) return formatAgo(elapsed / day, 'day', language);
+  const sameYear = date.getFullYear() === now.getFullYear();
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
-  }).format(then);
+  }).format(date);
 }
 
-const ago = (value: number, unit: 'minute' | 'hour' | 'day', language: Language) =>
+const formatAgo = (value: number, unit: 'minute' | 'hour' | 'day', language: Language) =>
   new Intl.RelativeTimeFormat(language, { style: unit === 'minute' ? 'short' : 'long' }).format(
     -Math.floor(value),
     unit,

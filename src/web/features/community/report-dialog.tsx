@@ -9,40 +9,40 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useReport, type Writing } from './use-safety.ts';
+import { type ReportTarget, useCreateReport } from './use-moderation.ts';
 
 /** Tells the moderators what is wrong with a post or a comment. */
-export function ReportDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
+export function ReportDialog({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { t } = useTranslation(['community', 'common']);
   const { language } = useLanguage();
   const id = useId();
   const toast = useToast();
-  const sending = useReport(writing);
+  const createReport = useCreateReport(target);
   const [reason, setReason] = useState<ReportReason>();
-  const [refused, setRefused] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [note, setNote] = useState('');
   const tooLong = lengthOf(cleanText(note)) > communityBounds.reportNote;
-  const submit = () => {
-    if (!reason) return setRefused(true);
+  const handleSubmit = () => {
+    if (!reason) return setSubmitted(true);
     if (tooLong) return;
     const onSuccess = () => {
       onClose();
       toast.show({ title: t('report.sent') });
     };
-    sending.mutate({ reason, note }, { onSuccess });
+    createReport.mutate({ reason, note }, { onSuccess });
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(`report.${writing.kind}`)}
-      description={t('report.text', { name: writing.name })}
+      title={t(`report.${target.kind}`)}
+      description={t('report.text', { name: target.name })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={id} busy={sending.isPending}>
+          <Button type="submit" form={id} busy={createReport.isPending}>
             {t('report.send')}
           </Button>
         </>
@@ -54,17 +54,17 @@ export function ReportDialog({ writing, onClose }: { writing: Writing; onClose: 
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          handleSubmit();
         }}
       >
-        {sending.error && (
+        {createReport.error && (
           <Alert>
             <p className="font-semibold">{t('report.failed')}</p>
-            <p>{errorMessage(sending.error, language)}</p>
+            <p>{errorMessage(createReport.error, language)}</p>
           </Alert>
         )}
-        <Reasons value={reason} onChange={setReason} />
-        {refused && !reason && <Alert>{t('report.choose')}</Alert>}
+        <ReasonOptions value={reason} onChange={setReason} />
+        {isSubmitted && !reason && <Alert>{t('report.choose')}</Alert>}
         {reason === 'self_harm' && <Alert tone="attention">{t('report.urgent')}</Alert>}
         <TextareaField
           label={t('report.note')}
@@ -77,12 +77,12 @@ export function ReportDialog({ writing, onClose }: { writing: Writing; onClose: 
   );
 }
 
-interface ReasonsProps {
+interface ReasonOptionsProps {
   value: ReportReason | undefined;
   onChange: (reason: ReportReason) => void;
 }
 
-function Reasons({ value, onChange }: ReasonsProps) {
+function ReasonOptions({ value, onChange }: ReasonOptionsProps) {
   const { t } = useTranslation('community');
   const name = useId();
   return (

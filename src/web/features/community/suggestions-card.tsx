@@ -6,24 +6,28 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Avatar } from './author.tsx';
 import { TopicButton } from './topic-button.tsx';
-import { useSaveSuggestible, useSuggestions } from './use-community.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useSuggestions, useUpdateSuggestible } from './use-community.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
 type Member = EndpointAnswer<typeof listSuggestions>['members'][number];
 
 interface Props {
-  onChoose: (tag: string) => void;
+  onSelect: (tag: string) => void;
 }
 
 /** Members who write about the same, among those who chose to be found. */
-export function SuggestionsCard({ onChoose }: Props) {
+export function SuggestionsCard({ onSelect }: Props) {
   const { t } = useTranslation('community');
   const { data, error } = useSuggestions();
-  const saving = useSaveSuggestible();
-  const sayFailed = useSayFailed();
-  const choose = (suggestible: boolean) =>
-    saving.mutate(suggestible, { onError: (failure) => sayFailed(t('suggestions.failed'), failure) });
-  const chosen = saving.isPending ? saving.variables : (data?.suggestible ?? false);
+  const updateSuggestible = useUpdateSuggestible();
+  const showError = useErrorToast();
+  const handleToggle = (suggestible: boolean) =>
+    updateSuggestible.mutate(suggestible, {
+      onError: (failure) => showError(t('suggestions.failed'), failure),
+    });
+  const isSuggestible = updateSuggestible.isPending
+    ? updateSuggestible.variables
+    : (data?.suggestible ?? false);
   return (
     <Card title={t('suggestions.title')}>
       {!data && !error && <Skeleton height="6rem" />}
@@ -32,9 +36,9 @@ export function SuggestionsCard({ onChoose }: Props) {
         <Switch
           label={t('suggestions.choose')}
           hint={t('suggestions.chooseText')}
-          checked={chosen}
-          disabled={saving.isPending}
-          onChange={(event) => choose(event.target.checked)}
+          checked={isSuggestible}
+          disabled={updateSuggestible.isPending}
+          onChange={(event) => handleToggle(event.target.checked)}
         />
       )}
       {data?.suggestible && data.members.length === 0 && (
@@ -42,14 +46,14 @@ export function SuggestionsCard({ onChoose }: Props) {
       )}
       <ul className="divide-y divide-line">
         {data?.members.map((member) => (
-          <Suggested key={member.userId} member={member} onChoose={onChoose} />
+          <SuggestedMember key={member.userId} member={member} onSelect={onSelect} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Suggested({ member: { author, topics }, onChoose }: Props & { member: Member }) {
+function SuggestedMember({ member: { author, topics }, onSelect }: Props & { member: Member }) {
   const { t } = useTranslation('community');
   const name = author.displayName;
   return (
@@ -61,7 +65,7 @@ function Suggested({ member: { author, topics }, onChoose }: Props & { member: M
       <ul aria-label={t('suggestions.topicsOf', { name })} className="mt-2 flex flex-wrap gap-2">
         {topics.map((tag) => (
           <li key={tag} className="max-w-full">
-            <TopicButton tag={tag} label={t('suggestions.topic', { tag })} onChoose={onChoose} />
+            <TopicButton tag={tag} label={t('suggestions.topic', { tag })} onSelect={onSelect} />
           </li>
         ))}
       </ul>

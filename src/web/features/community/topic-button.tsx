@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 interface Props {
   tag: string;
-  onChoose: (tag: string) => void;
+  onSelect: (tag: string) => void;
   /** Beside the topic: how many posts there are. */
   children?: ReactNode;
   label?: string;
 }
 
 /** A topic to press: the feed then shows its posts. */
-export function TopicButton({ tag, onChoose, children, label }: Props) {
+export function TopicButton({ tag, onSelect, children, label }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={() => onChoose(tag)}
+      onClick={() => onSelect(tag)}
       className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control px-4 text-left hover:bg-sunken"
     >
       <bdi className="min-w-0 truncate font-medium">#{tag}</bdi>

@@ -5,7 +5,7 @@ import { TopicButton } from './topic-button.tsx';
 import { useCommunityStats } from './use-community.ts';
 
 /** What several members write about; a topic shows its posts. */
-export function TopicsCard({ onChoose }: { onChoose: (tag: string) => void }) {
+export function TopicsCard({ onSelect }: { onSelect: (tag: string) => void }) {
   const { t } = useTranslation('community');
   const { data, error } = useCommunityStats();
   return (
@@ -16,7 +16,7 @@ export function TopicsCard({ onChoose }: { onChoose: (tag: string) => void }) {
       <ul className="flex flex-wrap gap-2">
         {data?.trending.map(({ tag, posts }) => (
           <li key={tag} className="max-w-full">
-            <TopicButton tag={tag} onChoose={onChoose}>
+            <TopicButton tag={tag} onSelect={onSelect}>
               <span className="shrink-0 text-small text-muted tabular-nums">
                 {t('topics.posts', { count: posts })}
               </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createComment, deleteComment, listComments, listPosts } from '#contracts/community.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
-import { pollEveryMs, refreshFeed } from './use-feed.ts';
+import { invalidateFeed, pollIntervalMs } from './use-feed.ts';
 
 const pageSize = 20;
 
@@ -17,21 +17,21 @@ export function useComments(postId: number) {
         query: { limit: pageSize, ...(pageParam && { beforeId: pageParam }) },
       }),
     initialPageParam: '',
-    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
-    refetchInterval: pollEveryMs,
+    getNextPageParam: (lastPage) => (lastPage.length === pageSize ? String(lastPage.at(-1)?.id) : undefined),
+    refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
 }
 
-export function useComment(postId: number) {
+export function useCreateComment(postId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (content: string) =>
       callApi(createComment, { params: { id: String(postId) }, body: { content } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [listComments.path, postId] });
-      void refreshFeed(queryClient);
+      void invalidateFeed(queryClient);
     },
   });
 }

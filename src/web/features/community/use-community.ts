@@ -12,14 +12,14 @@ import {
 } from '#contracts/community.ts';
 import { callApi } from '#web/lib/call-api.ts';
 
-const statsEveryMs = 60_000;
+const statsIntervalMs = 60_000;
 
 /** Counters and topics, as they are now. */
 export function useCommunityStats() {
   return useQuery({
     queryKey: [getCommunityStats.path],
     queryFn: () => callApi(getCommunityStats),
-    refetchInterval: statsEveryMs,
+    refetchInterval: statsIntervalMs,
     refetchOnMount: 'always',
   });
 }
@@ -28,7 +28,7 @@ export function useExpertSessions() {
   return useQuery({
     queryKey: [listExpertSessions.path],
     queryFn: () => callApi(listExpertSessions),
-    refetchInterval: statsEveryMs,
+    refetchInterval: statsIntervalMs,
   });
 }
 
@@ -36,12 +36,12 @@ export function useExpertSessions() {
  * What one has earned and what is next, without runs of days for those who hide them.
  * Asked anew on each visit: a log on another page may have earned something.
  */
-export function useVisibleAchievements(streaks: boolean) {
+export function useVisibleAchievements(showStreaks: boolean) {
   return useQuery({
     queryKey: [listAchievements.path],
     queryFn: () => callApi(listAchievements),
     refetchOnMount: 'always',
-    select: (all) => all.filter(({ key }) => streaks || !key.endsWith('Streak')),
+    select: (achievements) => achievements.filter(({ key }) => showStreaks || !key.endsWith('Streak')),
   });
 }
 
@@ -51,7 +51,7 @@ export function useProfile() {
 }
 
 /** Chooses the name others see; null is first name and initial. */
-export function useSaveName() {
+export function useUpdateDisplayName() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (displayName: string | null) => callApi(saveCommunityProfile, { body: { displayName } }),
@@ -74,7 +74,7 @@ export function useSuggestions() {
 }
 
 /** Chooses whether one is found and finds others. */
-export function useSaveSuggestible() {
+export function useUpdateSuggestible() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (suggestible: boolean) => callApi(saveSuggestible, { body: { suggestible } }),

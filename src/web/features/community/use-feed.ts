@@ -21,12 +21,12 @@ import {
 } from '#contracts/community.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { callApi } from '#web/lib/call-api.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
 const pageSize = 20;
 
 /** How often the feed looks for what others wrote, while the page is in sight. */
-export const pollEveryMs = 30_000;
+export const pollIntervalMs = 30_000;
 
 type Pages = InfiniteData<CommunityPost[], string>;
 type NewPost = EndpointInput<typeof createPost>['body'];
@@ -40,60 +40,60 @@ export function useFeed(tag: string | undefined) {
         query: { limit: pageSize, ...(pageParam && { beforeId: pageParam }), ...(tag && { tag }) },
       }),
     initialPageParam: '',
-    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
-    refetchInterval: pollEveryMs,
+    getNextPageParam: (lastPage) => (lastPage.length === pageSize ? String(lastPage.at(-1)?.id) : undefined),
+    refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
 }
 
-export function useSharePost() {
+export function useCreatePost() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPost) => callApi(createPost, { body }),
-    onSuccess: () => refreshFeed(queryClient),
+    onSuccess: () => invalidateFeed(queryClient),
   });
 }
 
-const leaving = 'community-post-leaves';
+const removePostKey = 'community-post-leaves';
 
 /** The posts that are being deleted or hidden: out of sight until that fails. */
-export function useLeavingPosts(): readonly number[] {
+export function useRemovedPostIds(): readonly number[] {
   return useMutationState({
-    filters: { mutationKey: [leaving], status: 'pending' },
+    filters: { mutationKey: [removePostKey], status: 'pending' },
     select: (mutation) => mutation.state.variables as number,
   });
 }
 
 export function useDeletePost() {
-  return useLeave((id) => callApi(deletePost, { params: { id: String(id) } }));
+  return useRemovePost((id) => callApi(deletePost, { params: { id: String(id) } }));
 }
 
 export function useHidePost() {
-  return useLeave((id) => callApi(hidePost, { params: { id: String(id) } }));
+  return useRemovePost((id) => callApi(hidePost, { params: { id: String(id) } }));
 }
 
 export function useUnhidePost() {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (id: number) => callApi(unhidePost, { params: { id: String(id) } }),
-    onSuccess: () => refreshFeed(queryClient),
-    onError: (error) => sayFailed(t('post.unhideFailed'), error),
+    onSuccess: () => invalidateFeed(queryClient),
+    onError: (error) => showError(t('post.unhideFailed'), error),
   });
 }
 
-function useLeave(send: (id: number) => Promise<unknown>) {
+function useRemovePost(send: (id: number) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: [leaving],
+    mutationKey: [removePostKey],
     mutationFn: send,
     onSuccess: async (_answer, id) => {
       // What was asked before the post was gone would bring it back.
       await queryClient.cancelQueries({ queryKey: [listPosts.path] });
-      changePosts(queryClient, (posts) => posts.filter((post) => post.id !== id));
-      void refreshFeed(queryClient);
+      updateCachedPosts(queryClient, (posts) => posts.filter((post) => post.id !== id));
+      void invalidateFeed(queryClient);
     },
   });
 }
@@ -102,26 +102,26 @@ function useLeave(send: (id: number) => Promise<unknown>) {
 export function useLike(post: CommunityPost) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showError = useErrorToast();
   const params = { id: String(post.id) };
-  const sending = useMutation({
+  const likeMutation = useMutation({
     scope: { id: `like-${post.id}` },
-    mutationFn: (wanted: boolean) => callApi(wanted ? likePost : unlikePost, { params }),
+    mutationFn: (shouldLike: boolean) => callApi(shouldLike ? likePost : unlikePost, { params }),
     onSuccess: async (liked) => {
       await queryClient.cancelQueries({ queryKey: [listPosts.path] });
-      changePosts(queryClient, (posts) =>
+      updateCachedPosts(queryClient, (posts) =>
         posts.map((other) => (other.id === post.id ? { ...other, ...liked } : other)),
       );
     },
-    onError: (error) => sayFailed(t('post.likeFailed'), error),
+    onError: (error) => showError(t('post.likeFailed'), error),
   });
-  const liked = sending.isPending ? sending.variables : post.likedByMe;
+  const liked = likeMutation.isPending ? likeMutation.variables : post.likedByMe;
   const likes = post.likes + Number(liked) - Number(post.likedByMe);
-  return { liked, likes, toggle: () => sending.mutate(!liked) };
+  return { liked, likes, toggle: () => likeMutation.mutate(!liked) };
 }
 
 /** What was written or taken away changes the posts, and the numbers beside them. */
-export function refreshFeed(queryClient: QueryClient): Promise<unknown> {
+export function invalidateFeed(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
     [listPosts, getCommunityStats, listSuggestions].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
@@ -129,7 +129,10 @@ export function refreshFeed(queryClient: QueryClient): Promise<unknown> {
   );
 }
 
-function changePosts(queryClient: QueryClient, change: (posts: CommunityPost[]) => CommunityPost[]): void {
+function updateCachedPosts(
+  queryClient: QueryClient,
+  change: (posts: CommunityPost[]) => CommunityPost[],
+): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: [listPosts.path] },
     (data) => data && { ...data, pages: data.pages.map(change) },

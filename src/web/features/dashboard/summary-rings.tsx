@@ -55,7 +55,7 @@ function SummaryRing({
       <Ring
         area={areas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
-        label={t('rings.label', { name, valueText })}
+        label={t('rings.label', { name, said: valueText })}
         note={value === null ? undefined : t(`rings.unit.${ring}`)}
       >
         {value === null ? '–' : format.format(value)}

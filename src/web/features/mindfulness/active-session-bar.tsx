@@ -50,7 +50,7 @@ function ActiveSessionText({ session }: { session: ActiveSession }) {
   const timeLeft = formatClock(useSecondsLeft(session));
   return (
     <span className="tabular-nums">
-      {t(timer.runningSince === null ? 'barPaused' : 'barRunning', { name, timeLeft })}
+      {t(timer.runningSince === null ? 'barPaused' : 'barRunning', { name, left: timeLeft })}
     </span>
   );
 }

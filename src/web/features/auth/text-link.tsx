@@ -6,7 +6,7 @@ const style =
   'inline-flex min-h-11 items-center gap-1.5 -mx-1 rounded-base px-1 font-medium text-primary underline-offset-4 hover:underline';
 
 /** A way to another page that does not compete with the form's button. */
-export function QuietLink({ to, children }: { to: keyof typeof pages; children: ReactNode }) {
+export function TextLink({ to, children }: { to: keyof typeof pages; children: ReactNode }) {
   return (
     <Link to={pages[to]} className={style}>
       {children}
@@ -14,7 +14,7 @@ export function QuietLink({ to, children }: { to: keyof typeof pages; children: 
   );
 }
 
-export function QuietButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={style}>
       {children}

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { FactorPassword } from './factor-password.tsx';
-import { FactorScan } from './factor-scan.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorScan } from './second-factor-scan.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useAccount } from './use-account.ts';
-import { passwordSteps, useSecondFactor } from './use-second-factor.ts';
+import { secondFactorActions, useSecondFactor } from './use-second-factor.ts';
 
-type SetUp = Awaited<ReturnType<typeof passwordSteps.setUp>>;
+type SetUp = Awaited<ReturnType<typeof secondFactorActions.setUp>>;
 
 type Step =
   | { name: 'overview' | 'setUp' | 'renew' | 'disable' }
@@ -22,7 +22,7 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 /** A code from an app besides the password: its set-up step by step, and what can be done once it is on. */
-export function FactorSection() {
+export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   const { data, error, refetch } = useSecondFactor();
@@ -49,55 +49,55 @@ function Steps({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const [step, setStep] = useState<Step>({ name: 'overview' });
-  const toOverview = () => {
+  const showOverview = () => {
     setStep({ name: 'overview' });
     focusSection('factor');
   };
-  const { setUp, renew, disable } = passwordSteps;
+  const { setUp, renewCodes, disable } = secondFactorActions;
 
   const steps: { [Name in Step['name']]: (step: Extract<Step, { name: Name }>) => ReactNode } = {
-    overview: () => <Overview isOn={isOn} codesLeft={codesLeft} onChoose={(name) => setStep({ name })} />,
+    overview: () => <Overview isOn={isOn} codesLeft={codesLeft} onSelect={(name) => setStep({ name })} />,
     setUp: () => (
-      <FactorPassword
-        send={setUp}
+      <PasswordPrompt
+        onSubmit={setUp}
         label={t('factor.continue')}
-        onDone={(made) => setStep({ name: 'scan', setUp: made })}
-        onCancel={toOverview}
+        onDone={(setUpResult) => setStep({ name: 'scan', setUp: setUpResult })}
+        onCancel={showOverview}
       />
     ),
     renew: () => (
-      <FactorPassword
-        send={renew}
+      <PasswordPrompt
+        onSubmit={renewCodes}
         text={t('factor.renewText')}
         label={t('factor.renew')}
         onDone={({ recoveryCodes }) => setStep({ name: 'codes', codes: recoveryCodes })}
-        onCancel={toOverview}
+        onCancel={showOverview}
       />
     ),
     disable: () => (
-      <FactorPassword
-        send={disable}
+      <PasswordPrompt
+        onSubmit={disable}
         text={t('factor.disableText')}
         label={t('factor.disable')}
         onDone={() => {
           toast.show({ title: t('factor.nowOff') });
-          toOverview();
+          showOverview();
         }}
-        onCancel={toOverview}
+        onCancel={showOverview}
       />
     ),
-    scan: ({ setUp: made }) => (
-      <FactorScan
-        uri={made.otpauthUri}
-        secret={made.secret}
+    scan: ({ setUp: setUpResult }) => (
+      <SecondFactorScan
+        uri={setUpResult.otpauthUri}
+        secret={setUpResult.secret}
         onDone={() => {
           toast.show({ title: t('factor.nowOn') });
-          setStep({ name: 'codes', codes: made.recoveryCodes });
+          setStep({ name: 'codes', codes: setUpResult.recoveryCodes });
         }}
-        onCancel={toOverview}
+        onCancel={showOverview}
       />
     ),
-    codes: ({ codes }) => <RecoveryCodes codes={codes} onKept={toOverview} />,
+    codes: ({ codes }) => <RecoveryCodes codes={codes} onDone={showOverview} />,
   };
   return (steps[step.name] as (step: Step) => ReactNode)(step);
 }
@@ -105,22 +105,22 @@ function Steps({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
 interface OverviewProps {
   isOn: boolean;
   codesLeft: number;
-  onChoose: (name: 'setUp' | 'renew' | 'disable') => void;
+  onSelect: (name: 'setUp' | 'renew' | 'disable') => void;
 }
 
-function Overview({ isOn, codesLeft, onChoose }: OverviewProps) {
+function Overview({ isOn, codesLeft, onSelect }: OverviewProps) {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();
   if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
-  if (!isOn) return <Button onClick={() => onChoose('setUp')}>{t('factor.setUp')}</Button>;
+  if (!isOn) return <Button onClick={() => onSelect('setUp')}>{t('factor.setUp')}</Button>;
   return (
     <>
       <p className="mb-4">{t('factor.left', { count: codesLeft })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => onChoose('renew')}>
+        <Button variant="secondary" onClick={() => onSelect('renew')}>
           {t('factor.renew')}
         </Button>
-        <Button variant="secondary" onClick={() => onChoose('disable')}>
+        <Button variant="secondary" onClick={() => onSelect('disable')}>
           {t('factor.disable')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDevice } from './device-name.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -27,11 +27,11 @@ it.each([
     true,
   ],
 ])('names %s', (userAgent, browser, system, isHandheld) => {
-  expect(readDevice(userAgent)).toEqual({ browser, system, isHandheld });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system, isHandheld });
 });
 
 it('leaves open what nobody said', () => {
   const unknown = { browser: undefined, system: undefined, isHandheld: false };
-  expect(readDevice(null)).toEqual(unknown);
-  expect(readDevice('curl/8.14.1')).toEqual(unknown);
+  expect(parseUserAgent(null)).toEqual(unknown);
+  expect(parseUserAgent('curl/8.14.1')).toEqual(unknown);
 });

@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** What failed, and why as far as it is known, in its place in the form. */
-export function Failure({ title, error, fallback }: Props) {
+export function TitledErrorAlert({ title, error, fallback }: Props) {
   const { language } = useLanguage();
-  const isSilent = error instanceof CallError && error.serverMessage === undefined;
-  const why = isSilent ? fallback : errorMessage(error, language);
+  const hasNoMessage = error instanceof CallError && error.serverMessage === undefined;
+  const reason = hasNoMessage ? fallback : errorMessage(error, language);
   return (
     <Alert>
       <p className="font-medium">{title}</p>
-      {why && <p>{why}</p>}
+      {reason && <p>{reason}</p>}
     </Alert>
   );
 }

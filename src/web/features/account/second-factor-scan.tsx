@@ -6,8 +6,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useFault } from './use-fault.ts';
-import { useConfirmFactor } from './use-second-factor.ts';
+import { useConfirmSecondFactor } from './use-second-factor.ts';
+import { useServerErrors } from './use-server-errors.ts';
 
 interface Props {
   uri: string;
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** The secret for the app, to scan or to type, and the first code from it. */
-export function FactorScan({ uri, secret, onDone, onCancel }: Props) {
+export function SecondFactorScan({ uri, secret, onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
-  const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="space-y-6">
       <div>
-        <h3 ref={top} tabIndex={-1} className="font-medium outline-none">
+        <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
           {t('factor.scanTitle')}
         </h3>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -43,24 +43,24 @@ export function FactorScan({ uri, secret, onDone, onCancel }: Props) {
 function CodeForm({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useLanguage();
-  const confirming = useConfirmFactor();
-  const fault = useFault(confirming.error, ['code']);
+  const confirmFactor = useConfirmSecondFactor();
+  const serverErrors = useServerErrors(confirmFactor.error, ['code']);
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (confirming.isPending) return;
+    if (confirmFactor.isPending) return;
     // Apps show the digits in two groups.
     const digits = code.replace(/\s/g, '');
     setMissing(digits === '');
     if (digits === '') return field.current?.focus();
-    confirming.mutate(digits, { onSuccess: onDone, onError: () => field.current?.focus() });
+    confirmFactor.mutate(digits, { onSuccess: onDone, onError: () => field.current?.focus() });
   };
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
       <h3 className="font-medium">{t('factor.codeTitle')}</h3>
       <div className="max-w-60">
         <TextField
@@ -70,17 +70,17 @@ function CodeForm({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
           autoComplete="one-time-code"
           required
           value={code}
-          error={isMissing ? t('factor.codeMissing') : fault.at('code')}
+          error={isMissing ? t('factor.codeMissing') : serverErrors.forField('code')}
           onChange={(event) => {
             setCode(event.target.value);
             setMissing(false);
-            if (confirming.isError) confirming.reset();
+            if (confirmFactor.isError) confirmFactor.reset();
           }}
         />
       </div>
-      {fault.elsewhere && <Alert>{errorMessage(fault.elsewhere, language)}</Alert>}
+      {serverErrors.general && <Alert>{errorMessage(serverErrors.general, language)}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={confirming.isPending}>
+        <Button type="submit" busy={confirmFactor.isPending}>
           {t('factor.confirm')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

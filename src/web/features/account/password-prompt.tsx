@@ -5,11 +5,11 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { useFault } from './use-fault.ts';
-import { useFactorStep } from './use-second-factor.ts';
+import { useSecondFactorMutation } from './use-second-factor.ts';
+import { useServerErrors } from './use-server-errors.ts';
 
 interface Props<Answer> {
-  send: (password: string) => Promise<Answer>;
+  onSubmit: (password: string) => Promise<Answer>;
   text?: string;
   label: string;
   onDone: (answer: Answer) => void;
@@ -17,26 +17,26 @@ interface Props<Answer> {
 }
 
 /** Asks for the password before a step that opens or closes the account's door. */
-export function FactorPassword<Answer>({ send, text, label, onDone, onCancel }: Props<Answer>) {
+export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useLanguage();
-  const sending = useFactorStep(send);
-  const fault = useFault(sending.error, ['password']);
+  const mutation = useSecondFactorMutation(onSubmit);
+  const serverErrors = useServerErrors(mutation.error, ['password']);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (mutation.isPending) return;
     setMissing(password === '');
     if (password === '') return field.current?.focus();
-    sending.mutate(password, { onSuccess: onDone, onError: () => field.current?.focus() });
+    mutation.mutate(password, { onSuccess: onDone, onError: () => field.current?.focus() });
   };
 
   return (
-    <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="max-w-md space-y-4">
       {text && <p>{text}</p>}
       <PasswordField
         ref={field}
@@ -44,16 +44,16 @@ export function FactorPassword<Answer>({ send, text, label, onDone, onCancel }: 
         autoComplete="current-password"
         required
         value={password}
-        error={isMissing ? t('enterPassword') : fault.at('password')}
+        error={isMissing ? t('enterPassword') : serverErrors.forField('password')}
         onChange={(event) => {
           setPassword(event.target.value);
           setMissing(false);
-          if (sending.isError) sending.reset();
+          if (mutation.isError) mutation.reset();
         }}
       />
-      {fault.elsewhere && <Alert>{errorMessage(fault.elsewhere, language)}</Alert>}
+      {serverErrors.general && <Alert>{errorMessage(serverErrors.general, language)}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={sending.isPending}>
+        <Button type="submit" busy={mutation.isPending}>
           {label}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

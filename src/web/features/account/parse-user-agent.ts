@@ -1,4 +1,4 @@
-export interface Device {
+export interface UserAgentInfo {
   browser: string | undefined;
   system: string | undefined;
   isHandheld: boolean;
@@ -25,11 +25,12 @@ const systems: [RegExp, string][] = [
 ];
 
 /** What a person would call the device that a browser describes; what is not known stays open. */
-export function readDevice(userAgent: string | null): Device {
-  const first = (rules: [RegExp, string][]) => rules.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const system = first(systems);
+export function parseUserAgent(userAgent: string | null): UserAgentInfo {
+  const firstMatch = (patterns: [RegExp, string][]) =>
+    patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const system = firstMatch(systems);
   return {
-    browser: first(browsers),
+    browser: firstMatch(browsers),
     system,
     isHandheld: system === 'iPhone' || system === 'iPad' || system === 'Android',
   };

@@ -14,7 +14,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { callApi } from '#web/lib/call-api.ts';
 
 /** What somebody wrote: a post, or a comment on one. */
-export interface Writing {
+export interface ReportTarget {
   kind: 'post' | 'comment';
   id: number;
   userId: number;
@@ -23,7 +23,7 @@ export interface Writing {
 
 const endpoints = { post: reportPost, comment: reportComment };
 
-export function useReport({ kind, id }: Writing) {
+export function useCreateReport({ kind, id }: ReportTarget) {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof reportPost>['body']) =>
       callApi(endpoints[kind], { params: { id: String(id) }, body }),
@@ -38,22 +38,22 @@ export function useBlocks() {
   });
 }
 
-export function useBlock() {
-  return useChangeBlocks((userId) => callApi(blockMember, { params: { id: String(userId) } }));
+export function useCreateBlock() {
+  return useBlockMutation((userId) => callApi(blockMember, { params: { id: String(userId) } }));
 }
 
-export function useUnblock() {
-  return useChangeBlocks((userId) => callApi(unblockMember, { params: { id: String(userId) } }));
+export function useDeleteBlock() {
+  return useBlockMutation((userId) => callApi(unblockMember, { params: { id: String(userId) } }));
 }
 
 /** All that is different once one meets a member no more, or again. */
-const touched = [listBlocks, listPosts, listComments, getCommunityStats, listSuggestions];
+const affectedEndpoints = [listBlocks, listPosts, listComments, getCommunityStats, listSuggestions];
 
-function useChangeBlocks(send: (userId: number) => Promise<unknown>) {
+function useBlockMutation(send: (userId: number) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: () =>
-      Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
   });
 }

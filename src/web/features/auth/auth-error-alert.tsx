@@ -4,7 +4,7 @@ import { CallError } from '#web/lib/call-api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /** Why a form was refused: the server's sentence, or that it failed, and whether anybody answered at all. */
-export function FailureAlert({ error, fallback }: { error: Error; fallback: string }) {
+export function AuthErrorAlert({ error, fallback }: { error: Error; fallback: string }) {
   const { language } = useLanguage();
   if (error instanceof CallError) {
     return <Alert>{error.serverMessage ? errorMessage(error, language) : fallback}</Alert>;

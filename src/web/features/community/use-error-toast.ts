@@ -3,7 +3,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
 /** Says in a toast what failed and why. */
-export function useSayFailed() {
+export function useErrorToast() {
   const { language } = useLanguage();
   const toast = useToast();
   return (title: string, error: unknown) =>

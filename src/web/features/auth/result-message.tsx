@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** What takes the place of a form. Focus moves to it, so that it is read and not lost. */
-export function Outcome({ icon: Icon, title, text, tone = 'good', children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+export function ResultMessage({ icon: Icon, title, text, tone = 'good', children }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       <span
         aria-hidden="true"
         className={`mb-6 flex size-16 items-center justify-center rounded-full ${

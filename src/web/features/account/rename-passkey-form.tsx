@@ -6,8 +6,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useFault } from './use-fault.ts';
-import { useRenamePasskey } from './use-passkeys.ts';
+import { useUpdatePasskey } from './use-passkeys.ts';
+import { useServerErrors } from './use-server-errors.ts';
 
 interface Props {
   passkey: Passkey;
@@ -15,26 +15,26 @@ interface Props {
   onCancel: () => void;
 }
 
-export function PasskeyRename({ passkey, onDone, onCancel }: Props) {
+export function RenamePasskeyForm({ passkey, onDone, onCancel }: Props) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useLanguage();
-  const renaming = useRenamePasskey(passkey.id);
-  const fault = useFault(renaming.error, ['name']);
+  const updatePasskey = useUpdatePasskey(passkey.id);
+  const serverErrors = useServerErrors(updatePasskey.error, ['name']);
   const [name, setName] = useState(passkey.name);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (renaming.isPending) return;
+    if (updatePasskey.isPending) return;
     setMissing(name.trim() === '');
     if (name.trim() === '') return field.current?.focus();
-    renaming.mutate(name, { onSuccess: onDone, onError: () => field.current?.focus() });
+    updatePasskey.mutate(name, { onSuccess: onDone, onError: () => field.current?.focus() });
   };
 
   return (
-    <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="max-w-md space-y-4">
       <TextField
         ref={field}
         label={t('passkeys.name')}
@@ -43,16 +43,16 @@ export function PasskeyRename({ passkey, onDone, onCancel }: Props) {
         maxLength={passkeyNameLength}
         required
         value={name}
-        error={isMissing ? t('passkeys.nameMissing') : fault.at('name')}
+        error={isMissing ? t('passkeys.nameMissing') : serverErrors.forField('name')}
         onChange={(event) => {
           setName(event.target.value);
           setMissing(false);
-          if (renaming.isError) renaming.reset();
+          if (updatePasskey.isError) updatePasskey.reset();
         }}
       />
-      {fault.elsewhere && <Alert>{errorMessage(fault.elsewhere, language)}</Alert>}
+      {serverErrors.general && <Alert>{errorMessage(serverErrors.general, language)}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={renaming.isPending}>
+        <Button type="submit" busy={updatePasskey.isPending}>
           {t('common:save')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

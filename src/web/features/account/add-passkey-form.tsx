@@ -8,9 +8,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { readDevice } from './device-name.ts';
-import { faultField, useFault } from './use-fault.ts';
-import { useAddPasskey } from './use-passkeys.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
+import { useCreatePasskey } from './use-passkeys.ts';
+import { errorField, useServerErrors } from './use-server-errors.ts';
 
 interface Props {
   onDone: () => void;
@@ -18,39 +18,39 @@ interface Props {
 }
 
 /** A name and the password; the device asks for the rest. */
-export function PasskeyAdd({ onDone, onCancel }: Props) {
+export function AddPasskeyForm({ onDone, onCancel }: Props) {
   const { t } = useTranslation(['account', 'common']);
-  const adding = useAddPasskey();
-  const fault = useFault(adding.error, ['name', 'password']);
+  const createPasskey = useCreatePasskey();
+  const serverErrors = useServerErrors(createPasskey.error, ['name', 'password']);
   const [name, setName] = useState(useDeviceName());
   const [password, setPassword] = useState('');
-  const [isSent, setSent] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => passwordField.current?.focus(), []);
-  const isUnnamed = isSent && name.trim() === '';
+  const isNameMissing = isSubmitted && name.trim() === '';
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (adding.isPending) return;
-    setSent(true);
+    if (createPasskey.isPending) return;
+    setSubmitted(true);
     if (name.trim() === '') return nameField.current?.focus();
     if (password === '') return passwordField.current?.focus();
-    adding.mutate(
+    createPasskey.mutate(
       { name, password },
       {
         onSuccess: onDone,
-        onError: (error) => faultField(error) === 'password' && passwordField.current?.focus(),
+        onError: (error) => errorField(error) === 'password' && passwordField.current?.focus(),
       },
     );
   };
-  const typed = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
-    if (adding.isError) adding.reset();
+  const handleInput = (setValue: (text: string) => void) => (event: { target: { value: string } }) => {
+    setValue(event.target.value);
+    if (createPasskey.isError) createPasskey.reset();
   };
 
   return (
-    <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="max-w-md space-y-4">
       <p>{t('passkeys.addText')}</p>
       <TextField
         ref={nameField}
@@ -60,8 +60,8 @@ export function PasskeyAdd({ onDone, onCancel }: Props) {
         maxLength={passkeyNameLength}
         required
         value={name}
-        error={isUnnamed ? t('passkeys.nameMissing') : fault.at('name')}
-        onChange={typed(setName)}
+        error={isNameMissing ? t('passkeys.nameMissing') : serverErrors.forField('name')}
+        onChange={handleInput(setName)}
       />
       <PasswordField
         ref={passwordField}
@@ -69,12 +69,12 @@ export function PasskeyAdd({ onDone, onCancel }: Props) {
         autoComplete="current-password"
         required
         value={password}
-        error={isSent && password === '' ? t('enterPassword') : fault.at('password')}
-        onChange={typed(setPassword)}
+        error={isSubmitted && password === '' ? t('enterPassword') : serverErrors.forField('password')}
+        onChange={handleInput(setPassword)}
       />
-      {fault.elsewhere && <Refusal error={fault.elsewhere} />}
+      {serverErrors.general && <PasskeyErrorAlert error={serverErrors.general} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={adding.isPending}>
+        <Button type="submit" busy={createPasskey.isPending}>
           {t('passkeys.continue')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
@@ -86,7 +86,7 @@ export function PasskeyAdd({ onDone, onCancel }: Props) {
 }
 
 /** Who changed their mind did nothing wrong. */
-function Refusal({ error }: { error: Error }) {
+function PasskeyErrorAlert({ error }: { error: Error }) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   if (error instanceof PasskeyError) {
@@ -98,6 +98,6 @@ function Refusal({ error }: { error: Error }) {
 /** A name to begin with: the browser and the system it runs on. */
 function useDeviceName(): string {
   const { t } = useTranslation('account');
-  const { browser, system } = readDevice(navigator.userAgent);
+  const { browser, system } = parseUserAgent(navigator.userAgent);
   return browser && system ? t('sessions.browserOn', { browser, system }) : (browser ?? system ?? '');
 }

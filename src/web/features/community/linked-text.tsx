@@ -1,13 +1,13 @@
-import { textParts } from './text-parts.ts';
+import { splitLinks } from './split-links.ts';
 
 /** Text as it was typed: lines kept, markup shown, web addresses to follow at one's own risk. */
-export function TypedText({ children }: { children: string }) {
-  let at = 0;
+export function LinkedText({ children }: { children: string }) {
+  let offset = 0;
   return (
     <p dir="auto" className="break-words whitespace-pre-wrap">
-      {textParts(children).map(({ text, href }) => {
-        const key = at;
-        at += text.length;
+      {splitLinks(children).map(({ text, href }) => {
+        const key = offset;
+        offset += text.length;
         return href ? (
           <a
             key={key}

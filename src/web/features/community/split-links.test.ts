@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textParts } from './text-parts.ts';
+import { splitLinks } from './split-links.ts';
 
-const links = (text: string) => textParts(text).flatMap(({ text: typed, href }) => (href ? [typed] : []));
+const links = (text: string) => splitLinks(text).flatMap(({ text: typed, href }) => (href ? [typed] : []));
 
 it('finds web addresses, and ends them before the sentence does', () => {
-  expect(textParts('Läs https://example.org/å?a=1#b, sen vila.')).toEqual([
+  expect(splitLinks('Läs https://example.org/å?a=1#b, sen vila.')).toEqual([
     { text: 'Läs ' },
     { text: 'https://example.org/å?a=1#b', href: 'https://example.org/%C3%A5?a=1#b' },
     { text: ', sen vila.' },
@@ -25,7 +25,7 @@ it.each([
   'http:// https://',
   '<a href=x onclick=alert(1)>hej</a>',
 ])('leaves %s as text', (text) => {
-  expect(textParts(text)).toEqual([{ text }]);
+  expect(splitLinks(text)).toEqual([{ text }]);
 });
 
 it('loses and adds nothing, and follows nothing but the web', () => {
@@ -48,7 +48,7 @@ it('loses and adds nothing, and follows nothing but the web', () => {
   );
   fc.assert(
     fc.property(typed, (text) => {
-      const parts = textParts(text);
+      const parts = splitLinks(text);
       expect(parts.map((part) => part.text).join('')).toBe(text);
       for (const { href } of parts) expect(href ?? 'https://').toMatch(/^https?:\/\//);
     }),

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
 import type { PasswordFault } from '#domain/password.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import type { Typed } from './auth-schema.ts';
+import type { AuthValues } from './auth-schema.ts';
 
 /** Says what is wrong with a field in the person's language; the contract says it in English alone. */
-export function useFieldSentence() {
+export function useFieldError() {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
-  return (field: keyof Typed, error: FieldError | undefined): string | undefined => {
+  return (field: keyof AuthValues, error: FieldError | undefined): string | undefined => {
     if (!error) return undefined;
     if (error.type === 'custom') return errorTable[error.message as PasswordFault][language];
     return error.type === 'too_small' ? t(`missing.${field}`) : t(`invalid.${field}`);
