@@ -49,6 +49,18 @@ module.exports = {
       from: { path: '^src/web/(ui|charts|lib|i18n)/' },
       to: { path: '^src/web/(features|app)/', pathNot: '^src/web/testing/' },
     },
+    {
+      name: 'web-lib-knows-no-texts-and-no-design-system',
+      severity: 'error',
+      from: { path: '^src/web/lib/' },
+      to: { path: '^src/web/(i18n|ui|charts)/' },
+    },
+    {
+      name: 'texts-know-no-design-system',
+      severity: 'error',
+      from: { path: '^src/web/i18n/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/web/(ui|charts)/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

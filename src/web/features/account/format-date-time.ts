@@ -1,5 +1,5 @@
+import { dateLocale } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
-import { dateLocale } from '#web/lib/format.ts';
 
 /** An instant as the person's clock and calendar show it: "21 Nov 2026, 14:05". */
 export function formatDateTime(instant: string, language: Language): string {

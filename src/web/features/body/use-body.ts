@@ -5,7 +5,7 @@ import type { EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { rangeDays } from './range.ts';
 
 const affectedEndpoints = [getBody];

@@ -9,8 +9,8 @@ import {
   type Units,
   type WeightUnit,
 } from '#domain/units.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 
 /** How a number is kept, and how it is shown. */
 export interface Conversion {

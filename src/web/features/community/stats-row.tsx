@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useCommunityStats } from './use-community.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AchievementKey, achievementRules, type Level, levels } from '#domain/achievements.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 
 /** What was reached, in words: "30 days with a check-in". */
 export function useAchievementText() {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { createComment, deleteComment, listComments, listPosts } from '#contracts/community.ts';
 import { callApi } from '#web/lib/call-api.ts';
-import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { invalidateFeed, pollIntervalMs } from './use-feed.ts';
 
 const pageSize = 20;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { formatFullDay, formatMonth, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { formatFullDay, formatMonth, formatWeekday } from '#web/lib/format.ts';
 import { DaySign } from './calendar-legend.tsx';
 import { type DayMarks, marksOf } from './day-marks.ts';
 import { dayByKey, monthWeeks } from './month.ts';

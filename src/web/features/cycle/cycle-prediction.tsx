@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Calendar } from './use-cycle.ts';
 

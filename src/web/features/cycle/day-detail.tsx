@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { formatFullDay } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useNotes } from './calendar-grid.tsx';
 import { cycleAt, marksOf } from './day-marks.ts';

@@ -11,7 +11,7 @@ import type { EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 /** All that an entry shows in. */
 const touched = [listCycleEntries, getCycleCalendar];

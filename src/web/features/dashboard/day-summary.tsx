@@ -1,9 +1,9 @@
 import { Sunrise } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/metrics.ts';
+import { formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { formatFullDay } from '#web/lib/format.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

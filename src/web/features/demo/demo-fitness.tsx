@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';

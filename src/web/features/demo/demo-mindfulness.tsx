@@ -1,8 +1,8 @@
 import { CalendarCheck, Flower2, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '#web/charts/chart.tsx';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';

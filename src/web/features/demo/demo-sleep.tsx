@@ -1,8 +1,8 @@
 import { BedDouble, Gauge, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PairChart } from '#web/charts/pair-chart.tsx';
+import { formatNumber, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber, formatWeekdayName } from '#web/lib/format.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

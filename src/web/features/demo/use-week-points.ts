@@ -1,5 +1,5 @@
+import { formatWeekday, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatWeekday, formatWeekdayName } from '#web/lib/format.ts';
 
 /** Gives each day of the demo's week its names on an axis and in a table, beside the values taken from it. */
 export function useWeekPoints() {

@@ -1,9 +1,9 @@
 import { CalendarCheck, Flame, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type WorkoutType, weeklyMinutesGoal } from '#domain/fitness.ts';
+import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';

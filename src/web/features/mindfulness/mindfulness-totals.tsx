@@ -1,8 +1,8 @@
 import { Flame, Hourglass, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weeklyGoalMinutes } from '#domain/mindfulness.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Ring } from '#web/ui/ring.tsx';

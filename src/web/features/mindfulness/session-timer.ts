@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   elapsed,
   pauseTimer,
@@ -8,11 +8,11 @@ import {
   wholeMinutes,
 } from '#domain/mindfulness.ts';
 
-const mood = z.int().min(1).max(10).nullable();
+const mood = z.nullable(z.int().check(z.minimum(1), z.maximum(10)));
 const type = z.enum(presets.map((preset) => preset.type));
 
 /** Made at its start, so that the server takes it once whichever tab sends it; those of an earlier version have none. */
-const clientId = z.uuid().optional();
+const clientId = z.optional(z.uuid());
 
 const activeSession = z.object({
   type,
@@ -20,9 +20,9 @@ const activeSession = z.object({
   /** Milliseconds since 1970, as all instants here. Also the name of the session until the server gives it one. */
   startedAt: z.number(),
   timer: z.object({
-    runningSince: z.number().nullable(),
-    elapsedBefore: z.number().min(0),
-    duration: z.number().positive(),
+    runningSince: z.nullable(z.number()),
+    elapsedBefore: z.number().check(z.minimum(0)),
+    duration: z.number().check(z.positive()),
   }),
   moodBefore: mood,
 });
@@ -37,14 +37,14 @@ const endedSession = z.object({
   moodBefore: mood,
   moodAfter: mood,
   /** What of it the server has: its id and the mood it knows. */
-  id: z.number().nullable(),
+  id: z.nullable(z.number()),
   sentMoodAfter: mood,
 });
 
 /** Keeps the field names of versions that called a session a sitting, so that stored sessions stay readable. */
 const storedTimer = z.object({
-  sitting: activeSession.nullable(),
-  ended: z.array(endedSession.extend({ waiting: z.boolean(), asked: z.boolean() })),
+  sitting: z.nullable(activeSession),
+  ended: z.array(z.extend(endedSession, { waiting: z.boolean(), asked: z.boolean() })),
 });
 
 export type ActiveSession = z.output<typeof activeSession>;

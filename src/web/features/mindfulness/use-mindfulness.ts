@@ -6,7 +6,7 @@ import { listHealthMetrics } from '#contracts/metrics.ts';
 import { deleteSession, getMindfulnessSummary, listSessions } from '#contracts/mindfulness.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 const pageSize = 10;
 

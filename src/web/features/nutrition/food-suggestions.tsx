@@ -1,8 +1,8 @@
 import { Plus, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MealType } from '#domain/nutrition.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { pickSuggestions, type Suggestion } from './pick-suggestions.ts';
 import { StarButton } from './star-button.tsx';

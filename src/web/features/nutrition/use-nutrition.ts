@@ -18,8 +18,8 @@ import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
-import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 const pageSize = 10;
 

@@ -1,8 +1,8 @@
 import { Gauge, Moon, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { defaultSleepGoals, qualityProgress, sleepQualityLabel } from '#domain/sleep.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 

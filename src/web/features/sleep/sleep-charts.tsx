@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { efficiencyPercent } from '#domain/sleep.ts';
 import { Chart } from '#web/charts/chart.tsx';
+import { formatDay, formatNumber, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { formatDay, formatNumber, formatWeekday } from '#web/lib/format.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { listHealthMetrics } from '#contracts/metrics.ts';
 import { deleteNight, getSleepGoals, getSleepSummary, saveNight, saveSleepGoals } from '#contracts/sleep.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useDelayedDelete } from '#web/lib/use-delayed-delete.ts';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 /** All that a night shows in. */
 const touched = [getSleepSummary, listHealthMetrics, listRecentActivity];

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTranslations } from '#web/i18n/language.ts';
+import { CallError } from '#web/lib/call-api.ts';
 import { toastTimes } from '#web/ui/toast-queue.ts';
 import { ToastProvider } from '#web/ui/toaster.tsx';
-import { CallError } from './call-api.ts';
 import { useDelayedDelete } from './use-delayed-delete.ts';
 
 const path = '/api/things';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import type { Language } from '#web/i18n/language.ts';
+import type { Language } from './language.ts';
 
 /** Dates and times in English as Europe writes them, so that one page does not say 9 March and the next Mar 9. */
 export const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { currentLanguage } from '#web/i18n/language.ts';
-import { useToast } from '#web/ui/toaster.tsx';
-import { CallError } from './call-api.ts';
+import { CallError } from '#web/lib/call-api.ts';
+import { useToast } from './toaster.tsx';
 
 interface Options<Key> {
   /** The deleting call: its path names what is deleted, and `send` makes it. */
