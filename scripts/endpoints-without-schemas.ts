@@ -4,6 +4,9 @@ const contracts = /\/src\/contracts\/[^/]+\.ts$/;
 /** What the browser's calls never read: the server checks input and answer. */
 const serverOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'errors']);
 
+/** Initialisers that the bundler would keep, as it cannot know that a schema's calls have no effect. */
+const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
+
 interface Node {
   type: string;
   start: number;
@@ -56,10 +59,10 @@ function editsOf(init: Node): Edit[] {
       .filter(({ key }) => serverOnly.has(key?.name ?? ''))
       .map(({ start, end }) => ({ start, end, text: `_${start}: 0` }));
   }
-  if (init.type !== 'CallExpression') return [];
+  if (!evaluated.has(init.type)) return [];
   return [
-    { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
-    { start: init.end, end: init.end, text: ')()' },
+    { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+    { start: init.end, end: init.end, text: '))()' },
   ];
 }
 

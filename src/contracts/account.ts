@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, line, name, typedPassword, user } from './auth.ts';
+import { user } from './auth.ts';
+import { email, line, name, typedPassword } from './auth-fields.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { instant, language } from './inputs.ts';

@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import { passwordLength } from '#domain/password.ts';
+import { email, loginFields, newPassword, registerFields, typedPassword } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
 import { id, idText, instant, language } from './inputs.ts';
 import { sessionPath } from './session-path.ts';
-
-const fillIn = 'Please fill in all fields';
-
-/** Text without control characters: PostgreSQL refuses NUL, and a mail header refuses a line break. */
-export const line = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not accepted.');
-const typedEmail = line.trim().toLowerCase().min(1, fillIn).max(254);
-export const email = typedEmail.pipe(z.email('Please enter a valid email address.'));
-export const name = line.trim().min(1, fillIn).max(100);
-export const typedPassword = z.string().min(1, fillIn).max(passwordLength.max);
-/** Both ends check a new password with `passwordFault`. The response has the code of the broken rule. */
-const newPassword = typedPassword;
 
 export const user = z.object({
   id,
@@ -23,10 +12,6 @@ export const user = z.object({
   phoneNumber: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
 });
-
-/** Schemas by field, for the endpoints and the browser's forms. The browser has no `body` of an endpoint. */
-export const loginFields = { email: typedEmail, password: typedPassword };
-export const registerFields = { email, password: newPassword, firstName: name, lastName: name };
 
 const session = z.object({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, typedPassword, user } from './auth.ts';
+import { user } from './auth.ts';
+import { line, typedPassword } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
 import { id, idText, instant } from './inputs.ts';
 

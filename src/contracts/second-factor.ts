@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { typedPassword, user } from './auth.ts';
+import { user } from './auth.ts';
+import { typedPassword } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
 
 const withPassword = z.strictObject({ password: typedPassword });

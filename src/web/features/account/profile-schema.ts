@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, name } from '#contracts/auth.ts';
+import { email, name } from '#contracts/auth-fields.ts';
 import { isPhoneNumber } from '#domain/account.ts';
 
 /** What is typed into the profile form; another address than the account's needs the password. */

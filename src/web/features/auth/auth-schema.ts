@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginFields, registerFields } from '#contracts/auth.ts';
+import { loginFields, registerFields } from '#contracts/auth-fields.ts';
 import { passwordFault } from '#domain/password.ts';
 
 export type AuthMode = 'login' | 'register';

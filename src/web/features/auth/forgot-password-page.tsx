@@ -1,7 +1,7 @@
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { email as address } from '#contracts/auth.ts';
+import { email as address } from '#contracts/auth-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

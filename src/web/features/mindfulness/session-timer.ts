@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import {
   elapsed,
   pauseTimer,
@@ -8,48 +7,42 @@ import {
   wholeMinutes,
 } from '#domain/mindfulness.ts';
 
-const mood = z.nullable(z.int().check(z.minimum(1), z.maximum(10)));
-const type = z.enum(presets.map((preset) => preset.type));
+type SessionType = (typeof presets)[number]['type'];
+/** 1 to 10, or null if not answered. */
+type Mood = number | null;
 
-/** Made at its start, so that the server takes it once whichever tab sends it; those of an earlier version have none. */
-const clientId = z.optional(z.uuid());
+export interface ActiveSession {
+  type: SessionType;
+  /** Made at the start, so that the server stores the session once whichever tab sends it. Older sessions have none. */
+  clientId?: string;
+  /** Milliseconds since 1970, as all instants here. Also identifies the session until the server gives it an id. */
+  startedAt: number;
+  timer: TimerState;
+  moodBefore: Mood;
+}
 
-const activeSession = z.object({
-  type,
-  clientId,
-  /** Milliseconds since 1970, as all instants here. Also the name of the session until the server gives it one. */
-  startedAt: z.number(),
-  timer: z.object({
-    runningSince: z.nullable(z.number()),
-    elapsedBefore: z.number().check(z.minimum(0)),
-    duration: z.number().check(z.positive()),
-  }),
-  moodBefore: mood,
-});
-
-const endedSession = z.object({
-  clientId,
-  startedAt: z.number(),
-  endedAt: z.number(),
-  type,
-  minutes: z.number(),
-  completed: z.boolean(),
-  moodBefore: mood,
-  moodAfter: mood,
-  /** What of it the server has: its id and the mood it knows. */
-  id: z.nullable(z.number()),
-  sentMoodAfter: mood,
-});
+interface StoredSession {
+  clientId?: string;
+  startedAt: number;
+  endedAt: number;
+  type: SessionType;
+  minutes: number;
+  completed: boolean;
+  moodBefore: Mood;
+  moodAfter: Mood;
+  /** The server's id, or null while the server does not have the session. */
+  id: number | null;
+  /** The mood that the server has. */
+  sentMoodAfter: Mood;
+}
 
 /** Keeps the field names of versions that called a session a sitting, so that stored sessions stay readable. */
-const storedTimer = z.object({
-  sitting: z.nullable(activeSession),
-  ended: z.array(z.extend(endedSession, { waiting: z.boolean(), asked: z.boolean() })),
-});
+interface StoredTimer {
+  sitting: ActiveSession | null;
+  ended: (StoredSession & { waiting: boolean; asked: boolean })[];
+}
 
-export type ActiveSession = z.output<typeof activeSession>;
-
-export interface EndedSession extends z.output<typeof endedSession> {
+export interface EndedSession extends StoredSession {
   /** Sending failed. The session stays on this device until the next attempt. */
   sendFailed: boolean;
   /** The member is still asked for their mood after the session. */
@@ -67,7 +60,7 @@ export const emptyTimer: SessionTimer = { session: null, ended: [] };
 /** Parses the stored text. Returns an empty timer if it cannot be read. */
 export function parseSessionTimer(text: string | null): SessionTimer {
   try {
-    const { sitting, ended } = storedTimer.parse(JSON.parse(text ?? ''));
+    const { sitting, ended } = assertStoredTimer(JSON.parse(text ?? ''));
     return {
       session: sitting,
       ended: ended.map(({ waiting, asked, ...session }) => ({
@@ -88,9 +81,27 @@ export function serializeSessionTimer({ session, ended }: SessionTimer): string 
     waiting: sendFailed,
     asked: moodPromptOpen,
   }));
-  const stored: z.input<typeof storedTimer> = { sitting: session, ended: storedEnded };
+  const stored: StoredTimer = { sitting: session, ended: storedEnded };
   return JSON.stringify(stored);
 }
+
+/** Throws if the stored value has another shape. By hand: a schema library would triple what the dashboard loads for it. */
+function assertStoredTimer(value: StoredTimer): StoredTimer {
+  const { sitting, ended } = value;
+  const isReadable =
+    (sitting === null || (isSession(sitting) && isTimer(sitting.timer))) &&
+    ended.every((session) => isSession(session) && isNumber(session.endedAt) && isNumber(session.minutes));
+  if (!isReadable) throw new TypeError('The stored timer has another shape');
+  return value;
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+
+const isSession = ({ startedAt, type }: { startedAt: unknown; type: unknown }) =>
+  isNumber(startedAt) && presets.some((preset) => preset.type === type);
+
+const isTimer = ({ runningSince, elapsedBefore, duration }: TimerState) =>
+  (runningSince === null || isNumber(runningSince)) && elapsedBefore >= 0 && duration > 0;
 
 /** Milliseconds left. */
 export const timeLeft = (timer: TimerState, now: number): number => timer.duration - elapsed(timer, now);
