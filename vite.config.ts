@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts';
-import { writePages } from './scripts/write-pages.ts';
+import { prerenderPages } from './scripts/prerender-pages.ts';
 import { bundles } from './src/web/i18n/translations.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
@@ -14,7 +14,14 @@ const apiPort = process.env.API_PORT ?? '3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), preloadFonts(), writePages(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    endpointsWithoutSchemas(),
+    preloadFonts(),
+    prerenderPages(),
+    precompress(),
+  ],
   build: {
     outDir,
     emptyOutDir: true,

@@ -24,9 +24,9 @@ import { getSleepGoals, getSleepSummary } from '#contracts/sleep.ts';
 import { addDays, dayOf, startOfWeek } from '#domain/calendar-day.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedPeople } from '#server/db/seed/seed-people.ts';
+import { seedUsers } from '#server/db/seed/seed-users.ts';
 import { startServer } from '#server/testing/server-process.ts';
-import { startPostgres } from '../scripts/local-postgres.ts';
+import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
  * npm run bench:growth: each page opened by a person with ten years behind them and by one with a week, on the same
@@ -45,7 +45,7 @@ const newest = { query: { limit: 10 } };
 type Call = [endpoint: Endpoint, parts?: RequestParts];
 
 /** What the browser asks for, all at once, when a person opens the page by its address. */
-const opened: Record<string, Call[]> = {
+const pageCalls: Record<string, Call[]> = {
   dashboard: [
     [listHealthMetrics, date],
     [listHealthMetrics],
@@ -75,7 +75,7 @@ const opened: Record<string, Call[]> = {
   ],
 };
 
-const postgres = await startPostgres();
+const postgres = await startLocalPostgres();
 let server: Awaited<ReturnType<typeof startServer>> | undefined;
 try {
   const people = await prepare(postgres.address);
@@ -85,7 +85,7 @@ try {
     DATA_DIR: join(tmpdir(), 'lagom-growth'),
   });
   write('milliseconds, median', 'a week', '10 years', 'ratio');
-  for (const [page, calls] of Object.entries(opened)) await compare(page, calls, server.address, people);
+  for (const [page, calls] of Object.entries(pageCalls)) await compare(page, calls, server.address, people);
 } finally {
   await server?.end();
   await postgres.stop();
@@ -101,9 +101,9 @@ type People = Record<'week' | 'years', Person>;
 async function prepare(address: string): Promise<People> {
   const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
   await migrate(db);
-  await seedPeople(db, { people: 1, days: 3650, today, now: new Date(), passwordHash: '' });
+  await seedUsers(db, { people: 1, days: 3650, today, now: new Date(), passwordHash: '' });
   await db.updateTable('users').set({ email: 'years@lagom.local' }).execute();
-  await seedPeople(db, { people: 200, days: 7, today, now: new Date(), passwordHash: '' });
+  await seedUsers(db, { people: 200, days: 7, today, now: new Date(), passwordHash: '' });
   const ids = await db.selectFrom('users').select('id').orderBy('id').limit(2).execute();
   const [years, week] = await Promise.all(ids.map(({ id }) => signIn(db, id)));
   await close();
@@ -124,7 +124,9 @@ async function compare(page: string, calls: Call[], address: string, people: Peo
   for (let round = 0; round < rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['week', 'years'] as const) : (['years', 'week'] as const)) {
       const begun = performance.now();
-      await Promise.all([...shell(people[who]), ...calls].map((call) => ask(call, address, people[who])));
+      await Promise.all(
+        [...sharedCalls(people[who]), ...calls].map((call) => ask(call, address, people[who])),
+      );
       times[who].push(performance.now() - begun);
     }
   }
@@ -136,7 +138,7 @@ async function compare(page: string, calls: Call[], address: string, people: Peo
 }
 
 /** What is asked for on every page: who is there, and what they prefer. */
-function shell({ id }: Person): Call[] {
+function sharedCalls({ id }: Person): Call[] {
   return [[getUser], [getPreferences, { params: { userId: id } }]];
 }
 

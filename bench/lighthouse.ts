@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pages } from '#contracts/pages.ts';
 import { startServer } from '#server/testing/server-process.ts';
-import { provideChromium } from '../scripts/find-chromium.ts';
+import { ensureChromium } from '../scripts/find-chromium.ts';
 
 /**
  * npm run bench:lighthouse: what a visitor sees, by Lighthouse's mobile preset, on the built product with nobody in
@@ -77,7 +77,7 @@ async function reportOn(address: string, tries = 3): Promise<Report> {
     'npm',
     [...command, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`],
     {
-      env: { ...process.env, CHROME_PATH: provideChromium() },
+      env: { ...process.env, CHROME_PATH: ensureChromium() },
       maxBuffer: 100_000_000,
       shell: process.platform === 'win32',
     },

@@ -9,10 +9,10 @@ import { listHealthMetrics } from '#contracts/metrics.ts';
 import { dayOf } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedPeople } from '#server/db/seed/seed-people.ts';
+import { seedUsers } from '#server/db/seed/seed-users.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { startServer } from '#server/testing/server-process.ts';
-import { startPostgres } from '../scripts/local-postgres.ts';
+import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
  * npm run bench: the whole stack against a bare handler with the same statements, on the same PostgreSQL, in turns
@@ -39,7 +39,7 @@ interface Person {
   etag: string;
 }
 
-const postgres = await startPostgres(['shared_preload_libraries=pg_stat_statements']);
+const postgres = await startLocalPostgres(['shared_preload_libraries=pg_stat_statements']);
 let bare: ChildProcess | undefined;
 let server: Awaited<ReturnType<typeof startServer>> | undefined;
 try {
@@ -51,7 +51,7 @@ try {
   });
   const bareAddress = await startBare(postgres.address);
   const people = await Promise.all(
-    cookies.map((cookie, index) => personOf(server?.address ?? '', cookie, index + 1)),
+    cookies.map((cookie, index) => prepareUser(server?.address ?? '', cookie, index + 1)),
   );
   process.stdout.write(`${row('', 'whole', 'bare', 'ratio', 'at least', 'statements')}\n`);
   for (const each of cases()) await measure(each, server.address, bareAddress, people);
@@ -65,7 +65,7 @@ try {
 async function prepare(address: string): Promise<string[]> {
   const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
   await migrate(db);
-  await seedPeople(db, {
+  await seedUsers(db, {
     people: 20,
     days: 365,
     today: dayOf(new Date(), 'UTC'),
@@ -83,7 +83,7 @@ async function prepare(address: string): Promise<string[]> {
   });
 }
 
-async function personOf(address: string, cookie: string, id: number): Promise<Person> {
+async function prepareUser(address: string, cookie: string, id: number): Promise<Person> {
   const answer = await fetch(address + listHealthMetrics.path, { headers: { cookie } });
   return { id, cookie, etag: answer.headers.get('etag') ?? '' };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { codeOf } from '#server/testing/authenticator.ts';
+import { totpCode } from '#server/testing/totp-code.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
@@ -236,7 +236,7 @@ test('a second factor is set up, required at sign-in and switched off', async ({
   await section.getByLabel('Code from the app').fill('12345');
   await section.getByRole('button', { name: 'Switch on' }).click();
   await expect(section.getByLabel('Code from the app')).toHaveAccessibleDescription(/That code is wrong/);
-  await section.getByLabel('Code from the app').fill(codeOf(secret));
+  await section.getByLabel('Code from the app').fill(totpCode(secret));
   await section.getByRole('button', { name: 'Switch on' }).click();
   await expect(toast(page, 'Two-step sign-in is on')).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
-import { onServer } from '#server/testing/base-database.ts';
+import { runOnServer } from '#server/testing/base-database.ts';
 import { startServer } from '#server/testing/server-process.ts';
 
 interface Person {
@@ -103,10 +103,10 @@ async function makeDatabase(
 ): Promise<{ settings: Record<string, string>; drop: () => Promise<void> }> {
   if (server === undefined) return { settings: {}, drop: async () => {} };
   const name = `lagom_e2e_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await runOnServer(server, `create database ${name}`);
   return {
     settings: { DATABASE_URL: new URL(`/${name}`, server).href },
-    drop: () => onServer(server, `drop database ${name} with (force)`),
+    drop: () => runOnServer(server, `drop database ${name} with (force)`),
   };
 }
 

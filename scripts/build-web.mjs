@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, projectNode, root } from './install.mjs';
+import { exitWithError, projectNode, root } from './ensure-installed.mjs';
 import { runProgram } from './run-program.mjs';
 
 const sources = [
@@ -10,7 +10,7 @@ const sources = [
   'src/domain',
   'package-lock.json',
   'vite.config.ts',
-  'scripts/write-pages.ts',
+  'scripts/prerender-pages.ts',
 ];
 const stamp = join(root, 'dist/web.sources');
 
@@ -22,7 +22,7 @@ export async function ensureBuilt() {
   process.stdout.write('Building the web app ...\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const code = await runProgram(projectNode, [vite, 'build', '--logLevel', 'warn'], { cwd: root });
-  if (code !== 0) giveUp('The web app could not be built; the reason stands above.');
+  if (code !== 0) exitWithError('The web app could not be built; the reason stands above.');
   writeFileSync(stamp, hash);
 }
 

@@ -3,7 +3,7 @@ import { toCsv } from '#domain/csv.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { forgetSender, listSubmissions } from '#server/modules/contact/contact-service.ts';
+import { deleteSubmissionsFrom, listSubmissions } from '#server/modules/contact/contact-service.ts';
 
 /** npm run -s contacts > contacts.csv, or npm run contacts -- --forget <address>: see docs/moderation.md. */
 try {
@@ -39,5 +39,6 @@ async function exported(db: Parameters<typeof listSubmissions>[0]): Promise<stri
 }
 
 function forgotten(email: string) {
-  return async (db: Parameters<typeof forgetSender>[0]) => `${await forgetSender(db, email)} entries gone.\n`;
+  return async (db: Parameters<typeof deleteSubmissionsFrom>[0]) =>
+    `${await deleteSubmissionsFrom(db, email)} entries gone.\n`;
 }

@@ -1,4 +1,4 @@
-import { ensureInstalled, projectNode, root } from './install.mjs';
+import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { runProgram } from './run-program.mjs';
 
 await ensureInstalled();

@@ -4,9 +4,9 @@ import { readConfig } from '#server/config.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import {
-  addExpertSession,
-  dropExpertSession,
-  expertSessions,
+  createExpertSession,
+  deleteExpertSession,
+  listCommunityExpertSessions,
 } from '#server/modules/community/experts-service.ts';
 
 /** npm run experts -- list | add <file.json> | remove <id>: see docs/moderation.md. */
@@ -25,7 +25,7 @@ try {
 
 async function edit(db: Db, [command, what = '']: string[]): Promise<string> {
   if (command === 'list') {
-    const sessions = await expertSessions(db, new Date());
+    const sessions = await listCommunityExpertSessions(db, new Date());
     const lines = sessions.map(
       (one) => `${one.id}  ${one.status}  ${one.startsAt.toISOString()}  ${one.title.en}`,
     );
@@ -33,10 +33,10 @@ async function edit(db: Db, [command, what = '']: string[]): Promise<string> {
   }
   if (command === 'add') {
     const file = resolve(process.env.INIT_CWD ?? '.', what);
-    return `Added as ${await addExpertSession(db, JSON.parse(await readFile(file, 'utf8')))}.\n`;
+    return `Added as ${await createExpertSession(db, JSON.parse(await readFile(file, 'utf8')))}.\n`;
   }
   if (command === 'remove') {
-    return (await dropExpertSession(db, Number(what))) ? 'Removed.\n' : `There is no ${what}.\n`;
+    return (await deleteExpertSession(db, Number(what))) ? 'Removed.\n' : `There is no ${what}.\n`;
   }
   throw new Error('Say what: list, add <file.json> or remove <id>.');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installPackage, mayInstallPackages } from './debian-package.ts';
+import { canInstallPackages, installPackage } from './debian-package.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -17,8 +17,8 @@ export function findChromium(): string | undefined {
 }
 
 /** The same, installed first where that is allowed. Throws an Error that says what to do where it is not. */
-export function provideChromium(): string {
-  if (!findChromium() && mayInstallPackages()) installPackage('chromium');
+export function ensureChromium(): string {
+  if (!findChromium() && canInstallPackages()) installPackage('chromium');
   const found = findChromium();
   if (found) return found;
   throw new Error(

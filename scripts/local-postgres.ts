@@ -16,7 +16,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
-import { installPackage, mayInstallPackages } from './debian-package.ts';
+import { canInstallPackages, installPackage } from './debian-package.ts';
 
 interface LocalPostgres {
   /** A connection address of a superuser, on loopback. */
@@ -25,7 +25,7 @@ interface LocalPostgres {
 }
 
 /** A real PostgreSQL with a data folder of its own, on a free port of loopback, gone without a trace when stopped. */
-export async function startPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
+export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
   // PostgreSQL refuses to run as root, and nobody else may be able to read where this repository lies.
@@ -75,7 +75,7 @@ function findBinaries(): string | undefined {
 }
 
 function installDebianPackage(): string {
-  if (!mayInstallPackages()) {
+  if (!canInstallPackages()) {
     throw new Error(
       'PostgreSQL is missing: install it (on Debian: apt-get install postgresql), then run this again.',
     );

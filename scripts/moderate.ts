@@ -1,14 +1,14 @@
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { moderate } from '#server/modules/community/moderation-service.ts';
+import { runModerationCommand } from '#server/modules/community/moderation-service.ts';
 
 /** npm run moderate -- list: see docs/moderation.md. */
 try {
   const database = await connect(readConfig(process.env));
   try {
     await migrate(database.db);
-    process.stdout.write(await moderate(database.db, process.argv.slice(2), new Date()));
+    process.stdout.write(await runModerationCommand(database.db, process.argv.slice(2), new Date()));
   } finally {
     await database.close();
   }

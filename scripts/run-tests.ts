@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provideChromium } from './find-chromium.ts';
+import { ensureChromium } from './find-chromium.ts';
 
 /** npm test: every check and test in the order of their cost; the first that fails ends it. What each one is stands in package.json. */
 interface Step {
@@ -45,7 +45,7 @@ function run(step: Step): boolean {
   const environment = { ...process.env };
   if (step.counts === 'playwright') {
     try {
-      environment.CHROMIUM_PATH = provideChromium();
+      environment.CHROMIUM_PATH = ensureChromium();
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       return false;

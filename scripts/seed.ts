@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar-day.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { demoEmail, seedPeople } from '#server/db/seed/seed-people.ts';
+import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 
 /** npm run seed -- --people 100 --days 365: people to look at and to measure with. */
@@ -16,7 +16,7 @@ try {
     await migrate(database.db);
     await refuseTwice(database.db);
     const today = dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-    await seedPeople(database.db, {
+    await seedUsers(database.db, {
       people,
       days,
       today,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build-web.mjs';
-import { ensureInstalled, projectNode, root } from './install.mjs';
+import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { runProgram } from './run-program.mjs';
 
 // Without the optimising compiler the embedded database takes 280 MiB instead of a peak of 900 and answers as fast;

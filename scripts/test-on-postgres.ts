@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { provideChromium } from './find-chromium.ts';
-import { startPostgres } from './local-postgres.ts';
+import { ensureChromium } from './find-chromium.ts';
+import { startLocalPostgres } from './local-postgres.ts';
 
 /** The API tests and the browser's main way once more, on a real PostgreSQL. The app itself was built by npm test. */
 let running: ChildProcess | undefined;
@@ -13,10 +13,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const server = await startPostgres();
+const server = await startLocalPostgres();
 try {
   await run('api', { TEST_DATABASE_URL: server.address });
-  await run('e2e', { E2E_DATABASE_URL: server.address, CHROMIUM_PATH: provideChromium() }, [
+  await run('e2e', { E2E_DATABASE_URL: server.address, CHROMIUM_PATH: ensureChromium() }, [
     '--grep',
     '@main',
   ]);

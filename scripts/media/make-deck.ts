@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { houseStyle } from './house-style.ts';
-import type { ShownProduct } from './shown-product.ts';
+import { pageStyles } from './page-styles.ts';
 import { type Slide, slides } from './slides.ts';
+import type { RunningProduct } from './start-product.ts';
 
 /** Prints the slides, with pictures of the product as it is, to lagom-deck.pdf in `folder`. */
-export async function makeDeck(product: ShownProduct, folder: string): Promise<void> {
+export async function makeDeck(product: RunningProduct, folder: string): Promise<void> {
   const pictures: (string | undefined)[] = [];
   for (const slide of slides) pictures.push(await pictureOf(product, slide));
   const pages = slides.map((slide, index) => pageOf(slide, index, pictures[index]));
   const page = await product.browser.newPage();
   await page.setContent(
-    `<!doctype html><html lang="en"><title>Lagom</title><style>${await houseStyle()}${layout}</style>${pages.join('')}</html>`,
+    `<!doctype html><html lang="en"><title>Lagom</title><style>${await pageStyles()}${layout}</style>${pages.join('')}</html>`,
   );
   await page.evaluate(() => document.fonts.ready);
   await page.pdf({
@@ -23,7 +23,7 @@ export async function makeDeck(product: ShownProduct, folder: string): Promise<v
   await page.close();
 }
 
-async function pictureOf(product: ShownProduct, { picture }: Slide): Promise<string | undefined> {
+async function pictureOf(product: RunningProduct, { picture }: Slide): Promise<string | undefined> {
   if (!picture) return undefined;
   const context = await product.open({
     viewport: { width: 1280, height: 900 },

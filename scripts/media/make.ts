@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDeck } from './make-deck.ts';
-import { makePictures } from './make-picture.ts';
+import { makePictures } from './make-pictures.ts';
 import { recordVideo } from './record-video.ts';
-import { showProduct } from './shown-product.ts';
+import { startProduct } from './start-product.ts';
 
 /**
  * npm run media: the demo film, the deck and the pictures of shared links, made from the built product with a seeded
@@ -14,7 +14,7 @@ const makers = { pictures: makePictures, deck: makeDeck, video: recordVideo };
 const asked = process.argv.slice(2);
 
 await mkdir(folder, { recursive: true });
-const product = await showProduct();
+const product = await startProduct();
 try {
   for (const [name, make] of Object.entries(makers)) {
     if (asked.length === 0 || asked.includes(name)) await make(product, folder);

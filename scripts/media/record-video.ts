@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Scene, scenes } from './scenes.ts';
-import type { ShownProduct } from './shown-product.ts';
+import type { RunningProduct } from './start-product.ts';
 
 const size = { width: 1280, height: 720 };
 
@@ -22,7 +22,7 @@ interface Cue {
 }
 
 /** Films the scenes into `folder`: lagom-demo.mp4, its poster, and captions in both languages. Needs ffmpeg. */
-export async function recordVideo(product: ShownProduct, folder: string): Promise<void> {
+export async function recordVideo(product: RunningProduct, folder: string): Promise<void> {
   const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
   try {
     const context = await product.open({ viewport: size, colorScheme: 'light', locale: 'en-GB' });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { addDocs } from './http/api-docs.ts';
-import type { Deps } from './http/context.ts';
+import { addApiDocs } from './http/api-docs.ts';
+import type { Deps } from './http/deps.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { type LogTarget, loggerOptions } from './http/logger.ts';
-import { refuseOtherSites } from './http/same-site.ts';
+import { registerMultipart } from './http/multipart.ts';
+import { rejectCrossSite } from './http/reject-cross-site.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
-import { acceptForms } from './http/upload.ts';
 import { addAccountRoutes } from './modules/account/account-routes.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addBodyRoutes } from './modules/body/body-routes.ts';
@@ -26,13 +26,13 @@ import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
 import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
 import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
 
-export const builtWeb = join(import.meta.dirname, '../../dist/web');
+export const webFolder = join(import.meta.dirname, '../../dist/web');
 
 /** The whole server, wired where one can see it. The order is the architecture: guards, modules, documents. */
 export async function buildApp(
   deps: Deps,
   config: Config,
-  webRoot = builtWeb,
+  webRoot = webFolder,
   logTo?: LogTarget,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -46,8 +46,8 @@ export async function buildApp(
   app.decorateRequest('user', null);
   handleErrors(app);
   await setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
-  refuseOtherSites(app);
-  await acceptForms(app);
+  rejectCrossSite(app);
+  await registerMultipart(app);
 
   app.get('/api/health', async () => ({ status: 'ok' }));
   addAuthRoutes(app, deps, config);
@@ -67,7 +67,7 @@ export async function buildApp(
   addCommunityRoutes(app, deps);
   addContactRoutes(app, deps, config);
 
-  await addDocs(app);
+  await addApiDocs(app);
   await serveWeb(app, webRoot, config);
   return app;
 }

@@ -6,9 +6,9 @@ import { startBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { reapplyDeletions } from './db/deletion-ledger.ts';
 import { migrate } from './db/migrate.ts';
+import { createFindSession } from './http/find-session.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
-import { createSessionGuard } from './http/session-guard.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createJobQueue } from './jobs/job-queue.ts';
 import { createMail } from './mail/mail.ts';
 import { openStorage } from './storage/file-storage.ts';
 
@@ -26,9 +26,9 @@ async function start(): Promise<void> {
   const deps = {
     db: database.db,
     now,
-    findSession: createSessionGuard(database.db, config),
+    findSession: createFindSession(database.db, config),
     consumeRateLimit: createRateLimiter(database.db, config, now),
-    jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
+    jobs: createJobQueue(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => process.stdout.write(line)),
     files: await openStorage(config),
   };

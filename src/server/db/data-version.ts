@@ -10,7 +10,7 @@ export async function bumpDataVersion(db: Db, userId: number): Promise<void> {
  * The database for one statement that brings the new version with it, both or neither, at a third of the round trips
  * of a transaction. Of Kysely's builders alone: it can neither run raw SQL nor open a transaction.
  */
-export function bumpingDataVersion(db: Db, userId: number): Db {
+export function withDataVersionBump(db: Db, userId: number): Db {
   return db.with('bumped', (within) => bump(within, userId)) as unknown as Db;
 }
 

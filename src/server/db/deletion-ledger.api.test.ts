@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
-import { backUp } from './backups.ts';
+import { createBackup } from './backups.ts';
 import { connect, type Database } from './connect.ts';
 import { deleteUserData, reapplyDeletions, recordDeletion } from './deletion-ledger.ts';
 import { migrate } from './migrate.ts';
@@ -31,7 +31,7 @@ test('a backup from before a deletion does not bring the person back', async () 
   await add(before, 'bo', new Date('2026-01-01'));
   const folder = join(dataDir, 'backups');
   const settings = { folder, keep: 1, now: () => deletedAt, onError: () => undefined };
-  const backup = await backUp(before.embedded!, settings);
+  const backup = await createBackup(before.embedded!, settings);
   await before.db.transaction().execute((tx) => deleteUserData(tx, leaving));
   await recordDeletion(dataDir, leaving, deletedAt);
   await before.close();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveResponse } from '#contracts/checkin.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { onServer } from '#server/testing/base-database.ts';
+import { runOnServer } from '#server/testing/base-database.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { insertMember, testSecret } from '#server/testing/test-app.ts';
 import { connect } from './connect.ts';
@@ -27,9 +27,9 @@ beforeAll(async () => {
   settings = { DATA_DIR: dataDir };
   if (base.kind === 'postgres') {
     const name = `lagom_durability_${randomUUID().replaceAll('-', '')}`;
-    await onServer(base.address, `create database ${name}`);
+    await runOnServer(base.address, `create database ${name}`);
     settings.DATABASE_URL = new URL(`/${name}`, base.address).href;
-    dropDatabase = () => onServer(base.address, `drop database ${name} with (force)`);
+    dropDatabase = () => runOnServer(base.address, `drop database ${name} with (force)`);
   }
   await withDatabase(async (database) => {
     await migrate(database.db);

@@ -6,7 +6,7 @@ import { crc32c } from './crc32c.ts';
 const postgresMajor = '18';
 
 // What every PostgreSQL folder has and PGlite would otherwise miss in the middle of changing things, or make anew.
-const parts = [
+const requiredFiles = [
   'base/1',
   'base/5',
   'global/pg_filenode.map',
@@ -29,14 +29,15 @@ export function hasUsableDatabase(folder: string): boolean {
         'Nothing was touched. Start the version of Lagom that made it, or restore a backup: docs/backups.md.',
     );
   }
-  for (const part of parts) if (!existsSync(join(folder, part))) throw damaged(folder, `${part} is missing`);
-  if (!hasItsChecksum(readPart(folder, 'global/pg_control')))
-    throw damaged(folder, 'global/pg_control is not whole');
+  for (const part of requiredFiles)
+    if (!existsSync(join(folder, part))) throw damagedDatabaseError(folder, `${part} is missing`);
+  if (!isChecksumValid(readPart(folder, 'global/pg_control')))
+    throw damagedDatabaseError(folder, 'global/pg_control is not whole');
   return true;
 }
 
 /** What is said of a database that cannot be opened. */
-export function damaged(folder: string, reason: string): Error {
+export function damagedDatabaseError(folder: string, reason: string): Error {
   return new Error(
     `The database in ${folder} is damaged (${reason}). Nothing was touched. Restore a backup: docs/backups.md.`,
   );
@@ -46,12 +47,12 @@ function readPart(folder: string, part: string): Buffer {
   try {
     return readFileSync(join(folder, part));
   } catch {
-    throw damaged(folder, `${part} is missing`);
+    throw damagedDatabaseError(folder, `${part} is missing`);
   }
 }
 
 /** PostgreSQL ends the used part of this file, whose length depends on its release, with the checksum of that part. */
-function hasItsChecksum(control: Buffer): boolean {
+function isChecksumValid(control: Buffer): boolean {
   for (let end = 200; end <= 400 && end + 4 <= control.length; end += 4) {
     if (control.readUInt32LE(end) === crc32c(control.subarray(0, end))) return true;
   }

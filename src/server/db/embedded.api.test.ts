@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { hashOfFolder } from '#server/testing/folder-hash.ts';
-import { backUp, listBackups, startBackups } from './backups.ts';
+import { hashFolder } from '#server/testing/hash-folder.ts';
+import { createBackup, listBackups, startBackups } from './backups.ts';
 import { openEmbedded } from './embedded.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -80,9 +80,9 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     ])('%s', async (name, damage, message) => {
       const dataDir = await copy(`damaged-${name}`);
       await damage(join(dataDir, 'db'));
-      const before = await hashOfFolder(dataDir);
+      const before = await hashFolder(dataDir);
       await expect(openEmbedded(dataDir, {})).rejects.toThrow(message);
-      expect(await hashOfFolder(dataDir)).toBe(before);
+      expect(await hashFolder(dataDir)).toBe(before);
     });
   });
 
@@ -107,7 +107,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     const file = await withDatabase(dataDir, async (pglite) => {
       let made: Promise<string> | undefined;
       for (let pair = 0; pair < 300; pair += 1) {
-        if (pair === 150) made = backUp(pglite, settings(dataDir, '2026-03-10T12:00:00Z'));
+        if (pair === 150) made = createBackup(pglite, settings(dataDir, '2026-03-10T12:00:00Z'));
         await pglite.transaction(async (tx) => {
           await tx.query('insert into entries values ($1)', [pair * 2]);
           await tx.query('insert into entries values ($1)', [pair * 2 + 1]);
@@ -130,12 +130,12 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     const dataDir = await copy('no-backup');
     const file = join(work, 'cut.tar.gz');
     const whole = await withDatabase(dataDir, (pglite) =>
-      backUp(pglite, settings(dataDir, '2026-03-10T12:00:00Z')),
+      createBackup(pglite, settings(dataDir, '2026-03-10T12:00:00Z')),
     );
     await writeFile(file, (await readFile(whole)).subarray(0, 100_000));
-    const before = await hashOfFolder(dataDir);
+    const before = await hashFolder(dataDir);
     await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(/is not a whole backup/);
-    expect(await hashOfFolder(dataDir)).toBe(before);
+    expect(await hashFolder(dataDir)).toBe(before);
   });
 
   test('a restore cut off between its last two steps is completed by the next start', async () => {
@@ -152,7 +152,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     await writeFile(join(folder, 'lagom-2026-03-01T00-00-00.tar.gz.unfinished'), 'half');
     await withDatabase(dataDir, async (pglite) => {
       for (const day of ['09', '10', '11'])
-        await backUp(pglite, settings(dataDir, `2026-03-${day}T12:00:00Z`, 2));
+        await createBackup(pglite, settings(dataDir, `2026-03-${day}T12:00:00Z`, 2));
     });
     expect(listBackups(folder)).toEqual([
       'lagom-2026-03-10T12-00-00.tar.gz',
@@ -167,7 +167,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
       withDatabase(dataDir, async (pglite) => {
         const now = () => new Date(Date.now() + hours * 3_600_000);
         const backups = startBackups(pglite, { ...settings(dataDir, ''), now });
-        await Promise.all([backups.look(), backups.look()]);
+        await Promise.all([backups.runIfDue(), backups.runIfDue()]);
         await backups.stop();
         return listBackups(folder).length;
       });

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ParserOptions, PGlite } from '@electric-sql/pglite';
-import { damaged, hasUsableDatabase } from './embedded-check.ts';
+import { damagedDatabaseError, hasUsableDatabase } from './embedded-check.ts';
 import { lockFolder } from './folder-lock.ts';
 
 interface Embedded {
@@ -24,7 +24,7 @@ export async function openEmbedded(dataDir: string, parsers: ParserOptions): Pro
   const release = await lockFolder(dataDir);
   try {
     finishRestore(folder);
-    if (!hasUsableDatabase(folder)) await makeEmbedded(folder);
+    if (!hasUsableDatabase(folder)) await createEmbedded(folder);
     return { pglite: await open(folder, parsers), release };
   } catch (error) {
     await release();
@@ -41,7 +41,7 @@ async function open(folder: string, parsers: ParserOptions): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: folder, parsers, postgresqlconf: postgresSettings });
   } catch (error) {
-    throw damaged(folder, error instanceof Error ? error.message : String(error));
+    throw damagedDatabaseError(folder, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -50,10 +50,10 @@ async function open(folder: string, parsers: ParserOptions): Promise<PGlite> {
  * cut off leaves no half database behind. In a process of its own and without the optimising compiler, because
  * the half gigabyte it takes, and the whole one that the compiler would, ends with it.
  */
-export async function makeEmbedded(folder: string, backup?: string): Promise<void> {
+export async function createEmbedded(folder: string, backup?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const program = join(import.meta.dirname, 'embedded-maker.ts');
+  const program = join(import.meta.dirname, 'create-embedded.ts');
   await promisify(execFile)(process.execPath, [
     '--liftoff-only',
     program,

@@ -18,7 +18,7 @@ import { type Statement, StatementGroup, type StatementResult } from './statemen
  * Starts a statement that PostgreSQL must plan for its values each time. A plan for any values assumes that a span of
  * days is short, and then reads a whole year to find a few rows.
  */
-export const plannedAnew = '/* planned anew */';
+export const customPlanHint = '/* planned anew */';
 
 const sentWithNextMark = '/* sent with next */';
 
@@ -180,7 +180,7 @@ const plans = new Map<string, Plan>();
 function planOf(text: string): Plan {
   const known = plans.get(text);
   if (known) return known;
-  const isNamed = plans.size < maxPlans && !text.startsWith(plannedAnew);
+  const isNamed = plans.size < maxPlans && !text.startsWith(customPlanHint);
   const plan = {
     name: isNamed ? `lagom_${plans.size}` : undefined,
     isSentWithNext: text.endsWith(sentWithNextMark),

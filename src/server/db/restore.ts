@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers, wrapEmbedded } from './connect.ts';
 import { reapplyDeletions } from './deletion-ledger.ts';
-import { makeEmbedded, postgresSettings } from './embedded.ts';
+import { createEmbedded, postgresSettings } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
@@ -19,7 +19,7 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
   const checking = `${folder}.checking`;
   try {
     rmSync(checking, { recursive: true, force: true });
-    await makeEmbedded(checking, backup).catch(() => {
+    await createEmbedded(checking, backup).catch(() => {
       throw new Error(`${backup} is not a whole backup. Nothing was changed.`);
     });
     await bringToThisVersion(checking, dataDir);

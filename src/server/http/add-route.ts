@@ -8,14 +8,14 @@ import type {
 import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { dayOf, isTimeZone } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
-import { bumpDataVersion, bumpingDataVersion } from '#server/db/data-version.ts';
-import { cleanPhoto } from '#server/storage/photo.ts';
+import { bumpDataVersion, withDataVersionBump } from '#server/db/data-version.ts';
+import { reencodePhoto } from '#server/storage/photo.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import { CommitHooks } from './commit-hooks.ts';
-import { isUnchanged } from './conditional.ts';
-import type { Deps, SessionUser } from './context.ts';
+import type { Deps, SessionUser } from './deps.ts';
 import { parseInput } from './error-handler.ts';
-import { readForm } from './upload.ts';
+import { isNotModified } from './etag.ts';
+import { readMultipart } from './multipart.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,10 +27,10 @@ declare module 'fastify' {
   }
 }
 
-type Who<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? unknown : { user: SessionUser };
+type UserOf<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? unknown : { user: SessionUser };
 
 export type RouteContext<E extends Endpoint> = EndpointParsed<E> &
-  Who<E> & {
+  UserOf<E> & {
     /** A write's is the transaction that its answer depends on; use no other. */
     db: Db;
     now: Date;
@@ -67,24 +67,24 @@ export function addRoute<E extends Endpoint>(
     endpoint.method !== 'GET' && endpoint.access.who === 'member' && options.transaction !== false;
 
   const write = <T>(userId: number, run: (db: Db) => Promise<T>) =>
-    options.oneStatement ? run(bumpingDataVersion(deps.db, userId)) : inTransaction(deps.db, userId, run);
+    options.oneStatement ? run(withDataVersionBump(deps.db, userId)) : inTransaction(deps.db, userId, run);
 
   const serve: RouteHandlerMethod = async (request, reply) => {
     if (endpoint.upload && request.user && request.isMultipart()) {
       await deps.consumeRateLimit('photo_account', String(request.user.id), reply);
     }
-    const form = await formOf(endpoint, request);
+    const form = await readFormData(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
     if (request.user) assertOwner(endpoint.access, input, request.user);
     if (
       endpoint.revalidate &&
       request.user &&
-      isUnchanged(request, reply, request.user, dayOf(deps.now(), zoneOf(request)))
+      isNotModified(request, reply, request.user, dayOf(deps.now(), readTimeZone(request)))
     ) {
       return reply.status(304).send();
     }
     // Before the transaction: the embedded database has one connection, and decoding takes its time.
-    const photo = form?.photo && (await cleanPhoto(form.photo));
+    const photo = form?.photo && (await reencodePhoto(form.photo));
     const commitHooks = new CommitHooks();
     const run = async (db: Db) => {
       const context = {
@@ -92,7 +92,7 @@ export function addRoute<E extends Endpoint>(
         user: request.user,
         db,
         now: deps.now(),
-        zone: zoneOf(request),
+        zone: readTimeZone(request),
         photo,
         commitHooks,
         request,
@@ -128,10 +128,10 @@ export function addRoute<E extends Endpoint>(
   });
 }
 
-async function formOf(endpoint: Endpoint, request: FastifyRequest) {
+async function readFormData(endpoint: Endpoint, request: FastifyRequest) {
   if (!request.isMultipart()) return undefined;
   assertThat(endpoint.upload, 'unsupported_media_type');
-  return readForm(request, endpoint.body);
+  return readMultipart(request, endpoint.body);
 }
 
 function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
@@ -149,7 +149,7 @@ function assertOwner(access: Access, input: Record<string, unknown>, user: Sessi
     throw new ApiError('not_yours', { field: access.owner.field });
 }
 
-function zoneOf(request: FastifyRequest): string {
+function readTimeZone(request: FastifyRequest): string {
   const zone = request.headers['x-time-zone'];
   return typeof zone === 'string' && zone.length < 64 && isTimeZone(zone) ? zone : 'UTC';
 }

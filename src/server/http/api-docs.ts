@@ -9,7 +9,7 @@ const generalErrors: ErrorCode[] = ['invalid_input', 'internal'];
 const memberErrors: ErrorCode[] = ['not_signed_in', 'not_yours'];
 
 /** Serves the OpenAPI document of the contracts at /api/openapi.json, and a page to read it at /api/docs. */
-export async function addDocs(app: FastifyInstance): Promise<void> {
+export async function addApiDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', async () => describeEndpoints(app.endpoints));
   await app.register(scalar, {
     routePrefix: '/api/docs',

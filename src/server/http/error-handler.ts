@@ -18,7 +18,7 @@ const fastifyCodes = {
 /** The one place where an error becomes an answer. What nobody foresaw is logged by its stack and answered bare. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
-    const known = asApiError(error);
+    const known = toApiError(error);
     if (!known) request.log.error({ err: error }, 'request failed');
     const answer = known ?? new ApiError('internal');
     if (answer.code === 'busy') reply.header('retry-after', '60');
@@ -29,7 +29,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-function asApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
+function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if ('code' in error && error.code in fastifyCodes) {
     return new ApiError(fastifyCodes[error.code as keyof typeof fastifyCodes]);

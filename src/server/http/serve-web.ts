@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contracts/pages.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from './api-error.ts';
-import { type Document, type Documents, readDocuments } from './documents.ts';
-import { sessionCookieName } from './session-guard.ts';
+import { sessionCookieName } from './find-session.ts';
+import { type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const pagePaths = new Set<string>(Object.values(pages));
@@ -32,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, root: string, config: Setti
       },
     });
   }
-  const documents = hasWeb ? await readDocuments(root, config) : undefined;
+  const documents = hasWeb ? await readHtmlDocuments(root, config) : undefined;
   const sessionCookie = sessionCookieName(config.APP_URL);
   app.setNotFoundHandler(async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
@@ -47,7 +47,7 @@ export async function serveWeb(app: FastifyInstance, root: string, config: Setti
   });
 }
 
-const writtenPages: Record<string, string> = {
+const prerenderedPages: Record<string, string> = {
   [pages.landing]: 'landing',
   [pages.lander]: 'landing',
   [pages.demo]: 'demo',
@@ -55,21 +55,21 @@ const writtenPages: Record<string, string> = {
 
 /** A visitor's page is written already, in the language of the link or of the cookie; without a session `/` is one too. */
 function chooseDocument(
-  documents: Documents,
+  documents: HtmlDocuments,
   request: FastifyRequest,
   path: string,
   sessionCookie: string,
-): Document {
+): HtmlDocument {
   const cookies = parseCookie(request.headers.cookie ?? '');
   const isVisitor = path === pages.home && cookies[sessionCookie] === undefined;
-  const page = isVisitor ? 'landing' : writtenPages[path];
+  const page = isVisitor ? 'landing' : prerenderedPages[path];
   const { lang: asked } = request.query as { lang?: unknown };
   const language =
     (asked === 'en' || asked === 'sv' ? asked : cookies['lagom.language']) === 'sv' ? 'sv' : 'en';
-  return documents.written.get(`${page}.${language}`) ?? documents.app;
+  return documents.prerendered.get(`${page}.${language}`) ?? documents.app;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, document: Document) {
+function send(request: FastifyRequest, reply: FastifyReply, document: HtmlDocument) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (!encoding) return reply.send(document.plain);

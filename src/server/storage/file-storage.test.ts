@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CommitHooks } from '#server/http/commit-hooks.ts';
 import { type FileStorage, openStorage } from './file-storage.ts';
-import { keepPhoto } from './photo-files.ts';
+import { storePhoto } from './photo-files.ts';
 
 let folder: string;
 let files: FileStorage;
@@ -54,7 +54,7 @@ describe('a write that is said to have failed', () => {
     ['and nobody can say: the photo stays', async () => Promise.reject(new Error('no database')), true],
   ])('%s', async (_name, isInUse, stays) => {
     const commitHooks = new CommitHooks();
-    const key = await keepPhoto(files, 7, Buffer.from('jpeg'), commitHooks, isInUse);
+    const key = await storePhoto(files, 7, Buffer.from('jpeg'), commitHooks, isInUse);
     await commitHooks.run(false, log);
     expect((await files.get(key)) !== undefined).toBe(stays);
   });

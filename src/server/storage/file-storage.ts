@@ -6,7 +6,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '#server/config.ts';
-import { limitTime } from './time-limit.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Where people's files are. A key is a path, such as `photos/12/3f9a.jpg`, that starts with a kind and an owner. */
 export interface FileStorage {
@@ -63,7 +63,7 @@ export async function openStorage(settings: StorageSettings): Promise<FileStorag
     list: (folder) => keysBelow(disk, folder),
     removeFolder: (folder) => disk.deleteAll(folder),
   };
-  return limitTime(files, answerMs);
+  return withTimeout(files, answerMs);
 }
 
 async function keysBelow(disk: Disk, folder: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { FileStorage } from './file-storage.ts';
  * Keeps a photo ahead of the write that will name its key, and outside its transaction, which must not wait for a
  * bucket; `isInUse` says, should the write fail, whether it did after all.
  */
-export async function keepPhoto(
+export async function storePhoto(
   files: FileStorage,
   userId: number,
   jpeg: Buffer,
@@ -23,7 +23,11 @@ export async function keepPhoto(
 }
 
 /** Removes a photo once the write that no longer names it stands. */
-export function dropPhoto(files: FileStorage, key: string | null, commitHooks: CommitHooks): void {
+export function deletePhotoAfterCommit(
+  files: FileStorage,
+  key: string | null,
+  commitHooks: CommitHooks,
+): void {
   if (key !== null) commitHooks.afterCommit(() => files.remove(key));
 }
 

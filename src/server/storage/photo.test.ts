@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ApiError } from '#server/http/api-error.ts';
-import { cleanPhoto } from './photo.ts';
+import { reencodePhoto } from './photo.ts';
 
 const redPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
@@ -34,7 +34,7 @@ function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
 }
 
 const codeOf = (photo: Buffer) =>
-  cleanPhoto(photo).then(
+  reencodePhoto(photo).then(
     () => 'cleaned',
     (error: ApiError) => error.code,
   );
@@ -56,7 +56,7 @@ test.each([
   [1, 16_384],
 ])('a picture of %i x %i pixels is scaled down', async (width, height) => {
   const { width: newWidth, height: newHeight } = await sharp(
-    await cleanPhoto(await redPicture(width, height)),
+    await reencodePhoto(await redPicture(width, height)),
   ).metadata();
   expect(Math.max(newWidth, newHeight)).toBe(1600);
 });

@@ -7,13 +7,13 @@ const storedSide = 1600;
  * Longest side of an accepted picture, in pixels. A decoder that works row by row holds a few dozen rows, so a
  * picture of 10,000,000 x 5 pixels takes 7 GB although it has few pixels.
  */
-const longestSide = 16_384;
+const maxSide = 16_384;
 /**
  * Largest accepted picture, in pixels, so that decoding takes at most 200 MB. The limit depends on what the decoder
  * keeps in memory: some rows, the whole picture, or (for AVIF) several copies of it. Measured with
  * `process.resourceUsage()` at these sizes.
  */
-const mostPixels = { rows: 50_000_000, whole: 12_500_000, copies: 6_000_000 };
+const maxPixels = { rows: 50_000_000, whole: 12_500_000, copies: 6_000_000 };
 const decodeSeconds = 10;
 /** Lets sharp read the header of a picture of any size. Reading the header decodes nothing. */
 const unlimited = { limitInputPixels: false };
@@ -26,22 +26,24 @@ sharp.cache(false);
  * a side. Throws ApiError `not_a_photo`, `photo_unreadable` or `photo_too_large`, or `busy` when too many photos are
  * waiting.
  */
-export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
+export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
   assertThat(isPhoto(bytes), 'not_a_photo', 'photo');
-  return oneAtATime(async () => {
-    const { width, height, isProgressive, format } = await readable(sharp(bytes, unlimited).metadata());
+  return runInQueue(async () => {
+    const { width, height, isProgressive, format } = await rejectUnreadable(
+      sharp(bytes, unlimited).metadata(),
+    );
     const decoder = format === 'heif' ? 'copies' : isProgressive ? 'whole' : 'rows';
     assertThat(
-      Math.max(width, height) <= longestSide && width * height <= mostPixels[decoder],
+      Math.max(width, height) <= maxSide && width * height <= maxPixels[decoder],
       'photo_too_large',
       'photo',
     );
-    return readable(reencode(bytes));
+    return rejectUnreadable(reencode(bytes));
   });
 }
 
-/** Returns the middle of a photo that `cleanPhoto` made, as a square JPEG of 512 pixels a side. */
-export function squarePhoto(jpeg: Buffer): Promise<Buffer> {
+/** Returns the middle of a photo that `reencodePhoto` made, as a square JPEG of 512 pixels a side. */
+export function cropSquare(jpeg: Buffer): Promise<Buffer> {
   return sharp(jpeg).resize({ width: 512, height: 512, fit: 'cover' }).jpeg({ quality: 85 }).toBuffer();
 }
 
@@ -56,14 +58,14 @@ function isPhoto(bytes: Buffer): boolean {
   );
 }
 
-function readable<T>(work: Promise<T>): Promise<T> {
+function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
   return work.catch(() => {
     throw new ApiError('photo_unreadable', { field: 'photo' });
   });
 }
 
 function reencode(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: mostPixels.rows, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: maxPixels.rows, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize({ width: storedSide, height: storedSide, fit: 'inside', withoutEnlargement: true })
@@ -73,15 +75,15 @@ function reencode(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Photos that may wait. Each holds up to 15 MB and waits at most `decodeSeconds` for each photo before it. */
-const mostWaiting = 4;
-let turn: Promise<unknown> = Promise.resolve();
-let inLine = 0;
+const maxQueued = 4;
+let lastJob: Promise<unknown> = Promise.resolve();
+let queued = 0;
 
-/** Runs one piece of work at a time, as each takes up to 200 MB. Throws `busy` when `mostWaiting` already wait. */
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  assertThat(inLine <= mostWaiting, 'busy');
-  inLine++;
-  const result = turn.then(work).finally(() => inLine--);
-  turn = result.catch(() => undefined);
+/** Runs one piece of work at a time, as each takes up to 200 MB. Throws `busy` when `maxQueued` already wait. */
+async function runInQueue<T>(work: () => Promise<T>): Promise<T> {
+  assertThat(queued <= maxQueued, 'busy');
+  queued++;
+  const result = lastJob.then(work).finally(() => queued--);
+  lastJob = result.catch(() => undefined);
   return result;
 }

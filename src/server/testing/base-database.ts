@@ -39,18 +39,18 @@ async function setUpEmbedded(project: TestProject) {
 
 async function setUpPostgres(project: TestProject, address: string) {
   const template = `lagom_base_${randomUUID().replaceAll('-', '')}`;
-  await onServer(address, `create database ${template}`);
+  await runOnServer(address, `create database ${template}`);
   const target = new URL(address);
   target.pathname = `/${template}`;
   const database = await connect({ DATABASE_URL: target.href, DATA_DIR: '' });
   await migrate(database.db);
   await database.close();
   project.provide('baseDatabase', { kind: 'postgres', address, template });
-  return () => onServer(address, `drop database if exists ${template}`);
+  return () => runOnServer(address, `drop database if exists ${template}`);
 }
 
 /** Runs one statement on the server itself, outside the databases under test. */
-export async function onServer(address: string, statement: string): Promise<void> {
+export async function runOnServer(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

@@ -50,7 +50,7 @@ export async function dumpEveryTable(db: Db): Promise<Map<string, string>> {
 }
 
 /** What a text column is filled with: it tells the table and the column that it came from. */
-export const markerOf = (marker: string, { table, column }: Pick<CatalogColumn, 'table' | 'column'>) =>
+export const columnMarker = (marker: string, { table, column }: Pick<CatalogColumn, 'table' | 'column'>) =>
   `${marker}/${table}.${column}/`;
 
 /** Puts one row of a person's into every table that has a `user_id`, every column of it filled. */
@@ -83,7 +83,7 @@ function valueFor(column: CatalogColumn, userId: number, ids: Record<string, num
   // A report is about one of the two.
   if (column.column === 'comment_id' && column.table.endsWith('reports')) return null;
   if (column.refers) return ids[column.refers.table] ?? 1;
-  const text = markerOf(marker, column);
+  const text = columnMarker(marker, column);
   if (column.type === 'text') return text;
   if (column.type === 'ARRAY') return sql`array[${text}]`;
   if (column.type === 'jsonb') return JSON.stringify({ note: text });

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { type RequestParts, requestAddress, requestForm } from '#contracts/request.ts';
-import { buildApp, builtWeb } from '#server/app.ts';
+import { buildApp, webFolder } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { createFindSession, sessionCookieName } from '#server/http/find-session.ts';
 import { createRateLimiter } from '#server/http/rate-limits.ts';
-import { createSessionGuard, sessionCookieName } from '#server/http/session-guard.ts';
-import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { type FileStorage, openStorage } from '#server/storage/file-storage.ts';
 import { copyBaseDatabase } from './test-database.ts';
@@ -49,7 +49,7 @@ export interface TestApp {
   clock: { now: Date };
   dataDir: string;
   /** Nothing is done on its own: `drain` does what is due. */
-  jobs: Jobs;
+  jobs: JobQueue;
   /** The emails written so far, oldest first, whole. */
   sentEmails(): Promise<string[]>;
   /** Every line logged, where the test set LOG_LEVEL. */
@@ -86,13 +86,13 @@ export async function startTestApp(
   const deps: Deps = {
     db: database.db,
     now,
-    findSession: createSessionGuard(database.db, config),
+    findSession: createFindSession(database.db, config),
     consumeRateLimit: createRateLimiter(database.db, config, now),
-    jobs: createJobs(database, (error) => app.log.error({ err: error }, 'a job failed')),
+    jobs: createJobQueue(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => logLines.push(line)),
     files: { ...(await openStorage(config)), ...stored },
   };
-  const app: FastifyInstance = await buildApp(deps, config, builtWeb, {
+  const app: FastifyInstance = await buildApp(deps, config, webFolder, {
     write: (line) => logLines.push(line),
   });
   const call: TestApp['call'] = (endpoint, input, options) => callEndpoint(app, endpoint, input, options);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { connect, type Database, embeddedParsers, wrapEmbedded } from '#server/db/connect.ts';
-import { onServer } from './base-database.ts';
+import { runOnServer } from './base-database.ts';
 
 /** A migrated database of one's own: a copy of the base, embedded or on PostgreSQL as the run was started. */
 export async function copyBaseDatabase(): Promise<Database> {
@@ -16,13 +16,13 @@ export async function copyBaseDatabase(): Promise<Database> {
     return wrapEmbedded(pglite, async () => undefined);
   }
   const name = `lagom_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(base.address, `create database ${name} template ${base.template}`);
+  await runOnServer(base.address, `create database ${name} template ${base.template}`);
   const target = new URL(base.address);
   target.pathname = `/${name}`;
   const database = await connect({ DATABASE_URL: target.href, DATA_DIR: '' });
   const close = async () => {
     await database.close();
-    await onServer(base.address, `drop database if exists ${name} with (force)`);
+    await runOnServer(base.address, `drop database if exists ${name} with (force)`);
   };
   return { ...database, close };
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '../connect.ts';
 
-export interface SeededPerson {
+export interface SeedUser {
   id: number;
   random: () => number;
   today: CalendarDay;
@@ -10,11 +10,11 @@ export interface SeededPerson {
   days: number;
 }
 
-/** What an area adds to a seeded person; a new area adds its own to `areas` in seed-people.ts. */
-export type SeedArea = (db: Db, person: SeededPerson) => Promise<void>;
+/** What an area adds to a seeded person; a new area adds its own to `areas` in seed-users.ts. */
+export type SeedArea = (db: Db, person: SeedUser) => Promise<void>;
 
 /** The person's days, oldest first, each taken with a chance. */
-export function someDays({ random, today, days }: SeededPerson, chance: number): CalendarDay[] {
+export function sampleDays({ random, today, days }: SeedUser, chance: number): CalendarDay[] {
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days)).filter(
     () => random() < chance,
   );

@@ -3,12 +3,12 @@ import { presets } from '#domain/mindfulness.ts';
 import { nightOf } from '#domain/sleep.ts';
 import { instantOf } from '#domain/zoned-time.ts';
 import { insertRows } from './insert-rows.ts';
-import { type SeedArea, type SeededPerson, someDays } from './seed-area.ts';
+import { type SeedArea, type SeedUser, sampleDays } from './seed-area.ts';
 
 const zone = 'Europe/Stockholm';
 
 /** Whether it has happened: the last day is not over. */
-const isPast = (at: string, { now }: SeededPerson) => at <= now.toISOString();
+const isPast = (at: string, { now }: SeedUser) => at <= now.toISOString();
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 const timeOf = (hour: number, random: () => number) => `${twoDigits(hour)}:${twoDigits(random() * 60)}`;
@@ -18,7 +18,7 @@ const oneOf = <T>(random: () => number, list: readonly T[]): T =>
 /** Most nights, at most an hour and a half from the usual bedtime; their length is a number of the day. */
 export const seedNights: SeedArea = async (db, person) => {
   const usual = 21 + Math.floor(person.random() * 2);
-  const nights = someDays(person, 0.85).map((day) => {
+  const nights = sampleDays(person, 0.85).map((day) => {
     const bedtime = timeOf(usual + Math.floor(person.random() * 2), person.random);
     const wakeTime = timeOf(6 + Math.floor(person.random() * 2), person.random);
     return { day, ...nightOf(day, bedtime, wakeTime, zone) };
@@ -44,7 +44,7 @@ export const seedNights: SeedArea = async (db, person) => {
 };
 
 export const seedWorkouts: SeedArea = async (db, person) => {
-  const rows = someDays(person, 0.45).flatMap((day) => {
+  const rows = sampleDays(person, 0.45).flatMap((day) => {
     const minutes = 15 * (1 + Math.floor(person.random() * 4));
     const at = instantOf(day, timeOf(17, person.random), zone).toISOString();
     const type = oneOf(person.random, workoutTypes);
@@ -66,7 +66,7 @@ export const seedWorkouts: SeedArea = async (db, person) => {
 };
 
 export const seedMeditation: SeedArea = async (db, person) => {
-  const rows = someDays(person, 0.55).flatMap((day) => {
+  const rows = sampleDays(person, 0.55).flatMap((day) => {
     const preset = oneOf(person.random, presets);
     const at = instantOf(day, timeOf(20, person.random), zone).toISOString();
     return isPast(at, person) ? [[person.id, preset.type, preset.minutes, 'true', at, zone, day]] : [];
@@ -99,7 +99,7 @@ const menu = [
 
 export const seedMeals: SeedArea = async (db, person) => {
   const rows = (['breakfast', 'lunch', 'dinner', 'snack'] as const).flatMap((meal) =>
-    someDays(person, meal === 'snack' ? 0.4 : 0.8).flatMap((day) => {
+    sampleDays(person, meal === 'snack' ? 0.4 : 0.8).flatMap((day) => {
       const dish = oneOf(
         person.random,
         menu.filter(([, of]) => of === meal),
@@ -123,7 +123,7 @@ export const seedMeals: SeedArea = async (db, person) => {
 /** Once a week or so, a weight that drifts. */
 export const seedWeight: SeedArea = async (db, person) => {
   let weight = 60 + person.random() * 30;
-  const rows = someDays(person, 0.15).map((day) => {
+  const rows = sampleDays(person, 0.15).map((day) => {
     weight += (person.random() - 0.5) * 0.8;
     return [person.id, day, 'weight', 'manual', Math.round(weight * 10) / 10];
   });

@@ -17,10 +17,10 @@ import { dayOf } from '#domain/calendar-day.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
-import { endedSessionCookie } from '#server/http/session-guard.ts';
-import { squarePhoto } from '#server/storage/photo.ts';
+import { cropSquare } from '#server/storage/photo.ts';
 import { hasPassword } from '../auth/auth-service.ts';
 import { findPendingEmail, findUserContact } from './account-queries.ts';
 import { defineDeletionJobs, deleteUserAccount } from './delete-account.ts';
@@ -63,7 +63,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
       assertThat(typed === undefined || typed === deletionPhrase, 'wrong_confirmation', 'confirmation');
       await deps.jobs.open();
       await inTransaction(db, user.id, (tx) => deleteUserAccount(tx, deps, config, user.id, now));
-      reply.header('set-cookie', endedSessionCookie(config.APP_URL));
+      reply.header('set-cookie', expiredSessionCookie(config.APP_URL));
       return { message: 'Account Deleted' };
     },
     ownTransaction,
@@ -105,7 +105,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     uploadProfilePhoto,
     async ({ db, user, photo, now, commitHooks }) => {
       assertThat(photo, 'not_a_photo', 'photo');
-      const image = await storeProfilePhoto(db, user.id, await squarePhoto(photo), { files, commitHooks });
+      const image = await storeProfilePhoto(db, user.id, await cropSquare(photo), { files, commitHooks });
       return inTransaction(db, user.id, (tx) =>
         updateProfilePhoto(tx, user.id, image, now, { files, commitHooks }),
       );

@@ -8,9 +8,9 @@ import { createFoodEntry } from '#contracts/nutrition.ts';
 import { deletionPhrase } from '#domain/account.ts';
 import { rateLimitKeys } from '#server/http/rate-limits.ts';
 import { dumpEveryTable, fillEveryTable } from '#server/testing/catalog.ts';
-import { hashOfFolder } from '#server/testing/folder-hash.ts';
+import { hashFolder } from '#server/testing/hash-folder.ts';
 import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
-import { contactJob } from '../contact/contact-service.ts';
+import { sendSubmissionJob } from '../contact/contact-service.ts';
 import { createPng, insertPassword, password } from './test-helpers.ts';
 
 let server: TestApp;
@@ -122,7 +122,7 @@ describe('afterwards', () => {
       .values(submission)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await server.jobs.send(db, contactJob, { id });
+    await server.jobs.send(db, sendSubmissionJob, { id });
     for (const one of [member, other]) {
       await one.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
       const meal = { userId: one.id, name: 'Gröt', mealType: 'breakfast' } as const;
@@ -140,7 +140,7 @@ describe('afterwards', () => {
     expect((await server.sentEmails()).filter((one) => one.includes(`From: ${member.email}`))).toHaveLength(
       1,
     );
-    othersFiles = await hashOfFolder(join(server.dataDir, 'files/photos', String(other.id)));
+    othersFiles = await hashFolder(join(server.dataDir, 'files/photos', String(other.id)));
     expect((await leave(member, { confirmation: deletionPhrase })).status).toBe(200);
     await server.jobs.drain();
   });
@@ -195,7 +195,7 @@ describe('afterwards', () => {
   });
 
   test('the other member has everything', async () => {
-    expect(await hashOfFolder(join(server.dataDir, 'files/photos', String(other.id)))).toBe(othersFiles);
+    expect(await hashFolder(join(server.dataDir, 'files/photos', String(other.id)))).toBe(othersFiles);
     expect(await tablesWith('Fjällripa-9902')).toContain('public.community_posts');
     expect((await server.sentEmails()).join()).toContain(other.email);
   });
@@ -212,7 +212,7 @@ test('a form from an address that is not proven to be theirs stays, as does one 
   for (const form of forms) {
     const values = { form_type: 'investor', ...form, created_at: new Date() };
     const kept = db.insertInto('contact_submissions').values(values).returning('id');
-    await server.jobs.send(db, contactJob, await kept.executeTakeFirstOrThrow());
+    await server.jobs.send(db, sendSubmissionJob, await kept.executeTakeFirstOrThrow());
   }
   await server.jobs.drain();
   await leave(member);
@@ -226,11 +226,11 @@ test('while the files cannot be removed, it is tried every hour for thirty days'
   const member = await server.createMember();
   await leave(member);
   const { rows } = await sql<object>`
-    select retry_limit as tries, retry_delay_max as "atMostApart",
+    select retry_limit as tries, retry_delay_max as "maxRetryDelaySeconds",
       extract(day from keep_until - created_on)::int as days
     from pgboss.job where name = 'account-files-removal' and data->>'userId' = ${String(member.id)}
   `.execute(server.database.db);
-  expect(rows).toEqual([{ tries: 720, atMostApart: 3_600, days: 31 }]);
+  expect(rows).toEqual([{ tries: 720, maxRetryDelaySeconds: 3_600, days: 31 }]);
   await server.jobs.drain();
 });
 

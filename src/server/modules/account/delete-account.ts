@@ -4,9 +4,9 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deleteUserData, recordDeletion } from '#server/db/deletion-ledger.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { rateLimitKeys } from '#server/http/rate-limits.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
 import { deleteOutboxEmails, hashAddress } from '#server/mail/outbox.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deleteRateLimits } from './account-queries.ts';
@@ -27,8 +27,8 @@ const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',
   data: deletedAccount,
   retries: 30 * 24,
-  atMostApart: 60 * 60,
-  days: 31,
+  maxRetryDelaySeconds: 60 * 60,
+  retentionDays: 31,
 };
 
 export function defineDeletionJobs(

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Job, Jobs } from '#server/jobs/jobs.ts';
+import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import { revokeResetTokens } from '../auth/auth-service.ts';
 import {
@@ -41,7 +41,7 @@ const noticeJob: Job<EmailChangeRequest> = {
 
 interface EmailChangeDeps {
   db: Db;
-  jobs: Jobs;
+  jobs: JobQueue;
   mail: SendMail;
   now: () => Date;
 }
@@ -58,7 +58,7 @@ export function defineEmailChangeJobs(deps: EmailChangeDeps, config: Pick<Config
 /** Keeps the wish and has both emails sent; it does the same whether the new address is free or not. */
 export async function requestEmailChange(
   tx: Db,
-  jobs: Jobs,
+  jobs: JobQueue,
   userId: number,
   request: { from: string; to: string; language: EmailChangeRequest['language'] },
   now: Date,

@@ -7,8 +7,8 @@ import type { getExport } from '#contracts/account.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/http/context.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { findUserContact } from './account-queries.ts';
 import { writeExportArchive } from './export-archive.ts';
@@ -30,7 +30,7 @@ const exportJob: Job<ExportJobData> = {
   name: 'account-export',
   data: exportJobData,
   retries: 2,
-  seconds: 60 * 60,
+  timeoutSeconds: 60 * 60,
 };
 const deleteExportJob: Job<ExportJobData> = {
   name: 'account-export-removal',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { exportCycle } from '../cycle/cycle-service.ts';
+import { listAllEntries } from '../cycle/cycle-service.ts';
 import type { ColumnLabels } from './export-labels.ts';
 import { cycleColumnLabels, type ExportColumn, exportSchema, type TableRule } from './export-schema.ts';
 
@@ -32,7 +32,7 @@ export const exportTables: readonly ExportTable[] = [
     name: 'cycle_entries',
     columns: Object.entries(cycleColumnLabels).map(([name, words]) => ({ name, words })),
     async *readPages(db, person) {
-      yield (await exportCycle(db, person.id)).map((entry): Row => ({ ...entry }));
+      yield (await listAllEntries(db, person.id)).map((entry): Row => ({ ...entry }));
     },
   },
 ];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloadExport, getExport, startExport, uploadProfilePhoto } from '#contracts/account.ts';
 import { createActivity } from '#contracts/fitness.ts';
-import { type CatalogColumn, fillEveryTable, markerOf } from '#server/testing/catalog.ts';
+import { type CatalogColumn, columnMarker, fillEveryTable } from '#server/testing/catalog.ts';
 import { readZip } from '#server/testing/read-zip.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { cycleColumnLabels, exportSchema } from './export-schema.ts';
@@ -171,7 +171,9 @@ describe('the file', () => {
     );
     expect(filled.length).toBeGreaterThan(50);
     for (const column of filled.filter(({ table }) => table !== 'account_exports')) {
-      const found = ['json/', 'csv/'].map((folder) => everything(folder).includes(markerOf(marker, column)));
+      const found = ['json/', 'csv/'].map((folder) =>
+        everything(folder).includes(columnMarker(marker, column)),
+      );
       const wanted = words(column) === 'exported';
       expect([column.table, column.column, ...found]).toEqual([column.table, column.column, wanted, wanted]);
     }

@@ -4,10 +4,10 @@ import { isPhoneNumber } from '#domain/account.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import type { CommitHooks } from '#server/http/commit-hooks.ts';
-import type { Deps, SessionUser } from '#server/http/context.ts';
+import type { Deps, SessionUser } from '#server/http/deps.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import { cleanPhoto, squarePhoto } from '#server/storage/photo.ts';
-import { dropPhoto, keepPhoto, photoKey, photoUrl } from '#server/storage/photo-files.ts';
+import { cropSquare, reencodePhoto } from '#server/storage/photo.ts';
+import { deletePhotoAfterCommit, photoKey, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
 import { assertPasswordMatches, getUserById } from '../auth/auth-service.ts';
 import {
   findPendingEmail,
@@ -43,7 +43,7 @@ export async function validateProfile(
     await assertPasswordMatches(db, user.id, profile.currentPassword, 'currentPassword');
   }
   const image = findNewPhoto(profile, user);
-  return image === undefined ? undefined : squarePhoto(await cleanPhoto(decodeDataUrl(image)));
+  return image === undefined ? undefined : cropSquare(await reencodePhoto(decodeDataUrl(image)));
 }
 
 /** A photo as a data URL, unchecked; undefined where the profile keeps its own or goes without. */
@@ -73,7 +73,7 @@ export async function updateUserProfile(
   if (!before) throw new ApiError('not_signed_in');
   const image = newImage ?? (profile.profileImageUrl === null ? null : before.image);
   if (image !== before.image)
-    dropPhoto(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
+    deletePhotoAfterCommit(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
   const phoneNumber = profile.phoneNumber === undefined ? before.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
@@ -95,7 +95,7 @@ export async function updateProfilePhoto(
   const before = await findUserForUpdate(tx, userId);
   if (!before) throw new ApiError('not_signed_in');
   await updateUserImage(tx, userId, image, now);
-  dropPhoto(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
+  deletePhotoAfterCommit(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
   return getUserById(tx, userId);
 }
 
@@ -107,5 +107,5 @@ export async function storeProfilePhoto(
   { files, commitHooks }: PhotoStore,
 ) {
   const isInUse = (key: string) => isImageInUse(db, userId, photoUrl(key) ?? '');
-  return photoUrl(await keepPhoto(files, userId, photo, commitHooks, isInUse)) ?? '';
+  return photoUrl(await storePhoto(files, userId, photo, commitHooks, isInUse)) ?? '';
 }

@@ -15,9 +15,9 @@ import { errorTable } from '#contracts/errors.ts';
 import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
-import { endedSessionCookie } from '#server/http/session-guard.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
 import {
   deleteRequestSession,
@@ -49,7 +49,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   const library = createBetterAuth(deps.db, config, deps.now, providers);
   deps.jobs.define(sendResetEmailJob, (asked) => sendResetEmail(deps, config, asked));
 
-  const noCookie = endedSessionCookie(config.APP_URL);
+  const noCookie = expiredSessionCookie(config.APP_URL);
 
   addRoute(app, deps, getUser, async ({ user }) => user);
 

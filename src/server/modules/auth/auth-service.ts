@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import type { Deps, SessionUser } from '#server/http/context.ts';
+import type { Deps, SessionUser } from '#server/http/deps.ts';
 import {
   consumeTotpCode,
   deletePendingEmailChange,

@@ -3,7 +3,7 @@ import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/gener
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
-import { sessionCookieName, sessionSeconds } from '#server/http/session-guard.ts';
+import { sessionCookieName, sessionSeconds } from '#server/http/find-session.ts';
 import { deleteUnverifiedAccess } from './auth-queries.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';

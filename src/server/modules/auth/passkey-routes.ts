@@ -12,7 +12,7 @@ import {
 } from '#contracts/passkey.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
 import {

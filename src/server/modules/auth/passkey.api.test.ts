@@ -11,9 +11,9 @@ import {
   renamePasskey,
 } from '#contracts/passkey.ts';
 import { confirmSecondFactor, setUpSecondFactor } from '#contracts/second-factor.ts';
-import { codeOf } from '#server/testing/authenticator.ts';
 import { PasskeyAuthenticator } from '#server/testing/passkey-authenticator.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { totpCode } from '#server/testing/totp-code.ts';
 import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
@@ -247,7 +247,7 @@ describe('signing in', () => {
     const person = await withPasskey();
     const options = { cookie: person.cookie };
     const { body } = await server.call(setUpSecondFactor, { body: { password } }, options);
-    const code = codeOf(body.secret);
+    const code = totpCode(body.secret);
     expect((await server.call(confirmSecondFactor, { body: { code } }, options)).status).toBe(200);
     const half = await server.call(login, { body: { email: person.email, password } });
     expect(half.body).toEqual({ twoFactorRequired: true });

@@ -4,7 +4,7 @@ import { language } from '#contracts/inputs.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import {
   consumeResetToken,

@@ -8,7 +8,7 @@ import {
 } from '#contracts/second-factor.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { isSecondFactorOn } from './auth-queries.ts';
 import { betterAuthHeaders, confirmPassword } from './auth-service.ts';
 import type { BetterAuth } from './better-auth.ts';

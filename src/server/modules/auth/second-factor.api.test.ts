@@ -8,8 +8,8 @@ import {
   renewRecoveryCodes,
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
-import { codeOf, fromBase32 } from '#server/testing/authenticator.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { decodeBase32, totpCode } from '#server/testing/totp-code.ts';
 import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
@@ -33,7 +33,7 @@ async function protectedMember() {
   const options = { cookie: person.cookie };
   const setUp = await server.call(setUpSecondFactor, { body: { password } }, options);
   const { secret, recoveryCodes } = setUp.body;
-  const confirmed = await server.call(confirmSecondFactor, { body: { code: codeOf(secret) } }, options);
+  const confirmed = await server.call(confirmSecondFactor, { body: { code: totpCode(secret) } }, options);
   expect(confirmed.status).toBe(200);
   return { ...person, cookie: toCookieHeader(confirmed), secret, recoveryCodes };
 }
@@ -62,7 +62,7 @@ describe('setting up', () => {
 
   test("one member's codes are nobody else's, and an id of another's is refused", async () => {
     const [one, other] = [await protectedMember(), await signedUp()];
-    const foreign = { body: { code: codeOf(one.secret), userId: one.id } };
+    const foreign = { body: { code: totpCode(one.secret), userId: one.id } };
     const refused = await server.call(confirmSecondFactor, foreign, { cookie: other.cookie });
     expect([refused.status, refused.error.field]).toEqual([400, 'userId']);
     const state = await server.call(getSecondFactor, {}, { cookie: other.cookie });
@@ -88,7 +88,7 @@ describe('setting up', () => {
   test('nothing of the secret or the codes lies readable in the database', async () => {
     const { secret, recoveryCodes } = await protectedMember();
     const rows = JSON.stringify(await server.database.db.selectFrom('two_factors').selectAll().execute());
-    expect(rows).not.toContain(String(fromBase32(secret)));
+    expect(rows).not.toContain(String(decodeBase32(secret)));
     expect(rows).not.toContain(recoveryCodes[0]);
   });
 
@@ -98,7 +98,7 @@ describe('setting up', () => {
     const { body } = await server.call(setUpSecondFactor, { body: { password } }, options);
     const confirmed = await server.call(
       confirmSecondFactor,
-      { body: { code: codeOf(body.secret) } },
+      { body: { code: totpCode(body.secret) } },
       options,
     );
     expect((await server.call(getUser, {}, options)).status).toBe(401);
@@ -130,7 +130,7 @@ describe('signing in', () => {
     const person = await protectedMember();
     const half = await halfSignIn(person);
     expect((await server.call(getUser, {}, { cookie: half })).status).toBe(401);
-    const done = await complete(codeOf(person.secret), half);
+    const done = await complete(totpCode(person.secret), half);
     expect(done.body).toMatchObject({ id: person.id, email: person.email });
     expect((await server.call(getUser, {}, { cookie: toCookieHeader(done) })).body.id).toBe(person.id);
   });
@@ -139,13 +139,13 @@ describe('signing in', () => {
     const [person, before] = [await protectedMember(), await signedUp()];
     const cookie = `${before.cookie}; ${await halfSignIn(person)}`;
     expect((await complete('000000x', cookie)).error.code).toBe('wrong_code');
-    expect((await complete(codeOf(person.secret), cookie)).body.id).toBe(person.id);
+    expect((await complete(totpCode(person.secret), cookie)).body.id).toBe(person.id);
     expect((await server.call(getUser, {}, { cookie: before.cookie })).status).toBe(401);
   });
 
   test('a code works once, also while the app still shows it', async () => {
     const person = await protectedMember();
-    const code = codeOf(person.secret);
+    const code = totpCode(person.secret);
     expect((await complete(code, await halfSignIn(person))).status).toBe(200);
     const again = await complete(code, await halfSignIn(person));
     expect([again.status, again.error.code]).toEqual([400, 'wrong_code']);
@@ -180,11 +180,11 @@ describe('signing in', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect((await complete('abcde-fghij', half)).error.code).toBe('wrong_code');
     }
-    const late = await complete(codeOf(person.secret), half);
+    const late = await complete(totpCode(person.secret), half);
     expect([late.status, late.error.code]).toEqual([401, 'sign_in_again']);
     const second = await halfSignIn(person);
     for (let wrong = 0; wrong < 5; wrong += 1) await complete('abcde-fghij', second);
-    const locked = await complete(codeOf(person.secret), await halfSignIn(person));
+    const locked = await complete(totpCode(person.secret), await halfSignIn(person));
     expect([locked.status, locked.error.code]).toEqual([429, 'too_many_requests']);
   });
 });

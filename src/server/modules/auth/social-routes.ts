@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type SocialError, type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { betterAuthHeaders } from './auth-service.ts';
 import type { BetterAuth } from './better-auth.ts';

@@ -6,25 +6,25 @@ import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
 import { type BodyMetric, bodyMetricNames, type Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { forgetObservation, observationsBetween, recordObservation } from '../metrics/metrics-service.ts';
+import { deleteObservation, listObservations, updateObservation } from '../metrics/metrics-service.ts';
 
 /** Every series. They are read from earlier on, so that the smoothed line does not depend on where one looks. */
-export async function bodyBetween(
+export async function getBodySeries(
   db: Db,
   userId: number,
   span: { from: CalendarDay; to: CalendarDay },
 ): Promise<EndpointAnswer<typeof getBody>> {
   const since = addDays(span.from, -smoothingReach);
-  const observations = await observationsBetween(db, userId, bodyMetricNames, since, span.to);
+  const observations = await listObservations(db, userId, bodyMetricNames, since, span.to);
   const series = (metric: BodyMetric) =>
-    seriesOf(
+    toSeries(
       observations.filter((observation) => observation.metric === metric),
       span,
     );
   return { weight: series('weight'), bodyFat: series('bodyFat'), waist: series('waist') };
 }
 
-function seriesOf(observations: Observation[], { from, to }: { from: CalendarDay; to: CalendarDay }) {
+function toSeries(observations: Observation[], { from, to }: { from: CalendarDay; to: CalendarDay }) {
   const line = smoothed(observations);
   const points = observations.map(({ day, value, source }, index) => ({
     date: day,
@@ -39,7 +39,7 @@ function seriesOf(observations: Observation[], { from, to }: { from: CalendarDay
 }
 
 /** Keeps what was typed, and answers what now stands for the day. */
-export async function weighIn(
+export async function updateBodyDay(
   db: Db,
   userId: number,
   input: z.output<NonNullable<(typeof saveBody)['body']>>,
@@ -52,23 +52,23 @@ export async function weighIn(
   assertThat(day <= addDays(today, 1), 'invalid_input', 'date');
   for (const metric of bodyMetricNames) {
     const value = input[metric];
-    if (value !== undefined) await recordObservation(db, userId, { day, metric, source: 'manual', value });
+    if (value !== undefined) await updateObservation(db, userId, { day, metric, source: 'manual', value });
   }
-  const stands = await observationsBetween(db, userId, bodyMetricNames, day, day);
-  const standing = (metric: BodyMetric) => stands.find((one) => one.metric === metric)?.value ?? null;
+  const resolved = await listObservations(db, userId, bodyMetricNames, day, day);
+  const resolvedValue = (metric: BodyMetric) => resolved.find((one) => one.metric === metric)?.value ?? null;
   return {
     date: day,
-    weight: standing('weight'),
-    bodyFat: standing('bodyFat'),
-    waist: standing('waist'),
+    weight: resolvedValue('weight'),
+    bodyFat: resolvedValue('bodyFat'),
+    waist: resolvedValue('waist'),
   };
 }
 
 /** What a device says of the day stays. */
-export async function forgetWeighIn(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
-  const forgotten: boolean[] = [];
+export async function deleteBodyDay(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
+  const deleted: boolean[] = [];
   for (const metric of bodyMetricNames)
-    forgotten.push(await forgetObservation(db, userId, { day, metric, source: 'manual' }));
-  assertThat(forgotten.includes(true), 'not_found');
+    deleted.push(await deleteObservation(db, userId, { day, metric, source: 'manual' }));
+  assertThat(deleted.includes(true), 'not_found');
   return { deleted: true };
 }

@@ -4,7 +4,7 @@ import { listHealthMetrics } from '#contracts/metrics.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import type { Metric } from '#domain/metrics.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { recordObservation } from '../metrics/metrics-service.ts';
+import { updateObservation } from '../metrics/metrics-service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const weigh = (member: TestMember, body: object) =>
   member.call(saveBody, { body: { userId: member.id, ...body } });
 const read = async (member: TestMember, query = span) => (await member.call(getBody, { query })).body;
 const fromDevice = (member: TestMember, day: string, metric: Metric, value: number) =>
-  recordObservation(server.database.db, member.id, { day, metric, source: 'device', value });
+  updateObservation(server.database.db, member.id, { day, metric, source: 'device', value });
 
 describe('POST /api/body', () => {
   test("signed out: 401; another member's id: 403 and nothing stored", async () => {

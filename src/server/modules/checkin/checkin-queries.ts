@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 
-const ownOrEverybodys = (userId: number) => sql<boolean>`(user_id is null or user_id = ${userId})`;
+const ownOrShared = (userId: number) => sql<boolean>`(user_id is null or user_id = ${userId})`;
 
 export function findQuestions(db: Db, userId: number) {
   return db
     .selectFrom('custom_questions')
-    .where(ownOrEverybodys(userId))
+    .where(ownOrShared(userId))
     .select(['id', 'category', 'question_en as questionEn', 'question_sv as questionSv'])
     .orderBy('position')
     .orderBy('id')
@@ -19,7 +19,7 @@ export function findQuestion(db: Db, userId: number, questionId: number, day: Ca
   return db
     .selectFrom('custom_questions as asked')
     .where('asked.id', '=', questionId)
-    .where(ownOrEverybodys(userId))
+    .where(ownOrShared(userId))
     .select((eb) => [
       'asked.category',
       eb

@@ -3,14 +3,16 @@ import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.t
 import { addDays, dayOf } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Deps } from '#server/http/context.ts';
-import { answerQuestion, questionsFor, responsesOn } from './checkin-service.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { listCheckinQuestions, listCheckinResponses, updateCheckinResponse } from './checkin-service.ts';
 
 export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, listQuestions, ({ db, user, query }) => questionsFor(db, user.id, query.language));
+  addRoute(app, deps, listQuestions, ({ db, user, query }) =>
+    listCheckinQuestions(db, user.id, query.language),
+  );
 
   addRoute(app, deps, listResponses, ({ db, user, query, now, zone }) =>
-    responsesOn(db, user.id, query.date ?? dayOf(now, zone)),
+    listCheckinResponses(db, user.id, query.date ?? dayOf(now, zone)),
   );
 
   addRoute(app, deps, saveResponse, ({ db, user, body, now, zone }) => {
@@ -18,6 +20,6 @@ export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
     const day = body.date ?? today;
     // A day ahead is let through: the sender may sit on the other side of the date line.
     assertThat(day <= addDays(today, 1), 'invalid_input', 'date');
-    return answerQuestion(db, user.id, { questionId: body.questionId, response: body.response, day });
+    return updateCheckinResponse(db, user.id, { questionId: body.questionId, response: body.response, day });
   });
 }

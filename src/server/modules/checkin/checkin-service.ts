@@ -3,10 +3,14 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type Category, categoryRule, combineAnswers, isValidAnswer } from '#domain/checkin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { recordObservation } from '../metrics/metrics-service.ts';
+import { updateObservation } from '../metrics/metrics-service.ts';
 import { findQuestion, findQuestions, findResponses, upsertResponse } from './checkin-queries.ts';
 
-export async function questionsFor(db: Db, userId: number, language: 'en' | 'sv'): Promise<Question[]> {
+export async function listCheckinQuestions(
+  db: Db,
+  userId: number,
+  language: 'en' | 'sv',
+): Promise<Question[]> {
   const rows = await findQuestions(db, userId);
   return rows.map((row) => ({
     id: row.id,
@@ -15,12 +19,16 @@ export async function questionsFor(db: Db, userId: number, language: 'en' | 'sv'
   }));
 }
 
-export function responsesOn(db: Db, userId: number, day: CalendarDay): Promise<QuestionnaireResponse[]> {
+export function listCheckinResponses(
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+): Promise<QuestionnaireResponse[]> {
   return findResponses(db, userId, day);
 }
 
 /** Keeps an answer and the day's number that follows from all answers of its category. */
-export async function answerQuestion(
+export async function updateCheckinResponse(
   db: Db,
   userId: number,
   answer: { questionId: number; response: number; day: CalendarDay },
@@ -33,7 +41,7 @@ export async function answerQuestion(
   await upsertResponse(db, userId, answer);
   const value = combineAnswers(category, [answer.response, ...(question.otherAnswers ?? [])]);
   if (value !== undefined) {
-    await recordObservation(db, userId, {
+    await updateObservation(db, userId, {
       day: answer.day,
       metric: categoryRule(category).metric,
       source: 'checkin',

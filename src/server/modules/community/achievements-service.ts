@@ -9,7 +9,11 @@ interface When {
 }
 
 /** Counted from what is logged now: who deletes entries has done without them. */
-export async function achievementsFor(db: Db, userId: number, { now, zone }: When): Promise<Achievement[]> {
+export async function listMemberAchievements(
+  db: Db,
+  userId: number,
+  { now, zone }: When,
+): Promise<Achievement[]> {
   return achievementsOf(await findActiveDays(db, userId, dayOf(now, zone)));
 }
 
@@ -19,7 +23,7 @@ export async function hasEarned(
   shared: { key: AchievementKey; level: Level },
   when: When,
 ): Promise<boolean> {
-  const achievements = await achievementsFor(db, userId, when);
+  const achievements = await listMemberAchievements(db, userId, when);
   return achievements.some(
     ({ key, earned }) => key === shared.key && earned.some(({ level }) => level === shared.level),
   );

@@ -4,7 +4,7 @@ import { createActivity } from '#contracts/fitness.ts';
 import { createSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { feedOf } from './community-testing.ts';
+import { listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -88,11 +88,11 @@ test('what is earned is shared when one presses share, as one step and nothing m
   for (const _ of [1, 2, 3, 4, 5]) {
     await member.call(createActivity, { body: { userId: member.id, type: 'yoga', duration: 30 } });
   }
-  expect(await feedOf(member, member)).toEqual([]);
+  expect(await listPostsBy(member, member)).toEqual([]);
   const body = { type: 'achievement', achievement: { key: 'workouts', level: 'bronze' } } as const;
   const { body: post } = await member.call(createPost, { body });
   expect(post).toMatchObject({ type: 'achievement', content: '', achievement: body.achievement });
-  expect(await feedOf(member, member)).toEqual([post]);
+  expect(await listPostsBy(member, member)).toEqual([post]);
   const silver = { ...body, achievement: { key: 'workouts', level: 'silver' } } as const;
   expect((await member.call(createPost, { body: silver })).error.code).toBe('not_earned');
 });

@@ -16,7 +16,7 @@ export const authorColumns = [
 ] as const;
 
 /** All that others learn of an account. */
-export function authorOf(row: AuthorRow): { displayName: string; initials: string } {
+export function toAuthor(row: AuthorRow): { displayName: string; initials: string } {
   const person = { id: row.userId, firstName: cleanText(row.firstName), lastName: cleanText(row.lastName) };
   const displayName = row.displayName ?? defaultDisplayName(person);
   return { displayName, initials: initialsOf(displayName) };

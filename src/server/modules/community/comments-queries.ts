@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { type AuthorRow, authorColumns } from './author.ts';
-import { mayWrite, visibleComment, visiblePost } from './visibility.ts';
+import { canWrite, visibleComment, visiblePost } from './visibility.ts';
 
 interface CommentRow extends AuthorRow {
   id: number;
@@ -41,7 +41,7 @@ export function findComments(
 }
 
 /** Undefined where one does not see the post, or may not write. */
-export async function insertComment(
+export async function insertCommunityComment(
   db: Db,
   userId: number,
   comment: { postId: number; content: string; createdAt: Date },
@@ -50,13 +50,13 @@ export async function insertComment(
     insert into community_comments (post_id, user_id, content, created_at)
     select id, ${userId}::integer, ${comment.content}::text, ${comment.createdAt}::timestamptz
     from community_posts
-    where id = ${comment.postId} and ${visiblePost(userId)} and ${mayWrite(userId, comment.createdAt)}
+    where id = ${comment.postId} and ${visiblePost(userId)} and ${canWrite(userId, comment.createdAt)}
     returning id, (select display_name from community_profiles where user_id = ${userId}) as "displayName"
   `.execute(db);
   return rows[0];
 }
 
-export async function removeComment(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteCommunityComment(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('community_comments')
     .where('user_id', '=', userId)
@@ -66,7 +66,7 @@ export async function removeComment(db: Db, userId: number, id: number): Promise
 }
 
 /** Whether one sees a comment, and its post. */
-export async function seesComment(db: Db, me: number, id: number): Promise<boolean> {
+export async function canSeeComment(db: Db, me: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('community_comments')
     .innerJoin('community_posts', 'community_posts.id', 'community_comments.post_id')

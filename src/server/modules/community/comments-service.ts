@@ -2,34 +2,39 @@ import type { createComment } from '#contracts/community.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { SessionUser } from '#server/http/context.ts';
-import { authorOf } from './author.ts';
-import { findComments, insertComment, removeComment, seesComment } from './comments-queries.ts';
-import { findLikes } from './posts-queries.ts';
+import type { SessionUser } from '#server/http/deps.ts';
+import { toAuthor } from './author.ts';
+import {
+  canSeeComment,
+  deleteCommunityComment,
+  findComments,
+  insertCommunityComment,
+} from './comments-queries.ts';
+import { findPostLikes } from './posts-queries.ts';
 
 type Comment = EndpointResult<typeof createComment>;
 
-export async function commentsFor(
+export async function listPostComments(
   db: Db,
   me: number,
   postId: number,
   page: Parameters<typeof findComments>[3],
 ): Promise<Comment[]> {
   const rows = await findComments(db, me, postId, page);
-  if (rows.length === 0) assertThat(await findLikes(db, me, postId), 'not_found');
-  return rows.map((row) => ({ ...row, mine: row.userId === me, author: authorOf(row) }));
+  if (rows.length === 0) assertThat(await findPostLikes(db, me, postId), 'not_found');
+  return rows.map((row) => ({ ...row, mine: row.userId === me, author: toAuthor(row) }));
 }
 
-export async function comment(
+export async function createPostComment(
   db: Db,
   user: SessionUser,
   postId: number,
   content: string,
   now: Date,
 ): Promise<Comment> {
-  const saved = await insertComment(db, user.id, { postId, content, createdAt: now });
+  const saved = await insertCommunityComment(db, user.id, { postId, content, createdAt: now });
   if (!saved) {
-    assertThat(await findLikes(db, user.id, postId), 'not_found');
+    assertThat(await findPostLikes(db, user.id, postId), 'not_found');
     assertThat(false, 'suspended');
   }
   return {
@@ -40,12 +45,12 @@ export async function comment(
     timestamp: now,
     mine: true,
     hiddenByModerator: false,
-    author: authorOf({ ...user, userId: user.id, displayName: saved.displayName }),
+    author: toAuthor({ ...user, userId: user.id, displayName: saved.displayName }),
   };
 }
 
-export async function deleteCommentOf(db: Db, me: number, id: number): Promise<{ deleted: true }> {
-  if (await removeComment(db, me, id)) return { deleted: true };
-  assertThat(await seesComment(db, me, id), 'not_found');
+export async function deleteOwnComment(db: Db, me: number, id: number): Promise<{ deleted: true }> {
+  if (await deleteCommunityComment(db, me, id)) return { deleted: true };
+  assertThat(await canSeeComment(db, me, id), 'not_found');
   assertThat(false, 'not_yours');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createComment, deleteComment, listComments } from '#contracts/community.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, feedOf, say, share } from './community-testing.ts';
+import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ afterAll(() => server.close());
 
 test('signed out: 401 for each; a post or comment that is not there: 404', async () => {
   const body = { content: 'Hej' };
-  expect((await server.call(createComment, { ...at(1), body })).status).toBe(401);
-  expect((await server.call(listComments, { ...at(1), query: {} })).status).toBe(401);
-  expect((await server.call(deleteComment, at(1))).status).toBe(401);
+  expect((await server.call(createComment, { ...idParams(1), body })).status).toBe(401);
+  expect((await server.call(listComments, { ...idParams(1), query: {} })).status).toBe(401);
+  expect((await server.call(deleteComment, idParams(1))).status).toBe(401);
   const member = await server.createMember();
-  const nowhere = at(2_000_000_000);
+  const nowhere = idParams(2_000_000_000);
   expect((await member.call(createComment, { ...nowhere, body })).error.code).toBe('not_found');
   expect((await member.call(listComments, { ...nowhere, query: {} })).error.code).toBe('not_found');
   expect((await member.call(deleteComment, nowhere)).error.code).toBe('not_found');
@@ -26,9 +26,9 @@ test('a comment is seen by all, counted, and answered as it is listed', async ()
     await server.createMember(),
     await server.createMember({ firstName: 'Nils', lastName: 'Ek' }),
   ];
-  const { body: post } = await share(author);
-  expect((await author.call(listComments, { ...at(post.id), query: {} })).body).toEqual([]);
-  const saved = await say(other, post.id, ' Bra <b>jobbat</b>! ');
+  const { body: post } = await createTestPost(author);
+  expect((await author.call(listComments, { ...idParams(post.id), query: {} })).body).toEqual([]);
+  const saved = await createTestComment(other, post.id, ' Bra <b>jobbat</b>! ');
   expect(saved.body).toEqual({
     id: expect.any(Number),
     postId: post.id,
@@ -39,19 +39,19 @@ test('a comment is seen by all, counted, and answered as it is listed', async ()
     hiddenByModerator: false,
     author: { displayName: 'Nils E.', initials: 'NE' },
   });
-  const listed = await author.call(listComments, { ...at(post.id), query: {} });
+  const listed = await author.call(listComments, { ...idParams(post.id), query: {} });
   expect(listed.body).toEqual([{ ...saved.body, mine: false }]);
   expect(listed.text).not.toContain(other.email);
-  expect(await feedOf(author, author)).toMatchObject([{ comments: 1 }]);
+  expect(await listPostsBy(author, author)).toMatchObject([{ comments: 1 }]);
 });
 
 test('newest first, page by page', async () => {
   const member = await server.createMember();
-  const { body: post } = await share(member);
+  const { body: post } = await createTestPost(member);
   const ids = [];
-  for (let index = 0; index < 5; index += 1) ids.unshift((await say(member, post.id)).body.id);
+  for (let index = 0; index < 5; index += 1) ids.unshift((await createTestComment(member, post.id)).body.id);
   const page = async (query: object) =>
-    (await member.call(listComments, { ...at(post.id), query })).body.map((comment) => comment.id);
+    (await member.call(listComments, { ...idParams(post.id), query })).body.map((comment) => comment.id);
   expect(await page({ limit: 2 })).toEqual(ids.slice(0, 2));
   expect(await page({ limit: 2, beforeId: String(ids[1]) })).toEqual(ids.slice(2, 4));
   expect(await page({ beforeId: String(ids[4]) })).toEqual([]);
@@ -62,19 +62,19 @@ test.each([
   ['too long', 'x'.repeat(1001)],
 ])('%s: 400 and nothing stored', async (_, content) => {
   const member = await server.createMember();
-  const { body: post } = await share(member);
-  const answer = await say(member, post.id, content);
+  const { body: post } = await createTestPost(member);
+  const answer = await createTestComment(member, post.id, content);
   expect([answer.status, answer.error.field]).toEqual([400, 'content']);
-  expect(await feedOf(member, member)).toMatchObject([{ comments: 0 }]);
+  expect(await listPostsBy(member, member)).toMatchObject([{ comments: 0 }]);
 });
 
 test("one's own is deleted; another's is not, also not by the post's author", async () => {
   const [author, other] = [await server.createMember(), await server.createMember()];
-  const { body: post } = await share(author);
-  const { body: comment } = await say(other, post.id);
-  const refused = await author.call(deleteComment, at(comment.id));
+  const { body: post } = await createTestPost(author);
+  const { body: comment } = await createTestComment(other, post.id);
+  const refused = await author.call(deleteComment, idParams(comment.id));
   expect([refused.status, refused.error.code]).toEqual([403, 'not_yours']);
-  expect(await feedOf(author, author)).toMatchObject([{ comments: 1 }]);
-  expect((await other.call(deleteComment, at(comment.id))).body).toEqual({ deleted: true });
-  expect((await author.call(listComments, { ...at(post.id), query: {} })).body).toEqual([]);
+  expect(await listPostsBy(author, author)).toMatchObject([{ comments: 1 }]);
+  expect((await other.call(deleteComment, idParams(comment.id))).body).toEqual({ deleted: true });
+  expect((await author.call(listComments, { ...idParams(post.id), query: {} })).body).toEqual([]);
 });

@@ -25,15 +25,22 @@ import {
 } from '#contracts/community.ts';
 import type { Endpoint, EndpointResult } from '#contracts/endpoint.ts';
 import { addRoute, type RouteContext } from '#server/http/add-route.ts';
-import type { Deps } from '#server/http/context.ts';
-import { achievementsFor } from './achievements-service.ts';
-import { comment, commentsFor, deleteCommentOf } from './comments-service.ts';
-import { expertSessions } from './experts-service.ts';
-import { deletePostOf, like, postsFor, sharePost, unlike } from './posts-service.ts';
-import { createPresence, profileOf, rename } from './profile-service.ts';
-import { block, blocksOf, hide, report, unblock, unhide } from './safety-service.ts';
-import { communityStats } from './stats-service.ts';
-import { chooseSuggestible, suggestionsFor } from './suggestions-service.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { listMemberAchievements } from './achievements-service.ts';
+import { createPostComment, deleteOwnComment, listPostComments } from './comments-service.ts';
+import { listCommunityExpertSessions } from './experts-service.ts';
+import { createCommunityPost, createLike, deleteOwnPost, listFeed, removeLike } from './posts-service.ts';
+import { createOnlineTracker, getMemberProfile, updateDisplayName } from './profile-service.ts';
+import {
+  createMemberBlock,
+  createPostHide,
+  createReport,
+  deleteMemberBlock,
+  deletePostHide,
+  listBlockedMembers,
+} from './safety-service.ts';
+import { getStats } from './stats-service.ts';
+import { listSuggestedMembers, updateSuggestible } from './suggestions-service.ts';
 
 type Route = <E extends Endpoint>(
   endpoint: E,
@@ -41,12 +48,12 @@ type Route = <E extends Endpoint>(
 ) => void;
 
 export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
-  const markSeen = createPresence();
+  const markOnline = createOnlineTracker();
   /** Whoever calls one of these is here now. */
   const route: Route = (endpoint, handler) =>
     addRoute(app, deps, endpoint, async (context) => {
       const { user } = context.request;
-      if (user) await markSeen(context.db, user.id, context.now);
+      if (user) await markOnline(context.db, user.id, context.now);
       return handler(context);
     });
 
@@ -54,55 +61,55 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
   addCommentRoutes(route, deps);
   addSafetyRoutes(route, deps);
 
-  route(getCommunityProfile, ({ db, user, now }) => profileOf(db, user, now));
+  route(getCommunityProfile, ({ db, user, now }) => getMemberProfile(db, user, now));
   route(saveCommunityProfile, async ({ db, user, body, now, reply }) => {
     await deps.consumeRateLimit('community_name', String(user.id), reply, db);
-    return rename(db, user, body.displayName, now);
+    return updateDisplayName(db, user, body.displayName, now);
   });
-  route(listSuggestions, ({ db, user, now }) => suggestionsFor(db, user.id, now));
-  route(saveSuggestible, ({ db, user, body, now }) => chooseSuggestible(db, user.id, body.suggestible, now));
-  route(getCommunityStats, ({ db, user, now, zone }) => communityStats(db, user.id, now, zone));
-  route(listExpertSessions, ({ db, now }) => expertSessions(db, now));
+  route(listSuggestions, ({ db, user, now }) => listSuggestedMembers(db, user.id, now));
+  route(saveSuggestible, ({ db, user, body, now }) => updateSuggestible(db, user.id, body.suggestible, now));
+  route(getCommunityStats, ({ db, user, now, zone }) => getStats(db, user.id, now, zone));
+  route(listExpertSessions, ({ db, now }) => listCommunityExpertSessions(db, now));
   addRoute(app, deps, listAchievements, ({ db, user, now, zone }) =>
-    achievementsFor(db, user.id, { now, zone }),
+    listMemberAchievements(db, user.id, { now, zone }),
   );
 }
 
 function addPostRoutes(route: Route, deps: Deps): void {
-  route(listPosts, ({ db, user, query }) => postsFor(db, user.id, query));
+  route(listPosts, ({ db, user, query }) => listFeed(db, user.id, query));
   route(createPost, async ({ db, user, body, now, zone, reply }) => {
     await deps.consumeRateLimit('community_post', String(user.id), reply, db);
-    return sharePost(db, user, body, { now, zone });
+    return createCommunityPost(db, user, body, { now, zone });
   });
-  route(deletePost, ({ db, user, params }) => deletePostOf(db, user.id, params.id));
+  route(deletePost, ({ db, user, params }) => deleteOwnPost(db, user.id, params.id));
   route(likePost, async ({ db, user, params, now, reply }) => {
     await deps.consumeRateLimit('community_like', String(user.id), reply, db);
-    return like(db, user.id, params.id, now);
+    return createLike(db, user.id, params.id, now);
   });
-  route(unlikePost, ({ db, user, params }) => unlike(db, user.id, params.id));
+  route(unlikePost, ({ db, user, params }) => removeLike(db, user.id, params.id));
 }
 
 function addCommentRoutes(route: Route, deps: Deps): void {
-  route(listComments, ({ db, user, params, query }) => commentsFor(db, user.id, params.id, query));
+  route(listComments, ({ db, user, params, query }) => listPostComments(db, user.id, params.id, query));
   route(createComment, async ({ db, user, params, body, now, reply }) => {
     await deps.consumeRateLimit('community_comment', String(user.id), reply, db);
-    return comment(db, user, params.id, body.content, now);
+    return createPostComment(db, user, params.id, body.content, now);
   });
-  route(deleteComment, ({ db, user, params }) => deleteCommentOf(db, user.id, params.id));
+  route(deleteComment, ({ db, user, params }) => deleteOwnComment(db, user.id, params.id));
 }
 
 function addSafetyRoutes(route: Route, deps: Deps): void {
   route(reportPost, async ({ db, user, params, body, now, reply }) => {
     await deps.consumeRateLimit('community_report', String(user.id), reply, db);
-    return report(db, user.id, { kind: 'post', id: params.id }, body, now);
+    return createReport(db, user.id, { kind: 'post', id: params.id }, body, now);
   });
   route(reportComment, async ({ db, user, params, body, now, reply }) => {
     await deps.consumeRateLimit('community_report', String(user.id), reply, db);
-    return report(db, user.id, { kind: 'comment', id: params.id }, body, now);
+    return createReport(db, user.id, { kind: 'comment', id: params.id }, body, now);
   });
-  route(hidePost, ({ db, user, params }) => hide(db, user.id, params.id));
-  route(unhidePost, ({ db, user, params }) => unhide(db, user.id, params.id));
-  route(listBlocks, ({ db, user }) => blocksOf(db, user.id));
-  route(blockMember, ({ db, user, params, now }) => block(db, user.id, params.id, now));
-  route(unblockMember, ({ db, user, params }) => unblock(db, user.id, params.id));
+  route(hidePost, ({ db, user, params }) => createPostHide(db, user.id, params.id));
+  route(unhidePost, ({ db, user, params }) => deletePostHide(db, user.id, params.id));
+  route(listBlocks, ({ db, user }) => listBlockedMembers(db, user.id));
+  route(blockMember, ({ db, user, params, now }) => createMemberBlock(db, user.id, params.id, now));
+  route(unblockMember, ({ db, user, params }) => deleteMemberBlock(db, user.id, params.id));
 }

@@ -33,7 +33,7 @@ export async function insertExpertSession(db: Db, values: ExpertSessionValues): 
   return row.id;
 }
 
-export async function removeExpertSession(db: Db, id: number): Promise<boolean> {
+export async function deleteExpertSessionRow(db: Db, id: number): Promise<boolean> {
   const result = await db.deleteFrom('expert_sessions').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -3,7 +3,7 @@ import type { listExpertSessions } from '#contracts/community.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { instantInput } from '#contracts/inputs.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findExpertSessions, insertExpertSession, removeExpertSession } from './experts-queries.ts';
+import { deleteExpertSessionRow, findExpertSessions, insertExpertSession } from './experts-queries.ts';
 
 const words = z.string().trim().min(1).max(500);
 const bothLanguages = z.strictObject({ en: words, sv: words });
@@ -21,7 +21,10 @@ const entry = z
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'Not after startsAt' });
 
-export async function expertSessions(db: Db, now: Date): Promise<EndpointResult<typeof listExpertSessions>> {
+export async function listCommunityExpertSessions(
+  db: Db,
+  now: Date,
+): Promise<EndpointResult<typeof listExpertSessions>> {
   const rows = await findExpertSessions(db, now);
   return rows.map((row) => ({
     id: row.id,
@@ -37,7 +40,7 @@ export async function expertSessions(db: Db, now: Date): Promise<EndpointResult<
 }
 
 /** Throws an Error that says what is wrong with the entry. */
-export async function addExpertSession(db: Db, given: unknown): Promise<number> {
+export async function createExpertSession(db: Db, given: unknown): Promise<number> {
   const parsed = entry.safeParse(given);
   if (!parsed.success) throw new Error(`The session is not usable:\n${z.prettifyError(parsed.error)}`);
   const { title, expert, profession, description, startsAt, endsAt, url } = parsed.data;
@@ -55,7 +58,7 @@ export async function addExpertSession(db: Db, given: unknown): Promise<number> 
   });
 }
 
-export const dropExpertSession = (db: Db, id: number) => removeExpertSession(db, id);
+export const deleteExpertSession = (db: Db, id: number) => deleteExpertSessionRow(db, id);
 
 function statusOf(session: { starts_at: Date; ends_at: Date }, now: Date) {
   if (session.ends_at <= now) return 'recorded';

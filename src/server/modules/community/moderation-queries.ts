@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { type AuthorRow, authorColumns } from './author.ts';
 
-export interface Target {
+export interface ModerationTarget {
   kind: 'post' | 'comment';
   id: number;
 }
@@ -18,7 +18,7 @@ const tableOf = { post: 'community_posts', comment: 'community_comments' } as co
 const columnOf = { post: 'post_id', comment: 'comment_id' } as const;
 
 /** What has been reported and not been decided on, the most often reported first. */
-export async function findOpenReports(db: Db, kind: Target['kind']): Promise<OpenReport[]> {
+export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): Promise<OpenReport[]> {
   const table = tableOf[kind];
   const reports = sql<OpenReport['reports']>`(
     select jsonb_agg(jsonb_build_object('reason', reason, 'note', note) order by community_reports.id)
@@ -49,7 +49,11 @@ export async function findOpenReports(db: Db, kind: Target['kind']): Promise<Ope
 }
 
 /** Whether there is such a post or comment. */
-export async function setHidden(db: Db, target: Target, hiddenAt: Date | null): Promise<boolean> {
+export async function updateHidden(
+  db: Db,
+  target: ModerationTarget,
+  hiddenAt: Date | null,
+): Promise<boolean> {
   const result = await db
     .updateTable(tableOf[target.kind])
     .set({ hidden_at: hiddenAt })
@@ -59,13 +63,13 @@ export async function setHidden(db: Db, target: Target, hiddenAt: Date | null): 
 }
 
 /** Its comments, likes and reports go with it. */
-export async function removeTarget(db: Db, target: Target): Promise<boolean> {
+export async function deleteTarget(db: Db, target: ModerationTarget): Promise<boolean> {
   const result = await db.deleteFrom(tableOf[target.kind]).where('id', '=', target.id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /** How many reports were open. */
-export async function resolveReports(db: Db, target: Target, now: Date): Promise<number> {
+export async function updateReportsResolved(db: Db, target: ModerationTarget, now: Date): Promise<number> {
   const result = await db
     .updateTable('community_reports')
     .set({ resolved_at: now })
@@ -76,7 +80,7 @@ export async function resolveReports(db: Db, target: Target, now: Date): Promise
 }
 
 /** Whether there is such a member. */
-export async function setSuspended(db: Db, userId: number, until: Date | null): Promise<boolean> {
+export async function updateSuspended(db: Db, userId: number, until: Date | null): Promise<boolean> {
   const { rows } = await sql`
     insert into community_profiles (user_id, suspended_until)
     select id, ${until}::timestamptz from users where id = ${userId}
@@ -87,7 +91,7 @@ export async function setSuspended(db: Db, userId: number, until: Date | null): 
 }
 
 /** Whether the member had a name of their own choice. */
-export async function clearDisplayName(db: Db, userId: number): Promise<boolean> {
+export async function deleteDisplayName(db: Db, userId: number): Promise<boolean> {
   const result = await db
     .updateTable('community_profiles')
     .set({ display_name: null })

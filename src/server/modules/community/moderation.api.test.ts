@@ -8,8 +8,8 @@ import {
   saveCommunityProfile,
 } from '#contracts/community.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { at, feedOf, say, share } from './community-testing.ts';
-import { moderate } from './moderation-service.ts';
+import { runModerationCommand } from './moderation-service.ts';
+import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const act = (...words: string[]) => moderate(server.database.db, words, server.clock.now);
+const act = (...words: string[]) => runModerationCommand(server.database.db, words, server.clock.now);
 const two = async () => [await server.createMember(), await server.createMember()] as const;
 
 async function reported(author: TestMember, reporter: TestMember, content?: string) {
-  const { body: post } = await share(author, content);
-  await reporter.call(reportPost, { ...at(post.id), body: { reason: 'spam', note: 'Säljer piller' } });
+  const { body: post } = await createTestPost(author, content);
+  await reporter.call(reportPost, { ...idParams(post.id), body: { reason: 'spam', note: 'Säljer piller' } });
   return post;
 }
 
@@ -40,32 +40,32 @@ describe('npm run moderate', () => {
       `post:${post.id} is left as it is; 1 reports closed.\n`,
     );
     expect(await act('list')).not.toContain(`post:${post.id} `);
-    expect(await feedOf(reporter, author)).toHaveLength(1);
+    expect(await listPostsBy(reporter, author)).toHaveLength(1);
   });
 
   test('hide: nobody but the author sees it, and the author is told; restore', async () => {
     const [author, reporter] = await two();
     const post = await reported(author, reporter);
     await act('hide', `post:${post.id}`);
-    expect(await feedOf(reporter, author)).toEqual([]);
-    expect(await feedOf(author, author)).toMatchObject([{ id: post.id, hiddenByModerator: true }]);
-    expect((await reporter.call(likePost, at(post.id))).status).toBe(404);
+    expect(await listPostsBy(reporter, author)).toEqual([]);
+    expect(await listPostsBy(author, author)).toMatchObject([{ id: post.id, hiddenByModerator: true }]);
+    expect((await reporter.call(likePost, idParams(post.id))).status).toBe(404);
     expect(await act('list')).not.toContain(`post:${post.id} `);
     await act('restore', `post:${post.id}`);
-    expect(await feedOf(reporter, author)).toMatchObject([{ id: post.id, hiddenByModerator: false }]);
+    expect(await listPostsBy(reporter, author)).toMatchObject([{ id: post.id, hiddenByModerator: false }]);
   });
 
   test('a comment likewise', async () => {
     const [author, reporter] = await two();
-    const { body: post } = await share(reporter);
-    const { body: comment } = await say(author, post.id, 'Fy!');
-    await reporter.call(reportComment, { ...at(comment.id), body: { reason: 'harassment' } });
+    const { body: post } = await createTestPost(reporter);
+    const { body: comment } = await createTestComment(author, post.id, 'Fy!');
+    await reporter.call(reportComment, { ...idParams(comment.id), body: { reason: 'harassment' } });
     expect(await act('list')).toContain(`comment:${comment.id} by member ${author.id}`);
     await act('hide', `comment:${comment.id}`);
     const seenBy = async (member: TestMember) =>
-      (await member.call(listComments, { ...at(post.id), query: {} })).body.length;
+      (await member.call(listComments, { ...idParams(post.id), query: {} })).body.length;
     expect([await seenBy(author), await seenBy(reporter)]).toEqual([1, 0]);
-    expect(await feedOf(reporter, reporter)).toMatchObject([{ comments: 0 }]);
+    expect(await listPostsBy(reporter, reporter)).toMatchObject([{ comments: 0 }]);
     await act('remove', `comment:${comment.id}`);
     expect(await seenBy(author)).toBe(0);
   });
@@ -74,27 +74,27 @@ describe('npm run moderate', () => {
     const [author, reporter] = await two();
     const post = await reported(author, reporter);
     await act('remove', `post:${post.id}`);
-    expect(await feedOf(author, author)).toEqual([]);
+    expect(await listPostsBy(author, author)).toEqual([]);
     const reports = server.database.db.selectFrom('community_reports').where('post_id', '=', post.id);
     expect(await reports.selectAll().execute()).toEqual([]);
   });
 
   test('suspend: the member reads but writes, answers, likes and renames nothing, until the day comes', async () => {
     const [author, other] = await two();
-    const { body: post } = await share(other);
+    const { body: post } = await createTestPost(other);
     await act('suspend', String(author.id), '3');
     const body = { content: 'Hej' };
     const tries = [
-      () => share(author),
-      () => author.call(createComment, { ...at(post.id), body }),
-      () => author.call(likePost, at(post.id)),
+      () => createTestPost(author),
+      () => author.call(createComment, { ...idParams(post.id), body }),
+      () => author.call(likePost, idParams(post.id)),
       () => author.call(saveCommunityProfile, { body: { displayName: 'Ny' } }),
     ];
     for (const attempt of tries) {
       const answer = await attempt();
       expect([answer.status, (answer as { error: { code: string } }).error.code]).toEqual([403, 'suspended']);
     }
-    expect(await feedOf(author, author, other)).toMatchObject([{ id: post.id, likes: 0, comments: 0 }]);
+    expect(await listPostsBy(author, author, other)).toMatchObject([{ id: post.id, likes: 0, comments: 0 }]);
     const before = server.clock.now;
     server.clock.now = new Date(before.getTime() + 3 * 86_400_000);
     const allowed = [];
@@ -108,9 +108,9 @@ describe('npm run moderate', () => {
     await member.call(saveCommunityProfile, { body: { displayName: 'Kungen' } });
     await act('suspend', String(member.id), '3650');
     expect(await act('unsuspend', String(member.id))).toBe(`Member ${member.id} may write.\n`);
-    expect((await share(member)).body.author.displayName).toBe('Kungen');
+    expect((await createTestPost(member)).body.author.displayName).toBe('Kungen');
     await act('reset-name', String(member.id));
-    expect((await feedOf(member, member))[0]?.author.displayName).toBe('Astrid L.');
+    expect((await listPostsBy(member, member))[0]?.author.displayName).toBe('Astrid L.');
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { AchievementKey, Level } from '#domain/achievements.ts';
 import type { PostType, SharedMood } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type AuthorRow, authorColumns } from './author.ts';
-import { mayWrite, visibleComment, visiblePost } from './visibility.ts';
+import { canWrite, visibleComment, visiblePost } from './visibility.ts';
 
 interface PostValues {
   type: PostType;
@@ -74,7 +74,7 @@ export function findPosts(
 }
 
 /** The new post's id and its author's chosen name; undefined while the author may not write. */
-export async function insertPost(db: Db, userId: number, post: PostValues) {
+export async function insertCommunityPost(db: Db, userId: number, post: PostValues) {
   const { rows } = await sql<{ id: number; displayName: string | null }>`
     with post as (
       insert into community_posts
@@ -83,7 +83,7 @@ export async function insertPost(db: Db, userId: number, post: PostValues) {
         ${userId}::integer, ${post.type}::text, ${post.content}::text, ${post.mood}::text,
         ${post.achievement?.key ?? null}::text, ${post.achievement?.level ?? null}::text,
         ${post.createdAt}::timestamptz
-      where ${mayWrite(userId, post.createdAt)}
+      where ${canWrite(userId, post.createdAt)}
       returning id
     ), tagged as (
       insert into community_tags (post_id, tag, user_id, created_at)
@@ -95,7 +95,7 @@ export async function insertPost(db: Db, userId: number, post: PostValues) {
   return rows[0];
 }
 
-export async function removePost(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteCommunityPost(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('community_posts')
     .where('user_id', '=', userId)
@@ -105,7 +105,7 @@ export async function removePost(db: Db, userId: number, id: number): Promise<bo
 }
 
 /** How a post is liked; undefined where one does not see it. */
-export function findLikes(db: Db, me: number, id: number) {
+export function findPostLikes(db: Db, me: number, id: number) {
   return db
     .selectFrom('community_posts')
     .where('id', '=', id)
@@ -119,11 +119,11 @@ export async function insertLike(db: Db, me: number, id: number, now: Date): Pro
   await sql`
     insert into community_likes (post_id, user_id, created_at)
     select id, ${me}::integer, ${now}::timestamptz from community_posts
-    where id = ${id} and ${visiblePost(me)} and ${mayWrite(me, now)}
+    where id = ${id} and ${visiblePost(me)} and ${canWrite(me, now)}
     on conflict do nothing
   `.execute(db);
 }
 
-export async function removeLike(db: Db, me: number, id: number): Promise<void> {
+export async function deleteLike(db: Db, me: number, id: number): Promise<void> {
   await db.deleteFrom('community_likes').where('user_id', '=', me).where('post_id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost, deletePost, likePost, listPosts, unlikePost } from '#contracts/community.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, feedOf, say, share } from './community-testing.ts';
+import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('POST /api/community-posts', () => {
       await server.createMember({ firstName: 'Anna', lastName: 'Öberg' }),
       await server.createMember(),
     ];
-    const saved = await share(anna, '  Sprang i dag #löpning ');
+    const saved = await createTestPost(anna, '  Sprang i dag #löpning ');
     expect(saved.body).toEqual({
       id: expect.any(Number),
       userId: anna.id,
@@ -37,8 +37,8 @@ describe('POST /api/community-posts', () => {
       hiddenByModerator: false,
       author: { displayName: 'Anna Ö.', initials: 'AÖ' },
     });
-    expect(await feedOf(anna, anna)).toEqual([saved.body]);
-    expect(await feedOf(other, anna)).toEqual([{ ...saved.body, mine: false }]);
+    expect(await listPostsBy(anna, anna)).toEqual([saved.body]);
+    expect(await listPostsBy(other, anna)).toEqual([{ ...saved.body, mine: false }]);
     expect((await other.call(listPosts, { query: {} })).text).not.toContain(anna.email);
   });
 
@@ -50,7 +50,7 @@ describe('POST /api/community-posts', () => {
     expect((await member.call(createPost, { body })).body).toMatchObject({ content: 'Äntligen vår' });
     const unknown = { type: 'mood', mood: 'evil' } as never;
     expect((await member.call(createPost, { body: unknown })).error.field).toBe('mood');
-    expect(await feedOf(member, member)).toHaveLength(2);
+    expect(await listPostsBy(member, member)).toHaveLength(2);
   });
 
   test.each([
@@ -61,16 +61,16 @@ describe('POST /api/community-posts', () => {
     ['one character too long', 'x'.repeat(2001)],
   ])('%s is 400 and nothing stored', async (_, content) => {
     const member = await server.createMember();
-    const answer = await share(member, content);
+    const answer = await createTestPost(member, content);
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', 'content']);
-    expect(await feedOf(member, member)).toEqual([]);
+    expect(await listPostsBy(member, member)).toEqual([]);
   });
 
   test('a megabyte is refused by its size, unread', async () => {
     const member = await server.createMember();
-    const answer = await share(member, 'x'.repeat(1_000_000));
+    const answer = await createTestPost(member, 'x'.repeat(1_000_000));
     expect([answer.status, answer.error.code]).toEqual([413, 'body_too_large']);
-    expect(await feedOf(member, member)).toEqual([]);
+    expect(await listPostsBy(member, member)).toEqual([]);
   });
 
   test.each([
@@ -82,14 +82,14 @@ describe('POST /api/community-posts', () => {
     ['JSON and templates', '{"a":1} {{x}} %s <%= x %>'],
   ])('%s is kept as typed', async (_, content) => {
     const member = await server.createMember();
-    expect((await share(member, content)).body.content).toBe(content);
-    expect((await feedOf(member, member))[0]?.content).toBe(content);
+    expect((await createTestPost(member, content)).body.content).toBe(content);
+    expect((await listPostsBy(member, member))[0]?.content).toBe(content);
   });
 
   test('what would turn the text of others round is taken out', async () => {
     const member = await server.createMember();
-    await share(member, 'a\u202eb\u2066c\u200bd\0e');
-    expect((await feedOf(member, member))[0]?.content).toBe('abcde');
+    await createTestPost(member, 'a\u202eb\u2066c\u200bd\0e');
+    expect((await listPostsBy(member, member))[0]?.content).toBe('abcde');
   });
 
   test('an achievement that is not earned cannot be shared', async () => {
@@ -97,7 +97,7 @@ describe('POST /api/community-posts', () => {
     const achievement = { key: 'workouts', level: 'gold' } as const;
     const answer = await member.call(createPost, { body: { type: 'achievement', achievement } });
     expect([answer.status, answer.error.code]).toEqual([403, 'not_earned']);
-    expect(await feedOf(member, member)).toEqual([]);
+    expect(await listPostsBy(member, member)).toEqual([]);
   });
 });
 
@@ -105,11 +105,12 @@ describe('GET /api/community-posts', () => {
   test('newest first, page by page, whole also while somebody writes or deletes', async () => {
     const member = await server.createMember();
     const ids = [];
-    for (let index = 0; index < 7; index += 1) ids.unshift((await share(member, `nr ${index}`)).body.id);
+    for (let index = 0; index < 7; index += 1)
+      ids.unshift((await createTestPost(member, `nr ${index}`)).body.id);
     const first = (await member.call(listPosts, { query: { limit: 3 } })).body.map((post) => post.id);
     expect(first).toEqual(ids.slice(0, 3));
-    await share(member, 'in between');
-    await member.call(deletePost, at(first[2] ?? 0));
+    await createTestPost(member, 'in between');
+    await member.call(deletePost, idParams(first[2] ?? 0));
     const rest = await member.call(listPosts, { query: { limit: 4, beforeId: String(first[2]) } });
     expect(rest.body.map((post) => post.id)).toEqual(ids.slice(3, 7));
   });
@@ -122,8 +123,8 @@ describe('GET /api/community-posts', () => {
 
   test('of a topic, whichever way it is written', async () => {
     const member = await server.createMember();
-    const tagged = await share(member, 'Ett #Vinterbad');
-    await share(member, 'Inget #vinterbada här');
+    const tagged = await createTestPost(member, 'Ett #Vinterbad');
+    await createTestPost(member, 'Inget #vinterbada här');
     for (const tag of ['vinterbad', '#VINTERBAD']) {
       const { body } = await member.call(listPosts, { query: { tag } });
       expect(body.map((post) => post.id)).toEqual([tagged.body.id]);
@@ -134,27 +135,27 @@ describe('GET /api/community-posts', () => {
 describe('DELETE /api/community-posts/:id', () => {
   test("signed out: 401; another member's: 403 and nothing lost; unknown: 404", async () => {
     const [author, other] = [await server.createMember(), await server.createMember()];
-    const { body: post } = await share(author);
-    await say(other, post.id);
-    await other.call(likePost, at(post.id));
-    expect((await server.call(deletePost, at(post.id))).status).toBe(401);
-    const answer = await other.call(deletePost, at(post.id));
+    const { body: post } = await createTestPost(author);
+    await createTestComment(other, post.id);
+    await other.call(likePost, idParams(post.id));
+    expect((await server.call(deletePost, idParams(post.id))).status).toBe(401);
+    const answer = await other.call(deletePost, idParams(post.id));
     expect([answer.status, answer.error]).toEqual([
       403,
       { code: 'not_yours', message: 'This belongs to someone else.' },
     ]);
-    expect((await other.call(deletePost, at(2_000_000_000))).error.code).toBe('not_found');
+    expect((await other.call(deletePost, idParams(2_000_000_000))).error.code).toBe('not_found');
     expect((await other.call(deletePost, { params: { id: 'x' } })).status).toBe(400);
-    expect(await feedOf(author, author)).toMatchObject([{ id: post.id, likes: 1, comments: 1 }]);
+    expect(await listPostsBy(author, author)).toMatchObject([{ id: post.id, likes: 1, comments: 1 }]);
   });
 
   test('takes its likes, comments and topics with it', async () => {
     const [author, other] = [await server.createMember(), await server.createMember()];
-    const { body: post } = await share(author, 'Bort med #bortbort');
-    await say(other, post.id);
-    await other.call(likePost, at(post.id));
-    expect((await author.call(deletePost, at(post.id))).body).toEqual({ deleted: true });
-    expect(await feedOf(other, author)).toEqual([]);
+    const { body: post } = await createTestPost(author, 'Bort med #bortbort');
+    await createTestComment(other, post.id);
+    await other.call(likePost, idParams(post.id));
+    expect((await author.call(deletePost, idParams(post.id))).body).toEqual({ deleted: true });
+    expect(await listPostsBy(other, author)).toEqual([]);
     for (const table of ['community_likes', 'community_comments', 'community_tags'] as const) {
       const left = server.database.db.selectFrom(table).where('post_id', '=', post.id).selectAll();
       expect(await left.execute()).toEqual([]);
@@ -163,13 +164,13 @@ describe('DELETE /api/community-posts/:id', () => {
 
   test("goes with its author's account", async () => {
     const [author, other] = [await server.createMember(), await server.createMember()];
-    const { body: post } = await share(author);
-    const { body: kept } = await share(other);
-    await say(author, kept.id);
-    await author.call(likePost, at(kept.id));
+    const { body: post } = await createTestPost(author);
+    const { body: kept } = await createTestPost(other);
+    await createTestComment(author, kept.id);
+    await author.call(likePost, idParams(kept.id));
     await server.database.db.deleteFrom('users').where('id', '=', author.id).execute();
-    expect(await feedOf(other, author, other)).toMatchObject([{ id: kept.id, likes: 0, comments: 0 }]);
-    expect((await other.call(likePost, at(post.id))).status).toBe(404);
+    expect(await listPostsBy(other, author, other)).toMatchObject([{ id: kept.id, likes: 0, comments: 0 }]);
+    expect((await other.call(likePost, idParams(post.id))).status).toBe(404);
   });
 });
 
@@ -177,20 +178,20 @@ describe('likes', () => {
   test('signed out: 401; a post that is not there: 404', async () => {
     const member = await server.createMember();
     for (const endpoint of [likePost, unlikePost]) {
-      expect((await server.call(endpoint, at(1))).status).toBe(401);
-      expect((await member.call(endpoint, at(2_000_000_000))).error.code).toBe('not_found');
+      expect((await server.call(endpoint, idParams(1))).status).toBe(401);
+      expect((await member.call(endpoint, idParams(2_000_000_000))).error.code).toBe('not_found');
     }
   });
 
   test('twice is once, at the same time too; each may take back their own', async () => {
     const [author, one, two] = await Promise.all([0, 1, 2].map(() => server.createMember()));
     if (!author || !one || !two) throw new Error('no members');
-    const { body: post } = await share(author);
-    await Promise.all([1, 2, 3].map(() => one.call(likePost, at(post.id))));
-    expect((await two.call(likePost, at(post.id))).body).toEqual({ likes: 2, likedByMe: true });
-    expect(await feedOf(author, author)).toMatchObject([{ likes: 2, likedByMe: false }]);
-    expect((await one.call(unlikePost, at(post.id))).body).toEqual({ likes: 1, likedByMe: false });
-    expect((await one.call(unlikePost, at(post.id))).body).toEqual({ likes: 1, likedByMe: false });
-    expect(await feedOf(two, author)).toMatchObject([{ likes: 1, likedByMe: true }]);
+    const { body: post } = await createTestPost(author);
+    await Promise.all([1, 2, 3].map(() => one.call(likePost, idParams(post.id))));
+    expect((await two.call(likePost, idParams(post.id))).body).toEqual({ likes: 2, likedByMe: true });
+    expect(await listPostsBy(author, author)).toMatchObject([{ likes: 2, likedByMe: false }]);
+    expect((await one.call(unlikePost, idParams(post.id))).body).toEqual({ likes: 1, likedByMe: false });
+    expect((await one.call(unlikePost, idParams(post.id))).body).toEqual({ likes: 1, likedByMe: false });
+    expect(await listPostsBy(two, author)).toMatchObject([{ likes: 1, likedByMe: true }]);
   });
 });

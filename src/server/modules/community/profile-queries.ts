@@ -9,7 +9,7 @@ export function findProfile(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-export async function saveDisplayName(
+export async function upsertDisplayName(
   db: Db,
   userId: number,
   displayName: string | null,
@@ -24,7 +24,7 @@ export async function saveDisplayName(
     .execute();
 }
 
-export async function saveSeen(db: Db, userId: number, now: Date): Promise<void> {
+export async function upsertLastSeen(db: Db, userId: number, now: Date): Promise<void> {
   await sql`
     insert into community_profiles (user_id, last_seen_at)
     select id, ${now}::timestamptz from users where id = ${userId}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createComment, likePost, reportPost, saveCommunityProfile } from '#contracts/community.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, feedOf, share } from './community-testing.ts';
+import { createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -18,7 +18,9 @@ const okThenTooMany = (most: number) => [...Array<number>(most).fill(200), 429];
 
 test('a hundred posts at once: ten stand, the rest is told to wait', async () => {
   const [member, other] = [await server.createMember(), await server.createMember()];
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => share(member, `nr ${index}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => createTestPost(member, `nr ${index}`)),
+  );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
   const refused = answers.find((answer) => answer.status !== 200);
   expect([refused?.status, refused?.error.code, refused?.headers['retry-after']]).toEqual([
@@ -26,30 +28,30 @@ test('a hundred posts at once: ten stand, the rest is told to wait', async () =>
     'too_many_requests',
     '600',
   ]);
-  expect(await feedOf(other, member)).toHaveLength(10);
-  expect((await share(other)).status).toBe(200);
+  expect(await listPostsBy(other, member)).toHaveLength(10);
+  expect((await createTestPost(other)).status).toBe(200);
   server.clock.now = new Date(server.clock.now.getTime() + 600_000);
-  expect((await share(member)).status).toBe(200);
+  expect((await createTestPost(member)).status).toBe(200);
 });
 
 test('the other limits, each at a tenth: sixty comments, thirty reports, three hundred likes, ten names', async () => {
   const tenth = await startTestApp({ LIMITS_SCALE: '0.1' });
   try {
     const [author, member] = [await tenth.createMember(), await tenth.createMember()];
-    const { body: post } = await share(author);
+    const { body: post } = await createTestPost(author);
     const body = { content: 'Hej' };
     // A try that failed does not count.
-    expect((await member.call(createComment, { ...at(2_000_000_000), body })).status).toBe(404);
+    expect((await member.call(createComment, { ...idParams(2_000_000_000), body })).status).toBe(404);
     const reason = { reason: 'spam' } as const;
     const rename = (index: number) =>
       member.call(saveCommunityProfile, { body: { displayName: `Namn ${index}` } });
-    expect(await statuses(7, () => member.call(createComment, { ...at(post.id), body }))).toEqual(
+    expect(await statuses(7, () => member.call(createComment, { ...idParams(post.id), body }))).toEqual(
       okThenTooMany(6),
     );
-    expect(await statuses(4, () => member.call(reportPost, { ...at(post.id), body: reason }))).toEqual(
+    expect(await statuses(4, () => member.call(reportPost, { ...idParams(post.id), body: reason }))).toEqual(
       okThenTooMany(3),
     );
-    expect(await statuses(31, () => member.call(likePost, at(post.id)))).toEqual(okThenTooMany(30));
+    expect(await statuses(31, () => member.call(likePost, idParams(post.id)))).toEqual(okThenTooMany(30));
     expect(await statuses(2, rename)).toEqual(okThenTooMany(1));
   } finally {
     await tenth.close();

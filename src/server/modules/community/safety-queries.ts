@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportReason } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type AuthorRow, authorColumns } from './author.ts';
-import { unblocked, visibleComment, visiblePost } from './visibility.ts';
+import { notBlocked, visibleComment, visiblePost } from './visibility.ts';
 
 export function findBlocks(db: Db, me: number): Promise<AuthorRow[]> {
   return db
@@ -35,7 +35,7 @@ export async function insertBlock(db: Db, me: number, blockedId: number, now: Da
   return rows.length > 0;
 }
 
-export async function removeBlock(db: Db, me: number, blockedId: number): Promise<void> {
+export async function deleteBlock(db: Db, me: number, blockedId: number): Promise<void> {
   await db
     .deleteFrom('community_blocks')
     .where('user_id', '=', me)
@@ -44,18 +44,18 @@ export async function removeBlock(db: Db, me: number, blockedId: number): Promis
 }
 
 /** Whether the post is hidden now; false where there is none to hide. */
-export async function insertHidden(db: Db, me: number, postId: number): Promise<boolean> {
+export async function insertHiddenPost(db: Db, me: number, postId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into community_hidden_posts (user_id, post_id)
     select ${me}::integer, id from community_posts
-    where id = ${postId} and hidden_at is null and ${unblocked(me, 'community_posts.user_id')}
+    where id = ${postId} and hidden_at is null and ${notBlocked(me, 'community_posts.user_id')}
     on conflict (user_id, post_id) do update set post_id = excluded.post_id
     returning post_id
   `.execute(db);
   return rows.length > 0;
 }
 
-export async function removeHidden(db: Db, me: number, postId: number): Promise<void> {
+export async function deleteHiddenPost(db: Db, me: number, postId: number): Promise<void> {
   await db
     .deleteFrom('community_hidden_posts')
     .where('user_id', '=', me)

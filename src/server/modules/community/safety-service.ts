@@ -2,47 +2,52 @@ import type { reportPost } from '#contracts/community.ts';
 import type { EndpointParsed } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { authorOf } from './author.ts';
+import { toAuthor } from './author.ts';
 import {
+  deleteBlock,
+  deleteHiddenPost,
   findBlocks,
   insertBlock,
-  insertHidden,
-  removeBlock,
-  removeHidden,
+  insertHiddenPost,
   upsertCommentReport,
   upsertPostReport,
 } from './safety-queries.ts';
 
-export async function blocksOf(db: Db, me: number) {
+export async function listBlockedMembers(db: Db, me: number) {
   const rows = await findBlocks(db, me);
-  return rows.map((row) => ({ userId: row.userId, author: authorOf(row) }));
+  return rows.map((row) => ({ userId: row.userId, author: toAuthor(row) }));
 }
 
-export async function block(db: Db, me: number, memberId: number, now: Date): Promise<{ blocked: true }> {
+export async function createMemberBlock(
+  db: Db,
+  me: number,
+  memberId: number,
+  now: Date,
+): Promise<{ blocked: true }> {
   assertThat(memberId !== me, 'invalid_input', 'id');
   assertThat(await insertBlock(db, me, memberId, now), 'not_found');
   return { blocked: true };
 }
 
-export async function unblock(db: Db, me: number, memberId: number): Promise<{ blocked: false }> {
-  await removeBlock(db, me, memberId);
+export async function deleteMemberBlock(db: Db, me: number, memberId: number): Promise<{ blocked: false }> {
+  await deleteBlock(db, me, memberId);
   return { blocked: false };
 }
 
-export async function hide(db: Db, me: number, postId: number): Promise<{ hidden: true }> {
-  assertThat(await insertHidden(db, me, postId), 'not_found');
+export async function createPostHide(db: Db, me: number, postId: number): Promise<{ hidden: true }> {
+  assertThat(await insertHiddenPost(db, me, postId), 'not_found');
   return { hidden: true };
 }
 
-export async function unhide(db: Db, me: number, postId: number): Promise<{ hidden: false }> {
-  await removeHidden(db, me, postId);
+export async function deletePostHide(db: Db, me: number, postId: number): Promise<{ hidden: false }> {
+  await deleteHiddenPost(db, me, postId);
   return { hidden: false };
 }
 
 type Report = EndpointParsed<typeof reportPost>['body'];
 
 /** Says so to the moderators, who list reports with `npm run moderate`. */
-export async function report(
+export async function createReport(
   db: Db,
   me: number,
   what: { kind: 'post' | 'comment'; id: number },

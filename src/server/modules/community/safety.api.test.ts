@@ -11,7 +11,7 @@ import {
   unhidePost,
 } from '#contracts/community.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, feedOf, say, share } from './community-testing.ts';
+import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,10 +26,10 @@ const reportsBy = (userId: number) =>
 
 test('signed out: 401 for each', async () => {
   for (const endpoint of [blockMember, unblockMember, hidePost, unhidePost]) {
-    expect((await server.call(endpoint, at(1))).status).toBe(401);
+    expect((await server.call(endpoint, idParams(1))).status).toBe(401);
   }
   for (const endpoint of [reportPost, reportComment]) {
-    expect((await server.call(endpoint, { ...at(1), ...spam })).status).toBe(401);
+    expect((await server.call(endpoint, { ...idParams(1), ...spam })).status).toBe(401);
   }
   expect((await server.call(listBlocks, {})).status).toBe(401);
 });
@@ -38,53 +38,53 @@ describe('blocking', () => {
   test('neither sees what the other writes, nor can answer it; a third sees both', async () => {
     const [one, other] = await two();
     const third = await server.createMember();
-    const { body: mine } = await share(one);
-    const { body: theirs } = await share(other);
-    const { body: neutral } = await share(third);
-    await say(one, neutral.id);
-    await say(other, neutral.id);
-    expect((await one.call(blockMember, at(other.id))).body).toEqual({ blocked: true });
+    const { body: mine } = await createTestPost(one);
+    const { body: theirs } = await createTestPost(other);
+    const { body: neutral } = await createTestPost(third);
+    await createTestComment(one, neutral.id);
+    await createTestComment(other, neutral.id);
+    expect((await one.call(blockMember, idParams(other.id))).body).toEqual({ blocked: true });
 
     for (const [me, hidden, seen] of [
       [one, theirs, mine],
       [other, mine, theirs],
     ] as const) {
-      const feed = await feedOf(me, one, other, third);
+      const feed = await listPostsBy(me, one, other, third);
       expect(feed.map((post) => post.id)).toEqual([neutral.id, seen.id]);
       expect(feed[0]?.comments).toBe(1);
-      const { body: comments } = await me.call(listComments, { ...at(neutral.id), query: {} });
+      const { body: comments } = await me.call(listComments, { ...idParams(neutral.id), query: {} });
       expect(comments.map((comment) => comment.userId)).toEqual([me.id]);
-      expect((await me.call(likePost, at(hidden.id))).status).toBe(404);
-      expect((await say(me, hidden.id)).status).toBe(404);
-      expect((await me.call(reportPost, { ...at(hidden.id), ...spam })).status).toBe(404);
+      expect((await me.call(likePost, idParams(hidden.id))).status).toBe(404);
+      expect((await createTestComment(me, hidden.id)).status).toBe(404);
+      expect((await me.call(reportPost, { ...idParams(hidden.id), ...spam })).status).toBe(404);
     }
-    expect((await feedOf(third, one, other, third)).map((post) => post.comments)).toEqual([2, 0, 0]);
+    expect((await listPostsBy(third, one, other, third)).map((post) => post.comments)).toEqual([2, 0, 0]);
   });
 
   test('is listed by name, for the one who blocked, and can be taken back', async () => {
     const [one, other] = await two();
-    await share(other);
-    await one.call(blockMember, at(other.id));
-    await one.call(blockMember, at(other.id));
+    await createTestPost(other);
+    await one.call(blockMember, idParams(other.id));
+    await one.call(blockMember, idParams(other.id));
     expect((await one.call(listBlocks, {})).body).toEqual([
       { userId: other.id, author: { displayName: 'Astrid L.', initials: 'AL' } },
     ]);
     expect((await other.call(listBlocks, {})).body).toEqual([]);
-    expect((await other.call(unblockMember, at(one.id))).body).toEqual({ blocked: false });
-    expect(await feedOf(one, other)).toEqual([]);
-    expect((await one.call(unblockMember, at(other.id))).body).toEqual({ blocked: false });
-    expect(await feedOf(one, other)).toHaveLength(1);
+    expect((await other.call(unblockMember, idParams(one.id))).body).toEqual({ blocked: false });
+    expect(await listPostsBy(one, other)).toEqual([]);
+    expect((await one.call(unblockMember, idParams(other.id))).body).toEqual({ blocked: false });
+    expect(await listPostsBy(one, other)).toHaveLength(1);
   });
 
   test('oneself: 400; nobody, and whoever never wrote: the same 404', async () => {
     const [one, silent] = await two();
-    expect((await one.call(blockMember, at(one.id))).error).toMatchObject({
+    expect((await one.call(blockMember, idParams(one.id))).error).toMatchObject({
       code: 'invalid_input',
       field: 'id',
     });
     const [nobody, quiet] = [
-      await one.call(blockMember, at(2_000_000_000)),
-      await one.call(blockMember, at(silent.id)),
+      await one.call(blockMember, idParams(2_000_000_000)),
+      await one.call(blockMember, idParams(silent.id)),
     ];
     expect([nobody.status, nobody.text]).toEqual([404, quiet.text]);
     expect((await one.call(listBlocks, {})).body).toEqual([]);
@@ -94,26 +94,30 @@ describe('blocking', () => {
 describe('hiding', () => {
   test('for oneself alone, twice as well as once, and back', async () => {
     const [one, other] = await two();
-    const { body: post } = await share(other);
-    for (const _ of [1, 2]) expect((await one.call(hidePost, at(post.id))).body).toEqual({ hidden: true });
-    expect(await feedOf(one, other)).toEqual([]);
-    expect(await feedOf(other, other)).toHaveLength(1);
-    expect((await one.call(unhidePost, at(post.id))).body).toEqual({ hidden: false });
-    expect(await feedOf(one, other)).toHaveLength(1);
+    const { body: post } = await createTestPost(other);
+    for (const _ of [1, 2])
+      expect((await one.call(hidePost, idParams(post.id))).body).toEqual({ hidden: true });
+    expect(await listPostsBy(one, other)).toEqual([]);
+    expect(await listPostsBy(other, other)).toHaveLength(1);
+    expect((await one.call(unhidePost, idParams(post.id))).body).toEqual({ hidden: false });
+    expect(await listPostsBy(one, other)).toHaveLength(1);
   });
 
   test('what is not there: 404', async () => {
     const member = await server.createMember();
-    expect((await member.call(hidePost, at(2_000_000_000))).error.code).toBe('not_found');
+    expect((await member.call(hidePost, idParams(2_000_000_000))).error.code).toBe('not_found');
   });
 });
 
 describe('reporting', () => {
   test('once for each member and post; the same again changes the reason', async () => {
     const [one, other] = await two();
-    const { body: post } = await share(other);
-    expect((await one.call(reportPost, { ...at(post.id), ...spam })).body).toEqual({ reported: true });
-    await one.call(reportPost, { ...at(post.id), body: { reason: 'other', note: ' Säljer\u202e piller ' } });
+    const { body: post } = await createTestPost(other);
+    expect((await one.call(reportPost, { ...idParams(post.id), ...spam })).body).toEqual({ reported: true });
+    await one.call(reportPost, {
+      ...idParams(post.id),
+      body: { reason: 'other', note: ' Säljer\u202e piller ' },
+    });
     expect(await reportsBy(one.id)).toMatchObject([
       { post_id: post.id, comment_id: null, reason: 'other', note: 'Säljer piller', resolved_at: null },
     ]);
@@ -121,24 +125,24 @@ describe('reporting', () => {
 
   test('a comment likewise', async () => {
     const [one, other] = await two();
-    const { body: post } = await share(one);
-    const { body: comment } = await say(other, post.id);
-    for (const _ of [1, 2]) await one.call(reportComment, { ...at(comment.id), ...spam });
+    const { body: post } = await createTestPost(one);
+    const { body: comment } = await createTestComment(other, post.id);
+    for (const _ of [1, 2]) await one.call(reportComment, { ...idParams(comment.id), ...spam });
     expect(await reportsBy(one.id)).toMatchObject([{ post_id: null, comment_id: comment.id }]);
   });
 
   test("one's own, and what is not there: 404; a reason of one's own: 400", async () => {
     const member = await server.createMember();
-    const { body: post } = await share(member);
-    const { body: comment } = await say(member, post.id);
+    const { body: post } = await createTestPost(member);
+    const { body: comment } = await createTestComment(member, post.id);
     for (const id of [post.id, 2_000_000_000]) {
-      expect((await member.call(reportPost, { ...at(id), ...spam })).status).toBe(404);
+      expect((await member.call(reportPost, { ...idParams(id), ...spam })).status).toBe(404);
     }
     for (const id of [comment.id, 2_000_000_000]) {
-      expect((await member.call(reportComment, { ...at(id), ...spam })).status).toBe(404);
+      expect((await member.call(reportComment, { ...idParams(id), ...spam })).status).toBe(404);
     }
     const body = { reason: 'because' } as never;
-    expect((await member.call(reportPost, { ...at(post.id), body })).error.field).toBe('reason');
+    expect((await member.call(reportPost, { ...idParams(post.id), body })).error.field).toBe('reason');
     expect(await reportsBy(member.id)).toEqual([]);
   });
 });

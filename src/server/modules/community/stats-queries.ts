@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { unblocked } from './visibility.ts';
+import { notBlocked } from './visibility.ts';
 
 interface Stats {
   activeMembers: number;
@@ -33,7 +33,7 @@ export async function findStats(
           select tag, count(*) as posts, count(distinct community_tags.user_id) as members
           from community_tags join community_posts on community_posts.id = community_tags.post_id
           where community_tags.created_at > ${from.weekAgo} and community_posts.hidden_at is null
-            and ${unblocked(me, 'community_tags.user_id')}
+            and ${notBlocked(me, 'community_tags.user_id')}
           group by tag
           having count(distinct community_tags.user_id) >= 2
           order by posts desc, members desc, tag

@@ -8,8 +8,8 @@ import {
   saveCommunityProfile,
 } from '#contracts/community.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { at, feedOf, say, share } from './community-testing.ts';
-import { addExpertSession, dropExpertSession } from './experts-service.ts';
+import { createExpertSession, deleteExpertSession } from './experts-service.ts';
+import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -42,11 +42,11 @@ describe('GET /api/community-stats', () => {
       await server.createMember(),
       await server.createMember(),
     ];
-    const { body: post } = await share(writer);
-    await share(writer);
-    await say(speaker, post.id);
-    await liker.call(likePost, at(post.id));
-    await liker.call(likePost, at(post.id));
+    const { body: post } = await createTestPost(writer);
+    await createTestPost(writer);
+    await createTestComment(speaker, post.id);
+    await liker.call(likePost, idParams(post.id));
+    await liker.call(likePost, idParams(post.id));
     expect((await statsOf(reader)).activeMembers).toBe(3);
     setClock('2026-03-17T11:59:59Z');
     expect((await statsOf(reader)).activeMembers).toBe(3);
@@ -57,9 +57,9 @@ describe('GET /api/community-stats', () => {
   test("today is the caller's", async () => {
     const member = await server.createMember();
     setClock('2026-03-09T22:30:00Z');
-    await share(member);
+    await createTestPost(member);
     setClock('2026-03-10T00:30:00Z');
-    await share(member);
+    await createTestPost(member);
     expect((await statsOf(member, 'UTC')).postsToday).toBe(1);
     expect((await statsOf(member, 'Europe/Helsinki')).postsToday).toBe(2);
     expect((await statsOf(member, 'America/New_York')).postsToday).toBe(2);
@@ -89,11 +89,11 @@ describe('GET /api/community-stats', () => {
   test('topics of two members or more, the most used first, of seven days', async () => {
     const [one, two] = [await server.createMember(), await server.createMember()];
     setClock('2026-03-02T12:00:00Z');
-    for (const member of [one, two]) await share(member, '#gammalt');
+    for (const member of [one, two]) await createTestPost(member, '#gammalt');
     setClock('2026-03-10T12:00:00Z');
-    for (const _ of [1, 2, 3]) await share(one, '#ensam #yoga #Yoga');
-    for (const member of [one, two]) await share(member, '#sömn');
-    await share(two, '#YOGA');
+    for (const _ of [1, 2, 3]) await createTestPost(one, '#ensam #yoga #Yoga');
+    for (const member of [one, two]) await createTestPost(member, '#sömn');
+    await createTestPost(two, '#YOGA');
     expect((await statsOf(one)).trending).toEqual([
       { tag: 'yoga', posts: 4, members: 2 },
       { tag: 'sömn', posts: 2, members: 2 },
@@ -109,7 +109,7 @@ describe('the community profile', () => {
 
   test('first name and initial until one chooses, also for what one has written', async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
-    const { body: post } = await share(member);
+    const { body: post } = await createTestPost(member);
     const usual = { displayName: 'Astrid L.', chosen: false, initials: 'AL', suspendedUntil: null };
     expect((await member.call(getCommunityProfile, {})).body).toEqual(usual);
     const chosen = await member.call(saveCommunityProfile, { body: { displayName: ' Räven 🦊 ' } });
@@ -119,7 +119,7 @@ describe('the community profile', () => {
       initials: 'R',
       suspendedUntil: null,
     });
-    expect(await feedOf(other, member)).toMatchObject([
+    expect(await listPostsBy(other, member)).toMatchObject([
       { id: post.id, author: { displayName: 'Räven 🦊', initials: 'R' } },
     ]);
     expect((await other.call(getCommunityProfile, {})).body).toEqual(usual);
@@ -155,10 +155,13 @@ describe('GET /api/expert-sessions', () => {
     const { db } = server.database;
     const member = await server.createMember();
     const url = 'https://example.org/watch';
-    const old = await addExpertSession(db, session('2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z', { url }));
-    const older = await addExpertSession(db, session('2026-02-01T10:00:00Z', '2026-02-01T11:00:00Z'));
-    const later = await addExpertSession(db, session('2026-04-01T10:00:00Z', '2026-04-01T11:00:00Z'));
-    const live = await addExpertSession(db, session('2026-03-10T13:00:00+01:00', '2026-03-10T13:00:00Z'));
+    const old = await createExpertSession(
+      db,
+      session('2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z', { url }),
+    );
+    const older = await createExpertSession(db, session('2026-02-01T10:00:00Z', '2026-02-01T11:00:00Z'));
+    const later = await createExpertSession(db, session('2026-04-01T10:00:00Z', '2026-04-01T11:00:00Z'));
+    const live = await createExpertSession(db, session('2026-03-10T13:00:00+01:00', '2026-03-10T13:00:00Z'));
     const { body } = await member.call(listExpertSessions, {});
     expect(body.map(({ id, status }) => [id, status])).toEqual([
       [live, 'live'],
@@ -171,7 +174,7 @@ describe('GET /api/expert-sessions', () => {
       id: old,
       status: 'recorded',
     });
-    expect([await dropExpertSession(db, old), await dropExpertSession(db, old)]).toEqual([true, false]);
+    expect([await deleteExpertSession(db, old), await deleteExpertSession(db, old)]).toEqual([true, false]);
   });
 
   test.each([
@@ -185,7 +188,7 @@ describe('GET /api/expert-sessions', () => {
       session('2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z', { title: { en: 'x' } }),
     ],
   ])('%s: said, and not stored', async (_, given) => {
-    await expect(addExpertSession(server.database.db, given)).rejects.toThrow('The session is not usable');
+    await expect(createExpertSession(server.database.db, given)).rejects.toThrow('The session is not usable');
     const member = await server.createMember();
     expect((await member.call(listExpertSessions, {})).body).toEqual([]);
   });

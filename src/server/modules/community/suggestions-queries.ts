@@ -7,7 +7,7 @@ interface SuggestionRow extends AuthorRow {
   topics: string[];
 }
 
-export async function isSuggestible(db: Db, userId: number): Promise<boolean> {
+export async function findSuggestible(db: Db, userId: number): Promise<boolean> {
   const profile = await db
     .selectFrom('community_profiles')
     .where('user_id', '=', userId)
@@ -16,7 +16,7 @@ export async function isSuggestible(db: Db, userId: number): Promise<boolean> {
   return profile?.suggestible ?? false;
 }
 
-export async function saveSuggestible(
+export async function upsertSuggestible(
   db: Db,
   userId: number,
   suggestible: boolean,
@@ -33,7 +33,7 @@ export async function saveSuggestible(
  * Members who want to be found and named a topic that this member named too, in posts since then that this member gets
  * to see; those with most topics in common first, and of those the one who wrote last.
  */
-export async function findSuggestions(
+export async function findSuggestedMembers(
   db: Db,
   me: number,
   when: { since: Date; now: Date },

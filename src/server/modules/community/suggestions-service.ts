@@ -2,33 +2,33 @@ import type { listSuggestions } from '#contracts/community.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { suggestionBounds } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
-import { authorOf } from './author.ts';
-import { findSuggestions, isSuggestible, saveSuggestible } from './suggestions-queries.ts';
+import { toAuthor } from './author.ts';
+import { findSuggestedMembers, findSuggestible, upsertSuggestible } from './suggestions-queries.ts';
 
 type Suggestions = EndpointResult<typeof listSuggestions>;
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Members who write about what this one writes about, among those who all want to be found. */
-export async function suggestionsFor(db: Db, me: number, now: Date): Promise<Suggestions> {
-  if (!(await isSuggestible(db, me))) return { suggestible: false, members: [] };
+export async function listSuggestedMembers(db: Db, me: number, now: Date): Promise<Suggestions> {
+  if (!(await findSuggestible(db, me))) return { suggestible: false, members: [] };
   const since = new Date(now.getTime() - suggestionBounds.days * dayMs);
-  const rows = await findSuggestions(db, me, { since, now }, suggestionBounds.members);
+  const rows = await findSuggestedMembers(db, me, { since, now }, suggestionBounds.members);
   const members = rows.map((row) => ({
     userId: row.userId,
-    author: authorOf(row),
+    author: toAuthor(row),
     topics: row.topics.slice(0, suggestionBounds.topics),
   }));
   return { suggestible: true, members };
 }
 
 /** Whether one is found by others, and finds them. */
-export async function chooseSuggestible(
+export async function updateSuggestible(
   db: Db,
   me: number,
   suggestible: boolean,
   now: Date,
 ): Promise<Suggestions> {
-  await saveSuggestible(db, me, suggestible, now);
-  return suggestionsFor(db, me, now);
+  await upsertSuggestible(db, me, suggestible, now);
+  return listSuggestedMembers(db, me, now);
 }

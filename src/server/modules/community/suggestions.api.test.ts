@@ -8,7 +8,7 @@ import {
   saveSuggestible,
 } from '#contracts/community.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { at, share } from './community-testing.ts';
+import { createTestPost, idParams } from './test-helpers.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const writers = (...texts: string[]) =>
     texts.map(async (text) => {
       const member = await server.createMember();
       await choose(member);
-      return { member, post: (await share(member, text)).body };
+      return { member, post: (await createTestPost(member, text)).body };
     }),
   );
 const pair = async (mine: string, theirs: string) => {
@@ -43,7 +43,7 @@ test('signed out: 401 for both', async () => {
 describe('who is suggested', () => {
   test('nobody finds or is found without having chosen it, and it can be taken back', async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
-    for (const member of [one, other]) await share(member, '#vinterbad');
+    for (const member of [one, other]) await createTestPost(member, '#vinterbad');
     expect((await one.call(listSuggestions, {})).body).toEqual({ suggestible: false, members: [] });
     expect((await choose(one)).body).toEqual({ suggestible: true, members: [] });
     expect(await found(other)).toEqual([]);
@@ -76,10 +76,10 @@ describe('who is suggested', () => {
 
   test('only by posts of thirty days that one sees: not deleted, hidden, or of the blocked', async () => {
     for (const end of [
-      ({ me, other }) => me.call(blockMember, at(other.id)),
-      ({ me, other }) => other.call(blockMember, at(me.id)),
-      ({ me, post }) => me.call(hidePost, at(post.id)),
-      ({ other, post }) => other.call(deletePost, at(post.id)),
+      ({ me, other }) => me.call(blockMember, idParams(other.id)),
+      ({ me, other }) => other.call(blockMember, idParams(me.id)),
+      ({ me, post }) => me.call(hidePost, idParams(post.id)),
+      ({ other, post }) => other.call(deletePost, idParams(post.id)),
       ({ post }) => moderate(post.id),
       ({ other }) => suspend(other.id),
     ] satisfies ((of: Awaited<ReturnType<typeof pair>>) => Promise<unknown>)[]) {

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Members who have blocked one another do not meet; `column` names the other's id. */
-export const unblocked = (me: number, column: string): RawBuilder<boolean> => sql<boolean>`not exists (
+export const notBlocked = (me: number, column: string): RawBuilder<boolean> => sql<boolean>`not exists (
   select 1 from community_blocks
   where (user_id = ${me} and blocked_id = ${sql.ref(column)})
     or (user_id = ${sql.ref(column)} and blocked_id = ${me})
 )`;
 
 /** What a moderator hid is seen by its author alone. `table` is that of a post or a comment. */
-const unmoderated = (me: number, table: string): RawBuilder<boolean> =>
+const notModerated = (me: number, table: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.user_id`)} = ${me})`;
 
 /** The posts a member gets to see: not hidden by a moderator or by the member, not of the blocked or the blocking. */
 export const visiblePost = (me: number): RawBuilder<boolean> => sql<boolean>`(
-  ${unmoderated(me, 'community_posts')}
-  and ${unblocked(me, 'community_posts.user_id')}
+  ${notModerated(me, 'community_posts')}
+  and ${notBlocked(me, 'community_posts.user_id')}
   and not exists (
     select 1 from community_hidden_posts
     where community_hidden_posts.user_id = ${me} and community_hidden_posts.post_id = community_posts.id
@@ -22,9 +22,9 @@ export const visiblePost = (me: number): RawBuilder<boolean> => sql<boolean>`(
 )`;
 
 export const visibleComment = (me: number): RawBuilder<boolean> =>
-  sql<boolean>`(${unmoderated(me, 'community_comments')} and ${unblocked(me, 'community_comments.user_id')})`;
+  sql<boolean>`(${notModerated(me, 'community_comments')} and ${notBlocked(me, 'community_comments.user_id')})`;
 
-export const mayWrite = (me: number, now: Date): RawBuilder<boolean> => sql<boolean>`not exists (
+export const canWrite = (me: number, now: Date): RawBuilder<boolean> => sql<boolean>`not exists (
   select 1 from community_profiles
   where community_profiles.user_id = ${me} and community_profiles.suspended_until > ${now}
 )`;

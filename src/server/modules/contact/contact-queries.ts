@@ -20,7 +20,7 @@ export async function insertSubmission(db: Db, values: Submission): Promise<numb
 }
 
 /** The one to be mailed; undefined if it was, or has been forgotten. */
-export function findUnmailed(db: Db, id: number) {
+export function findUnsentSubmission(db: Db, id: number) {
   return db
     .selectFrom('contact_submissions')
     .selectAll()
@@ -29,7 +29,7 @@ export function findUnmailed(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function markMailed(db: Db, id: number, now: Date): Promise<void> {
+export async function updateSubmissionSent(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('contact_submissions').set({ mailed_at: now }).where('id', '=', id).execute();
 }
 
@@ -38,7 +38,7 @@ export function findSubmissions(db: Db) {
 }
 
 /** Takes out all that came from an address, in whichever case, and says how many. */
-export async function removeSubmissions(db: Db, email: string): Promise<number> {
+export async function deleteSubmissions(db: Db, email: string): Promise<number> {
   const result = await db
     .deleteFrom('contact_submissions')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))

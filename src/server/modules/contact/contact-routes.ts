@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { getContactAddress, sendContact } from '#contracts/contact.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
-import { contactJob, mailSubmission, takeForm, thanksFor } from './contact-service.ts';
+import { createSubmission, sendSubmission, sendSubmissionJob, toSuccess } from './contact-service.ts';
 
 export function addContactRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
-  deps.jobs.define(contactJob, (asked) => mailSubmission(deps, config.CONTACT_EMAIL, asked));
+  deps.jobs.define(sendSubmissionJob, (asked) => sendSubmission(deps, config.CONTACT_EMAIL, asked));
 
   addRoute(app, deps, getContactAddress, async () => ({ email: config.CONTACT_EMAIL }));
 
@@ -15,9 +15,9 @@ export function addContactRoutes(app: FastifyInstance, deps: Deps, config: Confi
     await deps.consumeRateLimit('contact_address', clientAddress(request), reply);
     if (body.honeypot) {
       request.log.info('a contact form was filled in by a machine');
-      return thanksFor(body);
+      return toSuccess(body);
     }
     await deps.consumeRateLimit('contact_account', body.email.trim().toLowerCase(), reply);
-    return takeForm(deps, body, now);
+    return createSubmission(deps, body, now);
   });
 }

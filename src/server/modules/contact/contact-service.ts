@@ -5,34 +5,42 @@ import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { cleanText, isVisible } from '#domain/clean-text.ts';
 import { contactProblem } from '#domain/contact.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/http/context.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
 import {
+  deleteSubmissions,
   findSubmissions,
-  findUnmailed,
+  findUnsentSubmission,
   insertSubmission,
-  markMailed,
-  removeSubmissions,
+  updateSubmissionSent,
 } from './contact-queries.ts';
 import { submissionEmail } from './submission-email.ts';
 
 type Form = EndpointParsed<typeof sendContact>['body'];
 type Answer = EndpointResult<typeof sendContact>;
 
-const mailing = z.object({ id: z.int() });
+const submissionJobData = z.object({ id: z.int() });
 
 /** Over eleven hours, should the mail server be gone for that long; the form stays stored whatever becomes of it. */
-export const contactJob: Job<z.output<typeof mailing>> = { name: 'contact-mail', data: mailing, retries: 13 };
+export const sendSubmissionJob: Job<z.output<typeof submissionJobData>> = {
+  name: 'contact-mail',
+  data: submissionJobData,
+  retries: 13,
+};
 
 /** The answer to a form that keeps the rules; undefined is to be said of nothing else. */
-export const thanksFor = ({ formType }: Pick<Form, 'formType'>): Answer => ({
+export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
   success: true,
   message: (formType === 'customer' ? contactThanks.survey : contactThanks.message).en,
   problem: null,
 });
 
 /** Keeps a form and has it mailed, both or neither; or says what is wrong with it. */
-export async function takeForm(deps: Pick<Deps, 'db' | 'jobs'>, form: Form, now: Date): Promise<Answer> {
+export async function createSubmission(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  form: Form,
+  now: Date,
+): Promise<Answer> {
   const problem = contactProblem(form);
   if (problem) return { success: false, message: contactProblemTexts[problem].en, problem };
   const isSurvey = form.formType === 'customer';
@@ -47,24 +55,24 @@ export async function takeForm(deps: Pick<Deps, 'db' | 'jobs'>, form: Form, now:
       user_type: isSurvey ? (form.userType ?? null) : null,
       created_at: now,
     });
-    await deps.jobs.send(tx, contactJob, { id });
+    await deps.jobs.send(tx, sendSubmissionJob, { id });
   });
-  return thanksFor(form);
+  return toSuccess(form);
 }
 
-export async function mailSubmission(
+export async function sendSubmission(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   to: string,
   { id }: { id: number },
 ): Promise<void> {
-  const submission = await findUnmailed(deps.db, id);
+  const submission = await findUnsentSubmission(deps.db, id);
   if (!submission) return;
   await deps.mail({ to, ...submissionEmail(submission) });
-  await markMailed(deps.db, id, deps.now());
+  await updateSubmissionSent(deps.db, id, deps.now());
 }
 
 /** All that was sent, oldest first, for the command line. */
 export const listSubmissions = (db: Db) => findSubmissions(db);
 
 /** Forgets whoever wrote from an address, for the command line; answers how many entries went. */
-export const forgetSender = (db: Db, email: string) => removeSubmissions(db, email);
+export const deleteSubmissionsFrom = (db: Db, email: string) => deleteSubmissions(db, email);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getContactAddress, sendContact } from '#contracts/contact.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { forgetSender, listSubmissions } from './contact-service.ts';
+import { deleteSubmissionsFrom, listSubmissions } from './contact-service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('POST /api/contact', () => {
     const body = form();
     await send(body);
     await send({ ...body, formType: 'investor' });
-    expect(await forgetSender(server.database.db, body.email.toUpperCase())).toBe(2);
+    expect(await deleteSubmissionsFrom(server.database.db, body.email.toUpperCase())).toBe(2);
     await server.jobs.drain();
     expect(await stored(body.email)).toEqual([]);
     expect(await emailsAbout(body.email)).toEqual([]);

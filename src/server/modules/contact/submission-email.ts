@@ -1,6 +1,6 @@
-import type { findUnmailed } from './contact-queries.ts';
+import type { findUnsentSubmission } from './contact-queries.ts';
 
-type Submission = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>;
+type Submission = NonNullable<Awaited<ReturnType<typeof findUnsentSubmission>>>;
 
 /** Returns the email to the operators about a form. The sender's words are in the text only, never in a header. */
 export function submissionEmail(submission: Submission): { subject: string; text: string } {

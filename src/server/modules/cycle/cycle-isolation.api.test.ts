@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createCycleEntry, listCycleEntries } from '#contracts/cycle.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { createCycleMember } from './cycle-testing.ts';
+import { createCycleMember } from './test-helpers.ts';
 
 const marker = 'Sommarfloxen-7319';
 const today = '2026-03-10';

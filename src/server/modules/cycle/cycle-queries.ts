@@ -40,7 +40,7 @@ export function findEntries(
   filter: { limit: number; beforeId?: number | undefined },
 ): Promise<CycleEntry[]> {
   let entries = db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId);
-  if (filter.beforeId !== undefined) entries = entries.where(olderThan(userId, filter.beforeId));
+  if (filter.beforeId !== undefined) entries = entries.where(beforeEntry(userId, filter.beforeId));
   return entries
     .select(columns)
     .orderBy('day', 'desc')
@@ -51,7 +51,7 @@ export function findEntries(
 }
 
 /** The shared paging of event tables would have to name this one. */
-const olderThan = (userId: number, beforeId: number) =>
+const beforeEntry = (userId: number, beforeId: number) =>
   sql<boolean>`(day, id) < (
     select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
   )`;
@@ -76,7 +76,7 @@ export function findEntriesBetween(
 }
 
 /** What cycles are made of, from a day on. */
-export function findMarks(db: Db, userId: number, since: CalendarDay): Promise<CycleMark[]> {
+export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Promise<CycleMark[]> {
   return db
     .selectFrom('menstrual_cycle_entries')
     .where('user_id', '=', userId)
@@ -90,7 +90,7 @@ export function findAllEntries(db: Db, userId: number): Promise<CycleEntry[]> {
   return findEntriesBetween(db, userId, '1900-01-01', '2200-01-01');
 }
 
-export function insertEntry(db: Db, userId: number, values: CycleEntryValues): Promise<CycleEntry> {
+export function insertCycleEntry(db: Db, userId: number, values: CycleEntryValues): Promise<CycleEntry> {
   return db
     .insertInto('menstrual_cycle_entries')
     .values({ user_id: userId, ...values })
@@ -99,7 +99,7 @@ export function insertEntry(db: Db, userId: number, values: CycleEntryValues): P
     .executeTakeFirstOrThrow();
 }
 
-export function replaceEntry(
+export function updateCycleEntryRow(
   db: Db,
   userId: number,
   id: number,
@@ -116,7 +116,7 @@ export function replaceEntry(
 }
 
 /** One entry, or with no id every one of the person's; answers how many there were. */
-export async function removeEntries(db: Db, userId: number, id?: number): Promise<number> {
+export async function deleteEntries(db: Db, userId: number, id?: number): Promise<number> {
   let entries = db.deleteFrom('menstrual_cycle_entries').where('user_id', '=', userId);
   if (id !== undefined) entries = entries.where('id', '=', id);
   return Number((await entries.executeTakeFirst()).numDeletedRows);

@@ -3,47 +3,47 @@ import type { CycleEntry, createCycleEntry } from '#contracts/cycle.ts';
 import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import { preferencesOf } from '../preferences/preferences-service.ts';
+import { getUserPreferences } from '../preferences/preferences-service.ts';
 import {
   type CycleEntryValues,
+  deleteEntries,
   findAllEntries,
   findEntries,
-  insertEntry,
-  removeEntries,
-  replaceEntry,
+  insertCycleEntry,
+  updateCycleEntryRow,
 } from './cycle-queries.ts';
 
 type EntryInput = z.output<NonNullable<(typeof createCycleEntry)['body']>>;
 
 /** Nothing of the cycle is read or written while the person has it switched off; what is there stays. */
-export async function assertCycleIsOn(db: Db, userId: number): Promise<void> {
-  const { modules } = await preferencesOf(db, userId);
+export async function assertCycleEnabled(db: Db, userId: number): Promise<void> {
+  const { modules } = await getUserPreferences(db, userId);
   assertThat(modules.menstrualCycle, 'module_off');
 }
 
-export async function entriesOf(
+export async function listEntries(
   db: Db,
   userId: number,
   page: { limit: number; beforeId?: number | undefined },
 ): Promise<CycleEntry[]> {
-  await assertCycleIsOn(db, userId);
+  await assertCycleEnabled(db, userId);
   return findEntries(db, userId, page);
 }
 
-export async function logEntry(
+export async function createEntry(
   db: Db,
   userId: number,
   input: EntryInput,
   now: Date,
   zone: string,
 ): Promise<CycleEntry> {
-  await assertCycleIsOn(db, userId);
+  await assertCycleEnabled(db, userId);
   const today = dayOf(now, zone);
-  return insertEntry(db, userId, { ...columnsOf(input), day: dayFor(input, today) ?? today });
+  return insertCycleEntry(db, userId, { ...toColumns(input), day: validateDay(input, today) ?? today });
 }
 
 /** Without a new date the entry stays on the day it had. */
-export async function changeEntry(
+export async function updateEntry(
   db: Db,
   userId: number,
   id: number,
@@ -51,36 +51,36 @@ export async function changeEntry(
   now: Date,
   zone: string,
 ): Promise<CycleEntry> {
-  await assertCycleIsOn(db, userId);
-  const day = dayFor(input, dayOf(now, zone));
-  const changed = await replaceEntry(db, userId, id, { ...columnsOf(input), ...(day && { day }) });
+  await assertCycleEnabled(db, userId);
+  const day = validateDay(input, dayOf(now, zone));
+  const changed = await updateCycleEntryRow(db, userId, id, { ...toColumns(input), ...(day && { day }) });
   if (!changed) throw new ApiError('not_found');
   return changed;
 }
 
 export async function deleteEntry(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
-  await assertCycleIsOn(db, userId);
-  if ((await removeEntries(db, userId, id)) === 0) throw new ApiError('not_found');
+  await assertCycleEnabled(db, userId);
+  if ((await deleteEntries(db, userId, id)) === 0) throw new ApiError('not_found');
   return { deleted: true };
 }
 
 /** Everything a person has logged, oldest first, for the person's own export; also while it is switched off. */
-export function exportCycle(db: Db, userId: number): Promise<CycleEntry[]> {
+export function listAllEntries(db: Db, userId: number): Promise<CycleEntry[]> {
   return findAllEntries(db, userId);
 }
 
 /** Every entry of a person gone, for the deletion of an account; also while it is switched off. */
-export async function deleteCycle(db: Db, userId: number): Promise<void> {
-  await removeEntries(db, userId);
+export async function deleteAllEntries(db: Db, userId: number): Promise<void> {
+  await deleteEntries(db, userId);
 }
 
-function dayFor(input: EntryInput, today: CalendarDay): CalendarDay | undefined {
+function validateDay(input: EntryInput, today: CalendarDay): CalendarDay | undefined {
   // A day ahead is let through: the sender may sit on the other side of the date line.
   assertThat(input.date === undefined || input.date <= addDays(today, 1), 'invalid_input', 'date');
   return input.date;
 }
 
-function columnsOf(input: EntryInput): Omit<CycleEntryValues, 'day'> {
+function toColumns(input: EntryInput): Omit<CycleEntryValues, 'day'> {
   return {
     cycle_day: input.cycleDay ?? null,
     phase: input.phase ?? null,

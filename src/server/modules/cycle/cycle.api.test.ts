@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCycleEntry, deleteCycleEntry, listCycleEntries, updateCycleEntry } from '#contracts/cycle.ts';
 import { cycleSymptoms } from '#domain/cycle.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { deleteCycle, exportCycle } from './cycle-service.ts';
-import { createCycleMember, switchCycle } from './cycle-testing.ts';
+import { deleteAllEntries, listAllEntries } from './cycle-service.ts';
+import { createCycleMember, setCycleEnabled } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -168,9 +168,9 @@ test('switched off, as it is to begin with, nothing is read or written, and what
   const member = await server.createMember();
   const { status, error } = await log(member);
   expect([status, error.code]).toEqual([403, 'module_off']);
-  await switchCycle(member, true);
+  await setCycleEnabled(member, true);
   const { body: entry } = await log(member, whole);
-  await switchCycle(member, false);
+  await setCycleEnabled(member, false);
   const params = { id: String(entry.id) };
   const answers = [
     await log(member),
@@ -181,8 +181,8 @@ test('switched off, as it is to begin with, nothing is read or written, and what
   expect(answers.map((answer) => [answer.status, answer.error.code])).toEqual(
     Array(4).fill([403, 'module_off']),
   );
-  expect(await exportCycle(server.database.db, member.id)).toEqual([entry]);
-  await switchCycle(member, true);
+  expect(await listAllEntries(server.database.db, member.id)).toEqual([entry]);
+  await setCycleEnabled(member, true);
   expect(await list(member)).toEqual([entry]);
 });
 
@@ -192,8 +192,8 @@ test("the account's export has everything, oldest first, its deletion leaves not
   const { body: older } = await log(member, whole);
   const { body: others } = await log(other, whole);
   const { db } = server.database;
-  expect(await exportCycle(db, member.id)).toEqual([older, newer]);
-  await deleteCycle(db, member.id);
-  expect(await exportCycle(db, member.id)).toEqual([]);
-  expect(await exportCycle(db, other.id)).toEqual([others]);
+  expect(await listAllEntries(db, member.id)).toEqual([older, newer]);
+  await deleteAllEntries(db, member.id);
+  expect(await listAllEntries(db, member.id)).toEqual([]);
+  expect(await listAllEntries(db, other.id)).toEqual([others]);
 });

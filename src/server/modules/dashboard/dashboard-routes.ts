@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listRecentActivity } from '#contracts/dashboard.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { findRecentActivity } from './dashboard-queries.ts';
 
 const days = 3;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ExerciseActivityRow } from '#contracts/fitness.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Intensity, WorkoutType } from '#domain/fitness.ts';
+import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
-import { olderThan } from '#server/db/event-page.ts';
 
 interface ActivityValues {
   type: WorkoutType;
@@ -37,7 +37,7 @@ export function findActivities(
   let events = db.selectFrom('exercise_activities').where('user_id', '=', userId);
   if (filter.date !== undefined) events = events.where('day', '=', filter.date);
   if (filter.beforeId !== undefined)
-    events = events.where(olderThan('exercise_activities', userId, filter.beforeId));
+    events = events.where(beforeEvent('exercise_activities', userId, filter.beforeId));
   return events
     .select(columns)
     .orderBy('happened_at', 'desc')
@@ -47,7 +47,11 @@ export function findActivities(
     .execute();
 }
 
-export function insertActivity(db: Db, userId: number, values: ActivityValues): Promise<ExerciseActivityRow> {
+export function insertExerciseActivity(
+  db: Db,
+  userId: number,
+  values: ActivityValues,
+): Promise<ExerciseActivityRow> {
   return db
     .insertInto('exercise_activities')
     .values({ user_id: userId, ...values })
@@ -56,7 +60,7 @@ export function insertActivity(db: Db, userId: number, values: ActivityValues): 
     .executeTakeFirstOrThrow();
 }
 
-export function replaceActivity(
+export function updateExerciseActivity(
   db: Db,
   userId: number,
   id: number,
@@ -72,7 +76,7 @@ export function replaceActivity(
     .executeTakeFirst();
 }
 
-export async function removeActivity(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteExerciseActivity(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('exercise_activities')
     .where('user_id', '=', userId)
@@ -82,7 +86,7 @@ export async function removeActivity(db: Db, userId: number, id: number): Promis
 }
 
 /** Totals of a day and of the week that starts on a day, and the two bests, in one statement. */
-export async function findSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
+export async function findFitnessTotals(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   const best = (column: 'duration' | 'calories_burned') =>
     sql<{ value: number; date: string; type: WorkoutType } | null>`(
       select jsonb_build_object('value', ${sql.ref(column)}, 'date', day, 'type', type)

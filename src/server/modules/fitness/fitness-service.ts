@@ -5,17 +5,22 @@ import { caloriesBurned, weeklyMinutesGoal } from '#domain/fitness.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
-import { findSummary, insertActivity, removeActivity, replaceActivity } from './fitness-queries.ts';
+import {
+  deleteExerciseActivity,
+  findFitnessTotals,
+  insertExerciseActivity,
+  updateExerciseActivity,
+} from './fitness-queries.ts';
 
 type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
-export function logWorkout(db: Db, userId: number, workout: Workout, now: Date, zone: string) {
+export function createWorkout(db: Db, userId: number, workout: Workout, now: Date, zone: string) {
   const when = resolveEventTime(workout.timestamp, now, zone);
-  return insertActivity(db, userId, { ...columnsOf(workout), ...timesOf(when) });
+  return insertExerciseActivity(db, userId, { ...columnsOf(workout), ...timesOf(when) });
 }
 
 /** Without a new time the workout stays where it was, also for a person who has since travelled. */
-export async function changeWorkout(
+export async function updateWorkout(
   db: Db,
   userId: number,
   id: number,
@@ -24,7 +29,7 @@ export async function changeWorkout(
   zone: string,
 ): Promise<ExerciseActivityRow> {
   const when = workout.timestamp && resolveEventTime(workout.timestamp, now, zone);
-  const changed = await replaceActivity(db, userId, id, {
+  const changed = await updateExerciseActivity(db, userId, id, {
     ...columnsOf(workout),
     ...(when && timesOf(when)),
   });
@@ -33,12 +38,12 @@ export async function changeWorkout(
 }
 
 export async function deleteWorkout(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
-  if (!(await removeActivity(db, userId, id))) throw new ApiError('not_found');
+  if (!(await deleteExerciseActivity(db, userId, id))) throw new ApiError('not_found');
   return { deleted: true };
 }
 
-export async function fitnessSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
-  const { minutes, calories, workouts, weekMinutes, ...bests } = await findSummary(
+export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
+  const { minutes, calories, workouts, weekMinutes, ...bests } = await findFitnessTotals(
     db,
     userId,
     date,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Metric, MetricSource, Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
-import { plannedAnew } from '#server/db/postgres-dialect.ts';
+import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
 /** A day's observations of some metrics. */
 export function findObservationsOn(
@@ -28,7 +28,7 @@ export async function findObservationsBetween(
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<Observation[]> {
-  const { rows } = await sql<Observation>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<Observation>`${sql.raw(customPlanHint)}
     select day, metric, source, value from daily_observations
     where user_id = ${userId} and metric = any(${names}::text[]) and day between ${from} and ${to}
     order by day
@@ -62,7 +62,7 @@ export function findRecentObservations(
     .execute();
 }
 
-export async function upsertObservation(
+export async function upsertDailyObservation(
   db: Db,
   userId: number,
   observation: { day: CalendarDay; metric: Metric; source: MetricSource; value: number },
@@ -79,7 +79,7 @@ export async function upsertObservation(
 }
 
 /** Whether there was one. */
-export async function removeObservation(
+export async function deleteDailyObservation(
   db: Db,
   userId: number,
   observation: { day: CalendarDay; metric: Metric; source: MetricSource },
@@ -122,7 +122,7 @@ export function findSeries(
 }
 
 /** On how many days up to `until` there is a number of each metric, whatever its source; counted up to `most`. */
-export async function countDays(
+export async function countObservationDays(
   db: Db,
   userId: number,
   names: readonly Metric[],

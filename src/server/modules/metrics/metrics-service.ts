@@ -9,46 +9,46 @@ import {
 } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 import {
-  countDays,
+  countObservationDays,
+  deleteDailyObservation,
   findObservationsBetween,
   findObservationsOn,
   findRecentObservations,
   findSeries,
-  removeObservation,
-  upsertObservation,
+  upsertDailyObservation,
 } from './metrics-queries.ts';
 
 const recentDays = 30;
-const entryNames = Object.keys(entryMetrics) as Metric[];
+const entryMetricNames = Object.keys(entryMetrics) as Metric[];
 
-export async function metricsOfDay(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
-  return asEntries(await findObservationsOn(db, userId, entryNames, day));
+export async function listDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
+  return toHealthMetrics(await findObservationsOn(db, userId, entryMetricNames, day));
 }
 
-export async function recentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
-  return asEntries(await findRecentObservations(db, userId, entryNames, today, recentDays));
+export async function listRecentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
+  return toHealthMetrics(await findRecentObservations(db, userId, entryMetricNames, today, recentDays));
 }
 
 /** Keeps one number of one source; the same source's earlier number of that day is replaced. */
-export async function recordObservation(
+export async function updateObservation(
   db: Db,
   userId: number,
   observation: { day: CalendarDay; metric: Metric; source: MetricSource; value: number },
 ): Promise<void> {
-  await upsertObservation(db, userId, observation);
+  await upsertDailyObservation(db, userId, observation);
 }
 
 /** Answers whether there was one. */
-export function forgetObservation(
+export function deleteObservation(
   db: Db,
   userId: number,
   observation: { day: CalendarDay; metric: Metric; source: MetricSource },
 ): Promise<boolean> {
-  return removeObservation(db, userId, observation);
+  return deleteDailyObservation(db, userId, observation);
 }
 
 /** The resolved numbers of some metrics between two days, both included, in order of their days. */
-export async function observationsBetween(
+export async function listObservations(
   db: Db,
   userId: number,
   names: readonly Metric[],
@@ -59,7 +59,7 @@ export async function observationsBetween(
 }
 
 /** The resolved numbers of some metrics on the newest days that have the first of them, newest first. */
-export async function seriesOf(
+export async function listSeries(
   db: Db,
   userId: number,
   names: readonly [Metric, ...Metric[]],
@@ -70,24 +70,24 @@ export async function seriesOf(
 }
 
 /** How many days have a number of each metric, counted up to `most`. */
-export async function daysWith<Name extends Metric>(
+export async function countMetricDays<Name extends Metric>(
   db: Db,
   userId: number,
   names: readonly Name[],
   until: CalendarDay,
   most: number,
 ): Promise<Record<Name, number>> {
-  const rows = await countDays(db, userId, names, until, most);
+  const rows = await countObservationDays(db, userId, names, until, most);
   const counted = new Map(rows.map(({ metric, days }) => [metric, days]));
   return Object.fromEntries(names.map((name) => [name, counted.get(name) ?? 0])) as Record<Name, number>;
 }
 
-function asEntries(observations: Observation[]): HealthMetric[] {
+function toHealthMetrics(observations: Observation[]): HealthMetric[] {
   const byDay = Map.groupBy(resolveObservations(observations), (observation) => observation.day);
-  return [...byDay].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, ofDay]) => asEntry(day, ofDay));
+  return [...byDay].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, ofDay]) => toHealthMetric(day, ofDay));
 }
 
-function asEntry(day: CalendarDay, observations: Observation[]): HealthMetric {
+function toHealthMetric(day: CalendarDay, observations: Observation[]): HealthMetric {
   const values = new Map(observations.map((observation) => [observation.metric, observation.value]));
   const fields = Object.entries(entryMetrics).map(([metric, { kind }]) => {
     const value = values.get(metric) ?? null;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { MeditationSessionRow } from '#contracts/mindfulness.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
+import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
-import { olderThan } from '#server/db/event-page.ts';
 
 interface SessionValues {
   type: SessionType;
@@ -30,7 +30,7 @@ const columns = [
   'zone',
 ] as const;
 
-export function findSessions(
+export function findMeditationSessions(
   db: Db,
   userId: number,
   filter: { date?: CalendarDay | undefined; limit: number; beforeId?: number | undefined },
@@ -38,7 +38,7 @@ export function findSessions(
   let events = db.selectFrom('meditation_sessions').where('user_id', '=', userId);
   if (filter.date !== undefined) events = events.where('day', '=', filter.date);
   if (filter.beforeId !== undefined)
-    events = events.where(olderThan('meditation_sessions', userId, filter.beforeId));
+    events = events.where(beforeEvent('meditation_sessions', userId, filter.beforeId));
   return events
     .select(columns)
     .orderBy('happened_at', 'desc')
@@ -49,7 +49,7 @@ export function findSessions(
 }
 
 /** Undefined where one of the same `client_id` is kept already. */
-export async function insertSession(
+export async function insertMeditationSession(
   db: Db,
   userId: number,
   values: SessionValues,
@@ -65,7 +65,7 @@ export async function insertSession(
   return session;
 }
 
-export function findSessionOf(
+export function findSessionByClientId(
   db: Db,
   userId: number,
   clientId: string,
@@ -95,7 +95,7 @@ export function updateMoods(
     .executeTakeFirst();
 }
 
-export async function removeSession(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteMeditationSession(db: Db, userId: number, id: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('meditation_sessions')
     .where('user_id', '=', userId)
@@ -124,7 +124,12 @@ async function addToTotals(db: Db, userId: number, sessions: number, minutes: nu
  * All minutes and sessions, the minutes of the week, and the days of the run that ends on the newest one, in one
  * statement. The run is walked back day by day, so it costs its own length and not that of the whole history.
  */
-export async function findSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
+export async function findMeditationTotals(
+  db: Db,
+  userId: number,
+  date: CalendarDay,
+  weekStart: CalendarDay,
+) {
   const completed = sql`user_id = ${userId} and completed`;
   const { rows } = await sql<{
     totalMinutes: number;

@@ -6,20 +6,20 @@ import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
 import {
-  findSessionOf,
-  findSummary,
-  insertSession,
-  removeSession,
+  deleteMeditationSession,
+  findMeditationTotals,
+  findSessionByClientId,
+  insertMeditationSession,
   updateMoods,
 } from './mindfulness-queries.ts';
 
 type Session = z.output<NonNullable<(typeof createSession)['body']>>;
 
 /** One that comes again, as when its answer was lost or two tabs send it, is answered as it was kept the first time. */
-export async function keepSession(db: Db, userId: number, session: Session, now: Date, zone: string) {
+export async function createMeditation(db: Db, userId: number, session: Session, now: Date, zone: string) {
   const when = resolveEventTime(session.timestamp, now, zone);
   const clientId = session.clientId ?? null;
-  const kept = await insertSession(db, userId, {
+  const inserted = await insertMeditationSession(db, userId, {
     type: session.type,
     duration: session.duration,
     completed: session.completed,
@@ -30,12 +30,12 @@ export async function keepSession(db: Db, userId: number, session: Session, now:
     day: when.day,
     client_id: clientId,
   });
-  const known = kept ?? (clientId && (await findSessionOf(db, userId, clientId)));
-  if (!known) throw new Error('A session was neither kept nor known.');
-  return known;
+  const stored = inserted ?? (clientId && (await findSessionByClientId(db, userId, clientId)));
+  if (!stored) throw new Error('A session was neither kept nor known.');
+  return stored;
 }
 
-export async function rateMoods(
+export async function updateMeditationMoods(
   db: Db,
   userId: number,
   id: number,
@@ -50,12 +50,12 @@ export async function rateMoods(
 }
 
 export async function deleteMeditation(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
-  if (!(await removeSession(db, userId, id))) throw new ApiError('not_found');
+  if (!(await deleteMeditationSession(db, userId, id))) throw new ApiError('not_found');
   return { deleted: true };
 }
 
-export async function mindfulnessSummary(db: Db, userId: number, date: CalendarDay) {
-  const row = await findSummary(db, userId, date, startOfWeek(date));
+export async function getMeditationSummary(db: Db, userId: number, date: CalendarDay) {
+  const row = await findMeditationTotals(db, userId, date, startOfWeek(date));
   return {
     totalMinutes: row?.totalMinutes ?? 0,
     sessions: row?.sessions ?? 0,

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#contracts/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
 
-export function findSettings(db: Db, userId: number): Promise<NotificationSettings | undefined> {
+export function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | undefined> {
   return db
     .selectFrom('notification_settings')
     .where('user_id', '=', userId)
@@ -14,7 +14,7 @@ export function findSettings(db: Db, userId: number): Promise<NotificationSettin
     .executeTakeFirst();
 }
 
-export async function keepSettings(
+export async function upsertNotificationSettings(
   db: Db,
   userId: number,
   settings: NotificationSettings,

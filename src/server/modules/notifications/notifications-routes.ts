@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { getNotificationSettings, saveNotificationSettings } from '#contracts/notifications.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import type { Deps } from '#server/http/context.ts';
-import { keepSettings } from './notifications-queries.ts';
-import { notificationSettingsOf } from './notifications-service.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { upsertNotificationSettings } from './notifications-queries.ts';
+import { getSettings } from './notifications-service.ts';
 
 export function addNotificationRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, getNotificationSettings, ({ db, user }) => notificationSettingsOf(db, user.id));
+  addRoute(app, deps, getNotificationSettings, ({ db, user }) => getSettings(db, user.id));
 
   addRoute(app, deps, saveNotificationSettings, async ({ db, user, body, now }) => {
-    await keepSettings(db, user.id, body, now);
+    await upsertNotificationSettings(db, user.id, body, now);
     return { notificationSettings: body };
   });
 }

@@ -9,7 +9,7 @@ import {
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { findEntries } from './nutrition-queries.ts';
+import { findFoodEntries } from './nutrition-queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('GET /api/food-entries', () => {
       transformResult: async ({ result }) => result,
     };
     const filter = { limit: 50, beforeId: newest!.id - 5000 };
-    const plan = JSON.stringify(await findEntries(db.withPlugin(explaining), member.id, filter));
+    const plan = JSON.stringify(await findFoodEntries(db.withPlugin(explaining), member.id, filter));
     expect(plan).toMatch(/food_entries_newest.*Index Cond: [^"]*ROW\(eaten_at, id\) < ROW/);
     expect(plan).not.toContain('Sort');
   });

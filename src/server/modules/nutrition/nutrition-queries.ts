@@ -47,7 +47,7 @@ const columns = [
 ] as const;
 
 /** Newest first; a page starts after the entry `beforeId`, found in the same statement. */
-export function findEntries(
+export function findFoodEntries(
   db: Db,
   userId: number,
   filter: { date?: CalendarDay | undefined; limit: number; beforeId?: number | undefined },
@@ -71,7 +71,11 @@ export function findEntries(
 }
 
 /** An entry that this transaction is about to change: another one waits. */
-export function lockEntry(db: Db, userId: number, id: number): Promise<FoodEntryRow | undefined> {
+export function findFoodEntryForUpdate(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<FoodEntryRow | undefined> {
   return db
     .selectFrom('food_entries')
     .where('user_id', '=', userId)
@@ -82,7 +86,7 @@ export function lockEntry(db: Db, userId: number, id: number): Promise<FoodEntry
     .executeTakeFirst();
 }
 
-export function insertEntry(db: Db, userId: number, values: FoodEntryValues): Promise<FoodEntryRow> {
+export function insertFoodEntry(db: Db, userId: number, values: FoodEntryValues): Promise<FoodEntryRow> {
   return db
     .insertInto('food_entries')
     .values({ user_id: userId, ...values })
@@ -91,7 +95,7 @@ export function insertEntry(db: Db, userId: number, values: FoodEntryValues): Pr
     .executeTakeFirstOrThrow();
 }
 
-export function replaceEntry(
+export function updateFoodEntryRow(
   db: Db,
   userId: number,
   id: number,
@@ -108,7 +112,7 @@ export function replaceEntry(
 }
 
 /** Tells the photo that goes with it; undefined where there was no such entry. */
-export function removeEntry(
+export function deleteFoodEntryRow(
   db: Db,
   userId: number,
   id: number,
@@ -121,7 +125,7 @@ export function removeEntry(
     .executeTakeFirst();
 }
 
-export async function isPhotoNamed(db: Db, userId: number, key: string): Promise<boolean> {
+export async function isPhotoInUse(db: Db, userId: number, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('food_entries')
     .where('user_id', '=', userId)
@@ -132,10 +136,10 @@ export async function isPhotoNamed(db: Db, userId: number, key: string): Promise
 }
 
 /** Most entries that one call copies: a day has a dozen, and copies of copies would double without end. */
-const mostCopied = 100;
+const maxCopied = 100;
 
 /** Copies meals of a day in one statement; `moments` says when each type of meal counts as eaten on the new day. */
-export function copyEntries(
+export function insertFoodEntryCopies(
   db: Db,
   userId: number,
   copy: {
@@ -166,7 +170,7 @@ export function copyEntries(
         .select([sql<string>`${copy.toDate}::date`.as('day'), sql<string>`${copy.zone}::text`.as('zone')])
         .orderBy('food_entries.eaten_at')
         .orderBy('food_entries.id')
-        .limit(mostCopied),
+        .limit(maxCopied),
     )
     .returning(columns)
     .$castTo<FoodEntryRow>()
@@ -174,7 +178,7 @@ export function copyEntries(
 }
 
 /** What is known of each day that has an entry: a sum of no number at all is 0. */
-export function findTotals(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
+export function findDailyTotals(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
   return db
     .selectFrom('food_entries')
     .where('user_id', '=', userId)

@@ -17,12 +17,19 @@ import {
 import { dayOf } from '#domain/calendar-day.ts';
 import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { readPhoto } from '#server/storage/photo-files.ts';
-import { assertNotAhead } from './meal-time.ts';
-import { changeMeal, copyMeals, deleteMeal, keepMealPhoto, logMeal, mealsOf } from './nutrition-service.ts';
-import { markFavourite, suggestionsFor, unmarkFavourite } from './suggestions-service.ts';
-import { setTargets, setWater, summaryOf, targetsOf } from './summary-service.ts';
+import { assertNotInFuture } from './meal-time.ts';
+import {
+  copyMeals,
+  createMeal,
+  deleteMeal,
+  listMeals,
+  storeMealPhoto,
+  updateMeal,
+} from './nutrition-service.ts';
+import { deleteFavourite, listRecentAndFavouriteFoods, updateFavourite } from './suggestions-service.ts';
+import { getDaySummary, getTargets, updateTargets, updateWater } from './summary-service.ts';
 
 /** A photo is put away before the transaction that the handler opens: a slow bucket stops nobody else. */
 const ownTransaction = { transaction: false };
@@ -37,34 +44,34 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, listFoodSuggestions, ({ db, user, now, zone }) =>
-    suggestionsFor(db, user.id, dayOf(now, zone)),
+    listRecentAndFavouriteFoods(db, user.id, dayOf(now, zone)),
   );
-  addRoute(app, deps, saveFoodFavourite, ({ db, user, body }) => markFavourite(db, user.id, body));
-  addRoute(app, deps, deleteFoodFavourite, ({ db, user, params }) => unmarkFavourite(db, user.id, params.id));
+  addRoute(app, deps, saveFoodFavourite, ({ db, user, body }) => updateFavourite(db, user.id, body));
+  addRoute(app, deps, deleteFoodFavourite, ({ db, user, params }) => deleteFavourite(db, user.id, params.id));
 
-  addRoute(app, deps, getNutritionTargets, ({ db, user }) => targetsOf(db, user.id));
-  addRoute(app, deps, saveNutritionTargets, ({ db, user, body }) => setTargets(db, user.id, body));
-  addRoute(app, deps, getNutritionSummary, ({ db, user, query }) => summaryOf(db, user.id, query.date));
+  addRoute(app, deps, getNutritionTargets, ({ db, user }) => getTargets(db, user.id));
+  addRoute(app, deps, saveNutritionTargets, ({ db, user, body }) => updateTargets(db, user.id, body));
+  addRoute(app, deps, getNutritionSummary, ({ db, user, query }) => getDaySummary(db, user.id, query.date));
   addRoute(app, deps, saveWaterIntake, ({ db, user, body, now, zone }) => {
     const today = dayOf(now, zone);
     const date = body.date ?? today;
-    assertNotAhead(date, today, 'date');
-    return setWater(db, user.id, date, body.glasses);
+    assertNotInFuture(date, today, 'date');
+    return updateWater(db, user.id, date, body.glasses);
   });
 }
 
 function addMealRoutes(app: FastifyInstance, deps: Deps): void {
   const { files } = deps;
 
-  addRoute(app, deps, listFoodEntries, ({ db, user, query }) => mealsOf(db, user.id, query));
+  addRoute(app, deps, listFoodEntries, ({ db, user, query }) => listMeals(db, user.id, query));
 
   addRoute(
     app,
     deps,
     createFoodEntry,
     async ({ db, user, body, now, zone, photo, commitHooks }) => {
-      const photoKey = await keepMealPhoto(db, user.id, photo, { files, commitHooks });
-      return inTransaction(db, user.id, (tx) => logMeal(tx, user.id, body, { now, zone }, photoKey));
+      const photoKey = await storeMealPhoto(db, user.id, photo, { files, commitHooks });
+      return inTransaction(db, user.id, (tx) => createMeal(tx, user.id, body, { now, zone }, photoKey));
     },
     ownTransaction,
   );
@@ -74,9 +81,9 @@ function addMealRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     updateFoodEntry,
     async ({ db, user, params, body, now, photo, commitHooks }) => {
-      const photoKey = await keepMealPhoto(db, user.id, photo, { files, commitHooks });
+      const photoKey = await storeMealPhoto(db, user.id, photo, { files, commitHooks });
       return inTransaction(db, user.id, (tx) =>
-        changeMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, commitHooks }),
+        updateMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, commitHooks }),
       );
     },
     ownTransaction,

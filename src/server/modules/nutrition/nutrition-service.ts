@@ -7,69 +7,69 @@ import { assertThat } from '#server/http/api-error.ts';
 import type { CommitHooks } from '#server/http/commit-hooks.ts';
 import type { EventTime } from '#server/http/event-time.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import { dropPhoto, keepPhoto, photoUrl } from '#server/storage/photo-files.ts';
-import { assertNotAhead, mealTime, movedTime } from './meal-time.ts';
+import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
+import { assertNotInFuture, resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
 import {
-  copyEntries,
+  deleteFoodEntryRow,
   type FoodEntryRow,
-  findEntries,
-  findTotals,
-  insertEntry,
-  isPhotoNamed,
-  lockEntry,
-  removeEntry,
-  replaceEntry,
+  findDailyTotals,
+  findFoodEntries,
+  findFoodEntryForUpdate,
+  insertFoodEntry,
+  insertFoodEntryCopies,
+  isPhotoInUse,
+  updateFoodEntryRow,
 } from './nutrition-queries.ts';
 
 type NewMeal = z.output<NonNullable<typeof createFoodEntry.body>>;
 type ChangedMeal = z.output<NonNullable<typeof updateFoodEntry.body>>;
 
 /** Where a meal's photo goes, and how it is taken back if the meal is not kept. */
-interface PhotoKeeping {
+interface PhotoStore {
   files: FileStorage;
   commitHooks: CommitHooks;
 }
 
-export async function mealsOf(db: Db, userId: number, filter: Parameters<typeof findEntries>[2]) {
-  return (await findEntries(db, userId, filter)).map(asEntry);
+export async function listMeals(db: Db, userId: number, filter: Parameters<typeof findFoodEntries>[2]) {
+  return (await findFoodEntries(db, userId, filter)).map(toFoodEntry);
 }
 
-export async function logMeal(
+export async function createMeal(
   db: Db,
   userId: number,
   meal: NewMeal,
   when: { now: Date; zone: string },
   photoKey: string | null,
 ) {
-  const time = mealTime(meal, when.now, when.zone);
-  return asEntry(await insertEntry(db, userId, asValues(meal, time, photoKey)));
+  const time = resolveMealTime(meal, when.now, when.zone);
+  return toFoodEntry(await insertFoodEntry(db, userId, toValues(meal, time, photoKey)));
 }
 
 /**
  * Replaces all that is said of a meal. Its photo stays unless another one, already kept, comes in its place or it
  * is to be removed.
  */
-export async function changeMeal(
+export async function updateMeal(
   db: Db,
   userId: number,
   id: number,
   meal: ChangedMeal & { photoKey: string | null },
   now: Date,
-  keeping: PhotoKeeping,
+  photoStore: PhotoStore,
 ) {
-  const before = await lockEntry(db, userId, id);
+  const before = await findFoodEntryForUpdate(db, userId, id);
   assertThat(before, 'not_found');
-  const time = movedTime(meal, { at: before.timestamp, zone: before.zone, day: before.date }, now);
+  const time = resolveMovedMealTime(meal, { at: before.timestamp, zone: before.zone, day: before.date }, now);
   if (meal.photoKey !== null || meal.removePhoto)
-    dropPhoto(keeping.files, before.photoKey, keeping.commitHooks);
+    deletePhotoAfterCommit(photoStore.files, before.photoKey, photoStore.commitHooks);
   const photoKey = meal.photoKey ?? (meal.removePhoto ? null : before.photoKey);
-  return asEntry(await replaceEntry(db, userId, id, asValues(meal, time, photoKey)));
+  return toFoodEntry(await updateFoodEntryRow(db, userId, id, toValues(meal, time, photoKey)));
 }
 
-export async function deleteMeal(db: Db, userId: number, id: number, keeping: PhotoKeeping) {
-  const removed = await removeEntry(db, userId, id);
+export async function deleteMeal(db: Db, userId: number, id: number, photoStore: PhotoStore) {
+  const removed = await deleteFoodEntryRow(db, userId, id);
   assertThat(removed, 'not_found');
-  dropPhoto(keeping.files, removed.photoKey, keeping.commitHooks);
+  deletePhotoAfterCommit(photoStore.files, removed.photoKey, photoStore.commitHooks);
   return { deleted: true as const };
 }
 
@@ -80,7 +80,7 @@ export async function copyMeals(
   now: Date,
   zone: string,
 ) {
-  assertNotAhead(copy.toDate, dayOf(now, zone), 'toDate');
+  assertNotInFuture(copy.toDate, dayOf(now, zone), 'toDate');
   const at = (mealType: MealType) => usualMoment(mealType, copy.toDate, zone);
   const moments = {
     breakfast: at('breakfast'),
@@ -88,12 +88,12 @@ export async function copyMeals(
     dinner: at('dinner'),
     snack: at('snack'),
   };
-  return (await copyEntries(db, userId, { ...copy, zone, moments })).map(asEntry);
+  return (await insertFoodEntryCopies(db, userId, { ...copy, zone, moments })).map(toFoodEntry);
 }
 
 /** What was eaten on each day that has an entry, from the earliest: kilocalories, and grams with one decimal. */
-export async function nutritionOfDays(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
-  const rows = await findTotals(db, userId, from, to);
+export async function listDailyNutrition(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
+  const rows = await findDailyTotals(db, userId, from, to);
   return rows.map(({ day, entries, calories, protein, carbs, fat }) => ({
     day,
     entries,
@@ -105,17 +105,17 @@ export async function nutritionOfDays(db: Db, userId: number, from: CalendarDay,
 }
 
 /** `db` is outside the write's transaction, which comes after it and may fail. */
-export async function keepMealPhoto(
+export async function storeMealPhoto(
   db: Db,
   userId: number,
   photo: Buffer | undefined,
-  { files, commitHooks }: PhotoKeeping,
+  { files, commitHooks }: PhotoStore,
 ): Promise<string | null> {
   if (!photo) return null;
-  return keepPhoto(files, userId, photo, commitHooks, (key) => isPhotoNamed(db, userId, key));
+  return storePhoto(files, userId, photo, commitHooks, (key) => isPhotoInUse(db, userId, key));
 }
 
-function asValues(meal: NewMeal, time: EventTime, photoKey: string | null) {
+function toValues(meal: NewMeal, time: EventTime, photoKey: string | null) {
   return {
     name: meal.name,
     description: meal.description || null,
@@ -132,6 +132,6 @@ function asValues(meal: NewMeal, time: EventTime, photoKey: string | null) {
   };
 }
 
-function asEntry({ photoKey, ...row }: FoodEntryRow) {
+function toFoodEntry({ photoKey, ...row }: FoodEntryRow) {
   return { ...row, photoUrl: photoUrl(photoKey) };
 }

@@ -7,7 +7,7 @@ import { updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
 import { getUser } from '#contracts/auth.ts';
 import { createFoodEntry, listFoodEntries, updateFoodEntry } from '#contracts/nutrition.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import { limitTime } from '#server/storage/time-limit.ts';
+import { withTimeout } from '#server/storage/with-timeout.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
 /** A bucket that takes what it is sent and says so only when a test lets it. */
@@ -20,7 +20,7 @@ const bucket = createServer((request, response) => {
   });
 });
 const answerMs = 60_000;
-let mostMs = answerMs;
+let timeoutMs = answerMs;
 let server: TestApp;
 let photo: Blob;
 let dataUrl: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await fetch(`http://127.0.0.1:${port}/${key}`, { method: 'PUT', body: new Uint8Array(body) });
   };
   const hung = { put } as FileStorage;
-  server = await startTestApp({}, { put: (key, bytes) => limitTime(hung, mostMs).put(key, bytes) });
+  server = await startTestApp({}, { put: (key, bytes) => withTimeout(hung, timeoutMs).put(key, bytes) });
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -77,9 +77,9 @@ test.each([
 
 test('a bucket that never answers fails the meal, which is not kept', async () => {
   const member = await server.createMember();
-  mostMs = 20;
+  timeoutMs = 20;
   const answer = await member.call(createFoodEntry, { body: mealOf(member), photo });
-  mostMs = answerMs;
+  timeoutMs = answerMs;
   expect([answer.status, answer.error.code]).toEqual([500, 'internal']);
   expect((await member.call(listFoodEntries, { query: {} })).body).toEqual([]);
 });

@@ -23,7 +23,12 @@ interface FavouriteValues extends Nutrients {
 }
 
 /** Each name once, however it was capitalised, with the numbers it had last; the latest eaten first. */
-export function findRecents(db: Db, userId: number, since: CalendarDay, limit: number): Promise<Recent[]> {
+export function findRecentFoods(
+  db: Db,
+  userId: number,
+  since: CalendarDay,
+  limit: number,
+): Promise<Recent[]> {
   const lastOfName = db
     .selectFrom('food_entries')
     .distinctOn(sql`lower(name)`)
@@ -75,7 +80,7 @@ export function upsertFavourite(db: Db, userId: number, values: FavouriteValues)
     .executeTakeFirstOrThrow();
 }
 
-export async function removeFavourite(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteFavouriteRow(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('food_favourites')
     .where('user_id', '=', userId)

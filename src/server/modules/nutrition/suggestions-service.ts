@@ -3,20 +3,25 @@ import type { saveFoodFavourite } from '#contracts/nutrition.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { findFavourites, findRecents, removeFavourite, upsertFavourite } from './suggestions-queries.ts';
+import {
+  deleteFavouriteRow,
+  findFavourites,
+  findRecentFoods,
+  upsertFavourite,
+} from './suggestions-queries.ts';
 
 const recentDays = 90;
-const mostRecents = 20;
-const mostFavourites = 200;
+const maxRecents = 20;
+const maxFavourites = 200;
 
-export async function suggestionsFor(db: Db, userId: number, today: CalendarDay) {
+export async function listRecentAndFavouriteFoods(db: Db, userId: number, today: CalendarDay) {
   return {
-    recents: await findRecents(db, userId, addDays(today, -recentDays), mostRecents),
-    favourites: await findFavourites(db, userId, mostFavourites),
+    recents: await findRecentFoods(db, userId, addDays(today, -recentDays), maxRecents),
+    favourites: await findFavourites(db, userId, maxFavourites),
   };
 }
 
-export function markFavourite(
+export function updateFavourite(
   db: Db,
   userId: number,
   food: z.output<NonNullable<typeof saveFoodFavourite.body>>,
@@ -32,7 +37,7 @@ export function markFavourite(
   });
 }
 
-export async function unmarkFavourite(db: Db, userId: number, id: number) {
-  assertThat(await removeFavourite(db, userId, id), 'not_found');
+export async function deleteFavourite(db: Db, userId: number, id: number) {
+  assertThat(await deleteFavouriteRow(db, userId, id), 'not_found');
   return { deleted: true as const };
 }

@@ -2,12 +2,12 @@ import { mergePreferences, type Preferences, type StoredPreferences } from '#dom
 import type { Db } from '#server/db/connect.ts';
 import { findPreferences, upsertPreferences } from './preferences-queries.ts';
 
-export async function preferencesOf(db: Db, userId: number): Promise<Preferences> {
+export async function getUserPreferences(db: Db, userId: number): Promise<Preferences> {
   return mergePreferences(await findPreferences(db, userId));
 }
 
 /** Lays the changes over what was stored, so that a later default still reaches whoever never chose. */
-export async function changePreferences(
+export async function updateUserPreferences(
   db: Db,
   userId: number,
   changes: StoredPreferences,

@@ -11,7 +11,7 @@ export interface NightRow {
   quality: number | null;
 }
 
-export function findGoals(db: Db, userId: number): Promise<SleepGoals | undefined> {
+export function findSleepGoals(db: Db, userId: number): Promise<SleepGoals | undefined> {
   return db
     .selectFrom('sleep_goals')
     .where('user_id', '=', userId)
@@ -24,7 +24,7 @@ export function findGoals(db: Db, userId: number): Promise<SleepGoals | undefine
     .executeTakeFirst();
 }
 
-export async function upsertGoals(db: Db, userId: number, goals: SleepGoals): Promise<void> {
+export async function upsertSleepGoals(db: Db, userId: number, goals: SleepGoals): Promise<void> {
   const values = {
     target_sleep_hours: goals.targetSleepHours,
     target_bedtime: goals.targetBedtime,
@@ -38,7 +38,7 @@ export async function upsertGoals(db: Db, userId: number, goals: SleepGoals): Pr
     .execute();
 }
 
-export function findNights(
+export function findSleepNights(
   db: Db,
   userId: number,
   filter: { limit: number; before?: CalendarDay | undefined },
@@ -52,7 +52,7 @@ export function findNights(
     .execute();
 }
 
-export async function upsertNight(db: Db, userId: number, night: NightRow): Promise<void> {
+export async function upsertSleepNight(db: Db, userId: number, night: NightRow): Promise<void> {
   const values = {
     bedtime: night.bedtime,
     wake_time: night.wakeTime,
@@ -68,7 +68,7 @@ export async function upsertNight(db: Db, userId: number, night: NightRow): Prom
     .execute();
 }
 
-export async function removeNight(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
+export async function deleteSleepNight(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
   const result = await db
     .deleteFrom('sleep_nights')
     .where('user_id', '=', userId)

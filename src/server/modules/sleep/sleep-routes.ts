@@ -8,19 +8,28 @@ import {
   saveSleepGoals,
 } from '#contracts/sleep.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import type { Deps } from '#server/http/context.ts';
-import { deleteNightOf, goalsOf, keepGoals, logNight, nightsOf, sleepSummary } from './sleep-service.ts';
+import type { Deps } from '#server/http/deps.ts';
+import {
+  deleteLoggedNight,
+  getGoals,
+  getNightSummary,
+  listLoggedNights,
+  updateGoals,
+  updateLoggedNight,
+} from './sleep-service.ts';
 
 export function addSleepRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, getSleepGoals, ({ db, user }) => goalsOf(db, user.id));
+  addRoute(app, deps, getSleepGoals, ({ db, user }) => getGoals(db, user.id));
 
-  addRoute(app, deps, saveSleepGoals, ({ db, user, body }) => keepGoals(db, user.id, body));
+  addRoute(app, deps, saveSleepGoals, ({ db, user, body }) => updateGoals(db, user.id, body));
 
-  addRoute(app, deps, listNights, ({ db, user, query }) => nightsOf(db, user.id, query));
+  addRoute(app, deps, listNights, ({ db, user, query }) => listLoggedNights(db, user.id, query));
 
-  addRoute(app, deps, saveNight, ({ db, user, body, now, zone }) => logNight(db, user.id, body, now, zone));
+  addRoute(app, deps, saveNight, ({ db, user, body, now, zone }) =>
+    updateLoggedNight(db, user.id, body, now, zone),
+  );
 
-  addRoute(app, deps, deleteNight, ({ db, user, params }) => deleteNightOf(db, user.id, params.date));
+  addRoute(app, deps, deleteNight, ({ db, user, params }) => deleteLoggedNight(db, user.id, params.date));
 
-  addRoute(app, deps, getSleepSummary, ({ db, user, query }) => sleepSummary(db, user.id, query.date));
+  addRoute(app, deps, getSleepSummary, ({ db, user, query }) => getNightSummary(db, user.id, query.date));
 }

@@ -11,14 +11,14 @@ import {
 import { timeOf } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import { forgetObservation, recordObservation, seriesOf } from '../metrics/metrics-service.ts';
+import { deleteObservation, listSeries, updateObservation } from '../metrics/metrics-service.ts';
 import {
-  findGoals,
-  findNights,
+  deleteSleepNight,
+  findSleepGoals,
+  findSleepNights,
   type NightRow,
-  removeNight,
-  upsertGoals,
-  upsertNight,
+  upsertSleepGoals,
+  upsertSleepNight,
 } from './sleep-queries.ts';
 
 /** The trend chart shows so many rated days, and regularity looks at so many nights. */
@@ -26,27 +26,27 @@ const trendDays = 7;
 const regularityNights = 14;
 const recentCount = 5;
 
-export async function goalsOf(db: Db, userId: number) {
-  return withBothNames((await findGoals(db, userId)) ?? defaultSleepGoals);
+export async function getGoals(db: Db, userId: number) {
+  return withBothNames((await findSleepGoals(db, userId)) ?? defaultSleepGoals);
 }
 
-export async function keepGoals(db: Db, userId: number, goals: SleepGoals) {
-  await upsertGoals(db, userId, goals);
+export async function updateGoals(db: Db, userId: number, goals: SleepGoals) {
+  await upsertSleepGoals(db, userId, goals);
   return withBothNames(goals);
 }
 
 const withBothNames = (goals: SleepGoals) => ({ ...goals, targetSleepQuality: goals.targetQuality });
 
-export async function nightsOf(
+export async function listLoggedNights(
   db: Db,
   userId: number,
   filter: { limit: number; before?: CalendarDay | undefined },
 ): Promise<SleepNightRow[]> {
-  return (await findNights(db, userId, filter)).map(withHours);
+  return (await findSleepNights(db, userId, filter)).map(withHours);
 }
 
 /** Keeps a night and the numbers of its day that follow from it. */
-export async function logNight(
+export async function updateLoggedNight(
   db: Db,
   userId: number,
   input: z.output<NonNullable<(typeof saveNight)['body']>>,
@@ -58,25 +58,29 @@ export async function logNight(
   const { bedtime, wakeTime, hours } = nightOf(input.date, input.bedtime, input.wakeTime, zone);
   assertThat(hours > 0 && hours < longestNight, 'invalid_input', 'wakeTime');
   const night: NightRow = { date: input.date, bedtime, wakeTime, zone, quality: input.quality ?? null };
-  await upsertNight(db, userId, night);
+  await upsertSleepNight(db, userId, night);
 
   const observation = { day: input.date, source: 'manual' } as const;
-  await recordObservation(db, userId, { ...observation, metric: 'sleepHours', value: hours });
-  if (night.quality === null) await forgetObservation(db, userId, { ...observation, metric: 'sleepQuality' });
-  else await recordObservation(db, userId, { ...observation, metric: 'sleepQuality', value: night.quality });
+  await updateObservation(db, userId, { ...observation, metric: 'sleepHours', value: hours });
+  if (night.quality === null) await deleteObservation(db, userId, { ...observation, metric: 'sleepQuality' });
+  else await updateObservation(db, userId, { ...observation, metric: 'sleepQuality', value: night.quality });
   return withHours(night);
 }
 
-export async function deleteNightOf(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
-  if (!(await removeNight(db, userId, day))) throw new ApiError('not_found');
-  await forgetObservation(db, userId, { day, source: 'manual', metric: 'sleepHours' });
-  await forgetObservation(db, userId, { day, source: 'manual', metric: 'sleepQuality' });
+export async function deleteLoggedNight(
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+): Promise<{ deleted: true }> {
+  if (!(await deleteSleepNight(db, userId, day))) throw new ApiError('not_found');
+  await deleteObservation(db, userId, { day, source: 'manual', metric: 'sleepHours' });
+  await deleteObservation(db, userId, { day, source: 'manual', metric: 'sleepQuality' });
   return { deleted: true };
 }
 
-export async function sleepSummary(db: Db, userId: number, date: CalendarDay) {
-  const series = await seriesOf(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays);
-  const nights = await findNights(db, userId, { limit: regularityNights, before: addDays(date, 1) });
+export async function getNightSummary(db: Db, userId: number, date: CalendarDay) {
+  const series = await listSeries(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays);
+  const nights = await findSleepNights(db, userId, { limit: regularityNights, before: addDays(date, 1) });
   const hours = new Map(
     series.filter((point) => point.metric === 'sleepHours').map((point) => [point.day, point.value]),
   );

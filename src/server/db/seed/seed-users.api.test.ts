@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHealthMetrics } from '#contracts/metrics.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedUsers } from './seed-users.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ test("each person gets days of their own, and a stranger's page stays empty", as
   const stranger = await server.createMember();
   const { db } = server.database;
   const now = new Date('2026-03-10T09:00:00Z');
-  await seedPeople(db, { people: 3, days: 60, today: '2026-03-10', now, passwordHash: 'x' });
+  await seedUsers(db, { people: 3, days: 60, today: '2026-03-10', now, passwordHash: 'x' });
   const days = await db
     .selectFrom('daily_observations')
     .groupBy('user_id')

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/db/connect.ts';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
-import { createJobs, type Job, type Jobs } from './jobs.ts';
+import { createJobQueue, type Job, type JobQueue } from './job-queue.ts';
 
 const greet: Job<{ whom: string }> = {
   name: 'greet',
@@ -11,12 +11,12 @@ const greet: Job<{ whom: string }> = {
   retries: 3,
 };
 
-let opened: { jobs: Jobs; database: Database } | undefined;
+let opened: { jobs: JobQueue; database: Database } | undefined;
 
 async function open(work: (data: { whom: string }) => Promise<void>, job = greet) {
   const database = await copyBaseDatabase();
   const troubles: Error[] = [];
-  const jobs = createJobs(database, (trouble) => troubles.push(trouble));
+  const jobs = createJobQueue(database, (trouble) => troubles.push(trouble));
   jobs.define(job, work);
   opened = { jobs, database };
   return { jobs, database, troubles };
@@ -99,7 +99,7 @@ test('a job that fails is kept for another try, reported, and its words are not 
 });
 
 describe('a job that may fail for days', () => {
-  const stubborn = { ...greet, retries: 720, atMostApart: 3_600, days: 31 };
+  const stubborn = { ...greet, retries: 720, maxRetryDelaySeconds: 3_600, retentionDays: 31 };
   const fail = async () => {
     throw new Error('no such bucket');
   };
@@ -133,7 +133,7 @@ describe('a job that may fail for days', () => {
     const { jobs, database } = await open(fail);
     await jobs.open();
     await jobs.stop();
-    const later = createJobs(database, () => {});
+    const later = createJobQueue(database, () => {});
     later.define(stubborn, fail);
     opened = { jobs: later, database };
     await later.send(database.db, stubborn, { whom: 'x' });

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { JobQueue } from '#server/jobs/job-queue.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import type { ConsumeRateLimit } from './rate-limits.ts';
@@ -29,7 +29,7 @@ export interface Deps {
   now: () => Date;
   findSession: (cookieHeader: string | undefined, now: Date) => Promise<FoundSession | undefined>;
   consumeRateLimit: ConsumeRateLimit;
-  jobs: Jobs;
+  jobs: JobQueue;
   mail: SendMail;
   files: FileStorage;
 }

@@ -7,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses writes that another site's page sent with a person's cookie. Browsers say where a request comes
  * from in Sec-Fetch-Site, older ones in Origin; programs send neither and carry no stolen cookie.
  */
-export function refuseOtherSites(app: FastifyInstance): void {
+export function rejectCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return;
     const site = request.headers['sec-fetch-site'];

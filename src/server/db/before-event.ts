@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** An event table is read newest first, and the next page starts after the event that ended the last one. */
-export function olderThan(
+export function beforeEvent(
   table: 'exercise_activities' | 'meditation_sessions',
   userId: number,
   beforeId: number,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** One value for the names and the bytes of everything below a folder. */
-export async function hashOfFolder(folder: string): Promise<string> {
+export async function hashFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => ({
     path: join(entry.parentPath, entry.name),

@@ -7,13 +7,13 @@ const photoBytes = 15 * 1024 * 1024;
 const fieldBytes = 32 * 1024;
 const fieldCount = 30;
 
-interface Form {
+interface MultipartForm {
   fields: Record<string, unknown>;
   photo: Buffer | undefined;
 }
 
 /** Lets the server read form data; an endpoint that declares no `upload` still refuses it. */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
       // One more, so that a photo that is too large shows before the parser falls silent.
@@ -27,10 +27,13 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 }
 
 /** Reads form data into what the same call would be as JSON, and the photo. Throws ApiError for what does not fit. */
-export async function readForm(request: FastifyRequest, schema: z.ZodType | undefined): Promise<Form> {
+export async function readMultipart(
+  request: FastifyRequest,
+  schema: z.ZodType | undefined,
+): Promise<MultipartForm> {
   // Said to be too large is too large: nothing of it is read.
-  const announced = Number(request.headers['content-length'] ?? 0);
-  assertThat(announced <= photoBytes + fieldCount * fieldBytes, 'photo_too_large', 'photo');
+  const contentLength = Number(request.headers['content-length'] ?? 0);
+  assertThat(contentLength <= photoBytes + fieldCount * fieldBytes, 'photo_too_large', 'photo');
   try {
     return await readParts(request, schema);
   } catch (error) {
@@ -41,7 +44,7 @@ export async function readForm(request: FastifyRequest, schema: z.ZodType | unde
   }
 }
 
-async function readParts(request: FastifyRequest, schema: z.ZodType | undefined): Promise<Form> {
+async function readParts(request: FastifyRequest, schema: z.ZodType | undefined): Promise<MultipartForm> {
   const fields = new Map<string, unknown>();
   let photo: Buffer | undefined;
   for await (const part of request.parts()) {
@@ -52,7 +55,7 @@ async function readParts(request: FastifyRequest, schema: z.ZodType | undefined)
       if (bytes.length > 0 || part.filename) photo = bytes;
     } else {
       assertThat(!part.valueTruncated && !fields.has(part.fieldname), 'invalid_input', part.fieldname);
-      if (part.value !== '') fields.set(part.fieldname, asTyped(schema, part.fieldname, part.value));
+      if (part.value !== '') fields.set(part.fieldname, coerceField(schema, part.fieldname, part.value));
     }
   }
   return { fields: Object.fromEntries(fields), photo };
@@ -70,14 +73,16 @@ async function readPhoto(file: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** A form has only text: what the contract wants as number or yes-no is read as one, if it is one. */
-function asTyped(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
-  const field = schema instanceof z.ZodObject ? innermost(schema.shape[name]) : undefined;
+function coerceField(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
+  const field = schema instanceof z.ZodObject ? unwrapType(schema.shape[name]) : undefined;
   if (typeof value !== 'string') return value;
   if (field instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
   if (field instanceof z.ZodBoolean && /^(true|false)$/.test(value)) return value === 'true';
   return value;
 }
 
-function innermost(field: unknown): unknown {
-  return field instanceof z.ZodOptional || field instanceof z.ZodNullable ? innermost(field.unwrap()) : field;
+function unwrapType(field: unknown): unknown {
+  return field instanceof z.ZodOptional || field instanceof z.ZodNullable
+    ? unwrapType(field.unwrap())
+    : field;
 }

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { dayOf } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { demoEmail, seedPeople } from '#server/db/seed/seed-people.ts';
+import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { findChromium } from '../find-chromium.ts';
@@ -13,7 +13,7 @@ import { findChromium } from '../find-chromium.ts';
 const password = 'Lagom-demo-27!';
 const zone = 'Europe/Stockholm';
 
-export interface ShownProduct {
+export interface RunningProduct {
   address: string;
   browser: Browser;
   /** A window of the size, signed in as the seeded person. */
@@ -22,12 +22,12 @@ export interface ShownProduct {
 }
 
 /** The built product with a believable year in it, and a browser to show it in. */
-export async function showProduct(): Promise<ShownProduct> {
+export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-media-'));
   const database = await connect({ DATA_DIR: dataDir });
   await migrate(database.db);
   const today = dayOf(new Date(), zone);
-  await seedPeople(database.db, {
+  await seedUsers(database.db, {
     people: 1,
     days: 365,
     today,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { limitTime } from './time-limit.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Storage that answers a put when it is told to. */
 function slowStorage() {
@@ -12,7 +12,7 @@ function slowStorage() {
   const remove = async (key: string) => {
     kept.delete(key);
   };
-  return { kept, answer, files: limitTime({ put, remove, get: async () => undefined }, 10) };
+  return { kept, answer, files: withTimeout({ put, remove, get: async () => undefined }, 10) };
 }
 
 test('what is kept in time stays', async () => {

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { postgresSettings } from './embedded.ts';
 
-/** The process of makeEmbedded: a folder, and the backup it shall hold if one is named. */
+/** The process of createEmbedded: a folder, and the backup it shall hold if one is named. */
 const [folder, backup] = process.argv.slice(2);
 if (folder === undefined) throw new Error('No folder is named.');
 const pglite = await PGlite.create({

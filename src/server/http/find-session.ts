@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { InferResult } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { FoundSession } from './context.ts';
+import type { FoundSession } from './deps.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 /** A session that is used is prolonged, at most this often. */
-const prolongAfterMs = 24 * 60 * 60 * 1000;
+const extendAfterMs = 24 * 60 * 60 * 1000;
 
 /** `__Host-` where the address is https; browsers refuse that prefix on plain http. */
 export function sessionCookieName(appUrl: string): string {
@@ -14,7 +14,7 @@ export function sessionCookieName(appUrl: string): string {
 }
 
 /** The cookie, as a header's value, that takes the session from a browser. */
-export const endedSessionCookie = (appUrl: string): string => sessionCookie(appUrl, '', 0);
+export const expiredSessionCookie = (appUrl: string): string => sessionCookie(appUrl, '', 0);
 
 function sessionCookie(appUrl: string, value: string, seconds: number): string {
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
@@ -25,24 +25,24 @@ function sessionCookie(appUrl: string, value: string, seconds: number): string {
  * Finds who a cookie belongs to with one query of ours: the account library's own look-up costs more
  * than a whole request should. The signature is checked first, so a forged cookie asks nothing.
  */
-export function createSessionGuard(db: Db, settings: { SECRET: string; APP_URL: string }) {
+export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: string }) {
   const cookieName = sessionCookieName(settings.APP_URL);
   // Written out once: every request asks this, and putting it together costs as much as sending it.
-  const asked = queryByToken(db, '', new Date(0)).compile();
+  const compiledQuery = sessionByToken(db, '', new Date(0)).compile();
 
   return async function findSession(
     cookieHeader: string | undefined,
     now: Date,
   ): Promise<FoundSession | undefined> {
     const signed = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[cookieName];
-    const token = signed === undefined ? undefined : verifiedToken(signed, settings.SECRET);
+    const token = signed === undefined ? undefined : verifyToken(signed, settings.SECRET);
     if (signed === undefined || token === undefined) return undefined;
-    const { rows } = await db.executeQuery<SessionRow>({ ...asked, parameters: [token, now] });
+    const { rows } = await db.executeQuery<SessionRow>({ ...compiledQuery, parameters: [token, now] });
     const [row] = rows;
     if (!row) return undefined;
     const { prolongedAt, ...user } = row;
-    if (now.getTime() - prolongedAt.getTime() <= prolongAfterMs) return { user, renewedCookie: undefined };
-    await prolong(db, user.sessionId, now);
+    if (now.getTime() - prolongedAt.getTime() <= extendAfterMs) return { user, renewedCookie: undefined };
+    await extendSession(db, user.sessionId, now);
     // The browser counts for itself: without a new cookie it would forget the session after its first life.
     const renewedCookie = sessionCookie(settings.APP_URL, encodeURIComponent(signed), sessionSeconds);
     return { user, renewedCookie };
@@ -50,7 +50,7 @@ export function createSessionGuard(db: Db, settings: { SECRET: string; APP_URL: 
 }
 
 /** A cookie's value is `token.signature`, the signature being base64 HMAC-SHA256 of the token. */
-function verifiedToken(signed: string, secret: string): string | undefined {
+function verifyToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = signed.slice(0, dot);
@@ -59,9 +59,9 @@ function verifiedToken(signed: string, secret: string): string | undefined {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 
-type SessionRow = InferResult<ReturnType<typeof queryByToken>>[number];
+type SessionRow = InferResult<ReturnType<typeof sessionByToken>>[number];
 
-function queryByToken(db: Db, token: string, now: Date) {
+function sessionByToken(db: Db, token: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -80,7 +80,7 @@ function queryByToken(db: Db, token: string, now: Date) {
     ]);
 }
 
-async function prolong(db: Db, sessionId: number, now: Date): Promise<void> {
+async function extendSession(db: Db, sessionId: number, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ updated_at: now, expires_at: new Date(now.getTime() + sessionSeconds * 1000) })

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** The product's two typefaces and its light colours, for pages that are only ever printed. */
-export async function houseStyle(): Promise<string> {
+export async function pageStyles(): Promise<string> {
   const [figtree, fraunces] = await Promise.all([font('figtree'), font('fraunces')]);
   return `${figtree}${fraunces}
     :root{--paper:#f7f2e8;--ink:#1f2b25;--muted:#566059;--line:#e0d8c8;--primary:#24573f;--apricot:#eda268}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Category, isValidAnswer } from '#domain/checkin.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { believableYear } from './person-year.ts';
+import { generateCheckins } from './generate-checkins.ts';
 
 const today = '2026-03-10';
-const year = (seed: number) => believableYear(seededRandom(seed), today, 365);
+const year = (seed: number) => generateCheckins(seededRandom(seed), today, 365);
 
 test('the same seed gives the same year, another one another', () => {
   expect(year(1)).toEqual(year(1));

@@ -6,36 +6,36 @@ import { placeholders } from '#contracts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 
 /** A page as it is sent, in each encoding. */
-export interface Document {
+export interface HtmlDocument {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
 /** The app's own document, and the pages that were written in advance by their names: `landing.en`. */
-export interface Documents {
-  app: Document;
-  written: ReadonlyMap<string, Document>;
+export interface HtmlDocuments {
+  app: HtmlDocument;
+  prerendered: ReadonlyMap<string, HtmlDocument>;
 }
 
 /** Reads the built documents once and puts in what only the settings know. */
-export async function readDocuments(
+export async function readHtmlDocuments(
   root: string,
   config: Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>,
-): Promise<Documents> {
-  const read = async (file: string) => prepare(await readFile(join(root, file), 'utf8'), config);
+): Promise<HtmlDocuments> {
+  const read = async (file: string) => compressDocument(await readFile(join(root, file), 'utf8'), config);
   const folder = join(root, 'pages');
   const names = await readdir(folder).catch(() => []);
   const written = await Promise.all(
     names.map(async (name) => [name.replace(/\.html$/, ''), await read(join('pages', name))] as const),
   );
-  return { app: await read('index.html'), written: new Map(written) };
+  return { app: await read('index.html'), prerendered: new Map(written) };
 }
 
-async function prepare(
+async function compressDocument(
   text: string,
   { APP_URL, CONTACT_EMAIL }: Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>,
-): Promise<Document> {
+): Promise<HtmlDocument> {
   const plain = Buffer.from(
     text
       .replaceAll(placeholders.appUrl, () => escapeHtml(APP_URL))

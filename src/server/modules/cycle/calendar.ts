@@ -5,23 +5,23 @@ import { cycleLength, cyclesOf, isCounted } from '#domain/cycle.ts';
 import { periodDaysOf, phasesBetween } from '#domain/cycle-phase.ts';
 import { cyclesForPrediction, predictNextStart } from '#domain/cycle-prediction.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findEntriesBetween, findMarks } from './cycle-queries.ts';
-import { assertCycleIsOn } from './cycle-service.ts';
+import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
+import { assertCycleEnabled } from './cycle-service.ts';
 
 /** The most days that the cycles of a prediction, and one more, can take. */
-const reach = (cyclesForPrediction.max + 1) * cycleLength.max;
+const lookbackDays = (cyclesForPrediction.max + 1) * cycleLength.max;
 
-export async function calendarOf(
+export async function getCalendar(
   db: Db,
   userId: number,
   span: { from: CalendarDay; to: CalendarDay },
   today: CalendarDay,
 ): Promise<EndpointResult<typeof getCycleCalendar>> {
-  await assertCycleIsOn(db, userId);
+  await assertCycleEnabled(db, userId);
   const { from, to } = span;
   const entries = await findEntriesBetween(db, userId, from, to);
-  const since = addDays(from < today ? from : today, -reach);
-  const cycles = cyclesOf(await findMarks(db, userId, since));
+  const since = addDays(from < today ? from : today, -lookbackDays);
+  const cycles = cyclesOf(await findCycleMarks(db, userId, since));
   const { prediction, reason } = predictNextStart(cycles, today);
   const logged = entries.map((entry) => ({ ...entry, day: entry.date }));
   const touches = ({ start, length }: (typeof cycles)[number]) =>

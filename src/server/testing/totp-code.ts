@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
 /** What an authenticator app shows for a secret in base32 at this moment (RFC 6238). */
-export function codeOf(secret: string): string {
+export function totpCode(secret: string): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const hash = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-export function fromBase32(text: string): Buffer {
+export function decodeBase32(text: string): Buffer {
   const bits = [...text].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );

@@ -8,27 +8,27 @@ interface SmallFiles {
  * The same storage, which fails rather than letting a request wait for ever. Whole files of a few hundred kilobytes
  * pass in this time; what moves larger ones, for jobs, is not limited here.
  */
-export function limitTime<Files extends SmallFiles>(files: Files, mostMs: number): Files {
+export function withTimeout<Files extends SmallFiles>(files: Files, timeoutMs: number): Files {
   return {
     ...files,
     async put(key, bytes) {
       const work = files.put(key, bytes);
       try {
-        await inTime(work, mostMs);
+        await rejectAfter(work, timeoutMs);
       } catch (error) {
         // Nobody will know of what is kept after all: it is taken away again.
         void work.then(() => files.remove(key)).catch(() => undefined);
         throw error;
       }
     },
-    get: (key) => inTime(files.get(key), mostMs),
-    remove: (key) => inTime(files.remove(key), mostMs),
+    get: (key) => rejectAfter(files.get(key), timeoutMs),
+    remove: (key) => rejectAfter(files.remove(key), timeoutMs),
   };
 }
 
-async function inTime<T>(work: Promise<T>, mostMs: number): Promise<T> {
+async function rejectAfter<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The file storage does not answer.')), mostMs);
+  const timer = setTimeout(() => reject(new Error('The file storage does not answer.')), timeoutMs);
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -18,12 +18,12 @@ const languages = ['en', 'sv'] as const;
 const locales = { en: 'en_GB', sv: 'sv_SE' };
 
 /** After the build: writes each public page in each language to `pages/<page>.<language>.html`, readable without script. */
-export function writePages(): Plugin {
+export function prerenderPages(): Plugin {
   let root = '';
   let folder = '';
   let chunks: Rolldown.OutputChunk[] = [];
   return {
-    name: 'lagom-write-pages',
+    name: 'lagom-prerender-pages',
     apply: 'build',
     configResolved(config) {
       root = config.root;

@@ -1,16 +1,16 @@
 import { createComment, createPost, listPosts } from '#contracts/community.ts';
 import type { TestMember } from '#server/testing/test-app.ts';
 
-export const share = (member: TestMember, content = 'Hej!') =>
+export const createTestPost = (member: TestMember, content = 'Hej!') =>
   member.call(createPost, { body: { type: 'post', content } });
 
-export const say = (member: TestMember, postId: number, content = 'Heja!') =>
+export const createTestComment = (member: TestMember, postId: number, content = 'Heja!') =>
   member.call(createComment, { params: { id: String(postId) }, body: { content } });
 
 /** What a member sees of what these wrote: tests share a feed. */
-export async function feedOf(member: TestMember, ...of: TestMember[]) {
+export async function listPostsBy(member: TestMember, ...of: TestMember[]) {
   const { body } = await member.call(listPosts, { query: { limit: 50 } });
   return body.filter((post) => of.some((author) => author.id === post.userId));
 }
 
-export const at = (id: number) => ({ params: { id: String(id) } });
+export const idParams = (id: number) => ({ params: { id: String(id) } });

@@ -3,9 +3,9 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type Category, categoryRule } from '#domain/checkin.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { Db } from '../connect.ts';
+import { generateCheckins } from './generate-checkins.ts';
 import { insertRows } from './insert-rows.ts';
-import { believableYear } from './person-year.ts';
-import type { SeedArea, SeededPerson } from './seed-area.ts';
+import type { SeedArea, SeedUser } from './seed-area.ts';
 import { seedMeals, seedMeditation, seedNights, seedWeight, seedWorkouts } from './tracked-days.ts';
 
 export const demoEmail = 'demo@lagom.local';
@@ -41,7 +41,7 @@ const lastNames = [
 const areas: SeedArea[] = [seedCheckins, seedNights, seedWorkouts, seedMeals, seedMeditation, seedWeight];
 
 /** Adds people with `days` believable days each up to `today`; the first one signs in as `demoEmail`. */
-export async function seedPeople(
+export async function seedUsers(
   db: Db,
   wish: { people: number; days: number; today: CalendarDay; now: Date; passwordHash: string },
 ): Promise<void> {
@@ -80,13 +80,13 @@ async function insertPerson(db: Db, number: number, passwordHash: string): Promi
   return user.id;
 }
 
-async function seedCheckins(db: Db, person: SeededPerson): Promise<void> {
+async function seedCheckins(db: Db, person: SeedUser): Promise<void> {
   const questions = await db
     .selectFrom('custom_questions')
     .where('user_id', 'is', null)
     .select(['id', 'category'])
     .execute();
-  const year = believableYear(person.random, person.today, person.days);
+  const year = generateCheckins(person.random, person.today, person.days);
   await insertRows(
     db,
     'questionnaire_responses',

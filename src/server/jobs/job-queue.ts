@@ -9,15 +9,15 @@ export interface Job<Data extends object> {
   /** Tries after the first, each later than the one before. */
   retries: number;
   /** How long a try may take before it counts as lost; two minutes where not said. */
-  seconds?: number;
+  timeoutSeconds?: number;
   /** Tries are at most this many seconds apart; where not said, each wait is twice the one before. */
-  atMostApart?: number;
+  maxRetryDelaySeconds?: number;
   /** Whatever tries are left, it is dropped so many days after it was due; one where not said. */
-  days?: number;
+  retentionDays?: number;
 }
 
 /** Work that outlives the request that asked for it. A job may run twice: what it does must bear that. */
-export interface Jobs {
+export interface JobQueue {
   /** Says who does a kind of work; before `start`. */
   define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
   /** Makes the queue's tables if need be; before a transaction that sends, unless `start` has been awaited. */
@@ -34,16 +34,16 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-interface Defined {
+interface DefinedJob {
   job: Job<object>;
   run(stored: StoredJob<object>): Promise<void>;
 }
 
 /** Jobs over pg-boss in the product's own database. `report` is told the queue's troubles, never what a job holds. */
-export function createJobs(database: Database, report: (trouble: Error) => void): Jobs {
-  const boss = new PgBoss(settingsFor(database));
+export function createJobQueue(database: Database, report: (trouble: Error) => void): JobQueue {
+  const boss = new PgBoss(bossOptions(database));
   boss.on('error', report);
-  const defined = new Map<string, Defined>();
+  const defined = new Map<string, DefinedJob>();
   let opening: Promise<void> | undefined;
 
   /** Once: the queue's tables and one queue for each kind of work. */
@@ -55,7 +55,7 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
         // A queue that an earlier version made keeps that one's settings.
         await boss.updateQueue(job.name, queueOptions(job));
         // The queue looks its settings up once, on a connection of its own: now, not inside a sender's transaction.
-        await boss.getJobById(job.name, noJob);
+        await boss.getJobById(job.name, unknownJobId);
       }
     })();
     return opening;
@@ -74,12 +74,14 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
     async start() {
       await open();
       for (const { job, run } of defined.values()) {
-        const settle = async (one: StoredJob<object>) => {
-          const failure = await run(one).then(() => undefined, asError);
+        const runJob = async (one: StoredJob<object>) => {
+          const failure = await run(one).then(() => undefined, toError);
           if (failure) report(failure);
-          return failure ? failed(one.id, failure) : { id: one.id, status: 'completed' as const };
+          return failure ? failedResult(one.id, failure) : { id: one.id, status: 'completed' as const };
         };
-        await boss.work(job.name, working, (stored: StoredJob<object>[]) => Promise.all(stored.map(settle)));
+        await boss.work(job.name, workOptions, (stored: StoredJob<object>[]) =>
+          Promise.all(stored.map(runJob)),
+        );
       }
     },
     async drain() {
@@ -105,7 +107,7 @@ export function createJobs(database: Database, report: (trouble: Error) => void)
  * A notification wakes the worker; the slow look is for one that got lost and for second tries. A full
  * batch is followed by another: notifications that come during a batch are one, however many jobs they announce.
  */
-const working = {
+const workOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 15,
   batchSize: 5,
@@ -113,22 +115,22 @@ const working = {
   perJobResults: true,
 } as const;
 
-const noJob = '00000000-0000-0000-0000-000000000000';
+const unknownJobId = '00000000-0000-0000-0000-000000000000';
 
 const queueOptions = (job: Job<object>) => ({
   notify: true,
   retryLimit: job.retries,
   retryDelay: 5,
   retryBackoff: true,
-  ...(job.atMostApart === undefined ? {} : { retryDelayMax: job.atMostApart }),
-  expireInSeconds: job.seconds ?? 120,
+  ...(job.maxRetryDelaySeconds === undefined ? {} : { retryDelayMax: job.maxRetryDelaySeconds }),
+  expireInSeconds: job.timeoutSeconds ?? 120,
   // What a job is told may name a person: it goes soon after the work is done.
   deleteAfterSeconds: 60,
   // Counted from when it was first due; no try prolongs it.
-  retentionSeconds: (job.days ?? 1) * 24 * 60 * 60,
+  retentionSeconds: (job.retentionDays ?? 1) * 24 * 60 * 60,
 });
 
-function settingsFor({ embedded, pool }: Database) {
+function bossOptions({ embedded, pool }: Database) {
   const quiet = {
     useListenNotify: true,
     schedule: false,
@@ -142,10 +144,10 @@ function settingsFor({ embedded, pool }: Database) {
   return { ...quiet, connectionString: address, max: 2 };
 }
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));
+const toError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));
 
 /** The queue keeps what is said of a failure, and a mail server's words name the person. */
-const failed = (id: string, failure: Error) => ({
+const failedResult = (id: string, failure: Error) => ({
   id,
   status: 'failed' as const,
   output: { name: failure.name },

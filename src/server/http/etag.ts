@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { SessionUser } from './context.ts';
+import type { SessionUser } from './deps.ts';
 
 /** Sets the tag of a person's data and tells whether the caller already has this answer. */
-export function isUnchanged(
+export function isNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   user: SessionUser,

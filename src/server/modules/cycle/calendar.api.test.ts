@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCycleEntry, getCycleCalendar } from '#contracts/cycle.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { createCycleMember, switchCycle } from './cycle-testing.ts';
+import { createCycleMember, setCycleEnabled } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test("signed out: 401; switched off: 403; never another's entries or cycles", as
     prediction: null,
     reason: 'too_few_cycles',
   });
-  await switchCycle(other, false);
+  await setCycleEnabled(other, false);
   expect((await other.call(getCycleCalendar, { query })).error.code).toBe('module_off');
 });
 

@@ -4,11 +4,11 @@ import type { TestApp, TestMember } from '#server/testing/test-app.ts';
 /** A member who has switched the cycle on. */
 export async function createCycleMember(server: TestApp): Promise<TestMember> {
   const member = await server.createMember();
-  await switchCycle(member, true);
+  await setCycleEnabled(member, true);
   return member;
 }
 
-export async function switchCycle(member: TestMember, menstrualCycle: boolean): Promise<void> {
+export async function setCycleEnabled(member: TestMember, menstrualCycle: boolean): Promise<void> {
   const params = { userId: String(member.id) };
   await member.call(savePreferences, { params, body: { modules: { menstrualCycle } } });
 }

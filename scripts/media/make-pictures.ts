@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { landing as english } from '#web/i18n/en/landing.ts';
 import { landing as swedish } from '#web/i18n/sv/landing.ts';
-import { houseStyle } from './house-style.ts';
-import type { ShownProduct } from './shown-product.ts';
+import { pageStyles } from './page-styles.ts';
+import type { RunningProduct } from './start-product.ts';
 
 const languages = { en: english, sv: { ...english, ...swedish } };
 type Words = Pick<typeof english, 'eyebrow' | 'title' | 'pictureLabel' | 'closingTitle'>;
 
 /** What a shared link shows, in each language, as Open Graph wants it: og.en.png and og.sv.png in `folder`. */
-export async function makePictures(product: ShownProduct, folder: string): Promise<void> {
+export async function makePictures(product: RunningProduct, folder: string): Promise<void> {
   const mark = await readFile(join(import.meta.dirname, '../../src/web/public/favicon.svg'), 'utf8');
-  const style = `<style>${await houseStyle()}${layout}</style>`;
+  const style = `<style>${await pageStyles()}${layout}</style>`;
   for (const [language, words] of Object.entries(languages)) {
     const day = await exampleDay(product, language, words);
     const page = await product.browser.newPage({ viewport: { width: 1200, height: 630 } });
@@ -25,7 +25,7 @@ export async function makePictures(product: ShownProduct, folder: string): Promi
 }
 
 /** The day before the hills, as the landing page draws it. */
-async function exampleDay(product: ShownProduct, language: string, words: Words): Promise<string> {
+async function exampleDay(product: RunningProduct, language: string, words: Words): Promise<string> {
   const page = await product.browser.newPage({
     baseURL: product.address,
     viewport: { width: 1280, height: 900 },

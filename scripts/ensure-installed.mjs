@@ -20,12 +20,14 @@ export async function ensureInstalled() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: path.join(delimiter) },
-  }).catch((error) => giveUp(`npm could not be run: ${error.message}`));
+  }).catch((error) => exitWithError(`npm could not be run: ${error.message}`));
   if (code !== 0) {
-    giveUp('npm install failed; its messages stand above. It needs the npm registry and npm 10 or newer.');
+    exitWithError(
+      'npm install failed; its messages stand above. It needs the npm registry and npm 10 or newer.',
+    );
   }
   if (!existsSync(projectNode)) {
-    giveUp(
+    exitWithError(
       'The package "node" could not place its program. Are install scripts off? (npm config get ignore-scripts)',
     );
   }
@@ -56,7 +58,7 @@ function fits({ os, cpu }) {
 }
 
 /** Says in one line why it cannot go on, and ends. */
-export function giveUp(message) {
+export function exitWithError(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, weekdayOf } from '#domain/calendar-day.ts';
 import { answerBounds, type Category, categoryRule } from '#domain/checkin.ts';
 
-export interface SeededDay {
+export interface CheckinDay {
   day: CalendarDay;
   answers: Record<Category, number>;
 }
 
 /** What makes one person's year unlike another's. */
-interface Temper {
+interface Profile {
   mood: number;
   energy: number;
   stress: number;
@@ -22,28 +22,28 @@ interface Temper {
  * before), work weeks and weekends, wine that costs sleep and sleep that carries energy, and days nobody answered.
  * `random` gives numbers from 0 up to 1; the same ones give the same year. `today` is the last day.
  */
-export function believableYear(random: () => number, today: CalendarDay, days: number): SeededDay[] {
-  const temper: Temper = {
+export function generateCheckins(random: () => number, today: CalendarDay, days: number): CheckinDay[] {
+  const profile: Profile = {
     mood: 5.5 + 2 * random(),
     energy: 5 + 2 * random(),
     stress: 3 + 3 * random(),
     wine: random() * 0.9,
     forgets: 0.02 + 0.2 * random(),
   };
-  const year: SeededDay[] = [];
-  let before = { mood: temper.mood, stress: temper.stress, alcohol: 0 };
+  const year: CheckinDay[] = [];
+  let before = { mood: profile.mood, stress: profile.stress, alcohol: 0 };
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago);
-    const answers = answersOf(random, temper, day, before);
+    const answers = generateAnswers(random, profile, day, before);
     before = answers;
-    if (random() >= temper.forgets) year.push({ day, answers: withinBounds(answers) });
+    if (random() >= profile.forgets) year.push({ day, answers: clampAnswers(answers) });
   }
   return year;
 }
 
-function answersOf(
+function generateAnswers(
   random: () => number,
-  temper: Temper,
+  profile: Profile,
   day: CalendarDay,
   before: { mood: number; stress: number; alcohol: number },
 ): Record<Category, number> {
@@ -52,11 +52,12 @@ function answersOf(
   const isEvening = weekday === 5 || weekday === 6;
   const happens = (chance: number) => Number(random() < chance);
 
-  const stress = carried(before.stress, temper.stress - (isFree ? 1.2 : -0.4), 0.5) + 1.2 * normal(random);
+  const stress =
+    autoregress(before.stress, profile.stress - (isFree ? 1.2 : -0.4), 0.5) + 1.2 * normal(random);
   const sleep = 7.2 - 0.25 * (stress - 4) - 1.3 * before.alcohol + 1.1 * normal(random);
   const self_care = happens(isFree ? 0.7 : 0.4);
   const mood =
-    carried(before.mood, temper.mood + (isFree ? 0.5 : 0), 0.6) +
+    autoregress(before.mood, profile.mood + (isFree ? 0.5 : 0), 0.6) +
     0.3 * (sleep - 6.5) * 0.5 -
     0.15 * (stress - 4) +
     0.5 * self_care +
@@ -65,9 +66,9 @@ function answersOf(
     mood,
     stress,
     sleep,
-    energy: temper.energy + 0.45 * (sleep - 6.5) + 0.9 * normal(random),
+    energy: profile.energy + 0.45 * (sleep - 6.5) + 0.9 * normal(random),
     hydration: 6 + 1.5 * self_care + 1.8 * normal(random),
-    alcohol: happens(isEvening ? temper.wine : temper.wine / 4),
+    alcohol: happens(isEvening ? profile.wine : profile.wine / 4),
     sugar: happens(0.35 + 0.04 * (stress - 4)),
     junk_food: happens(isEvening ? 0.35 : 0.12),
     self_care,
@@ -76,7 +77,7 @@ function answersOf(
 }
 
 /** Part of yesterday's, and for the rest the person's usual: a first-order autoregression without its noise. */
-function carried(yesterday: number, usual: number, part: number): number {
+function autoregress(yesterday: number, usual: number, part: number): number {
   return part * yesterday + (1 - part) * usual;
 }
 
@@ -85,7 +86,7 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-function withinBounds(answers: Record<Category, number>): Record<Category, number> {
+function clampAnswers(answers: Record<Category, number>): Record<Category, number> {
   const entries = Object.entries(answers) as [Category, number][];
   const bounded = entries.map(([category, answer]) => {
     const { min, max } = answerBounds[categoryRule(category).kind];
