@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, loginFields, newPassword, registerFields, typedPassword } from './auth-fields.ts';
+import { email, loginFields, registerFields, typedPassword } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
 import { id, idText, instant, language } from './inputs.ts';
 import { sessionPath } from './session-path.ts';
@@ -118,7 +118,7 @@ export const resetPassword = defineEndpoint({
   ],
   body: z.strictObject({
     token: z.string('Invalid reset token.').min(1, 'Invalid reset token.').max(512, 'Invalid reset token.'),
-    newPassword,
+    newPassword: registerFields.password,
   }),
   response: done,
 });
@@ -130,7 +130,7 @@ export const changePassword = defineEndpoint({
   description: 'Ends every other session of the person.',
   access: member,
   errors: ['wrong_password', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
-  body: z.strictObject({ currentPassword: typedPassword, newPassword }),
+  body: z.strictObject({ currentPassword: typedPassword, newPassword: registerFields.password }),
   response: done,
 });
 
