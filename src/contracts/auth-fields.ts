@@ -4,7 +4,7 @@ import { passwordLength } from '#domain/password.ts';
 const fillIn = 'Please fill in all fields';
 
 /** Text without control characters: PostgreSQL refuses NUL, and a mail header refuses a line break. */
-export const line = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not accepted.');
+export const line = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not allowed.');
 const typedEmail = line.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = typedEmail.pipe(z.email('Please enter a valid email address.'));
 export const name = line.trim().min(1, fillIn).max(100);
@@ -12,6 +12,6 @@ export const typedPassword = z.string().min(1, fillIn).max(passwordLength.max);
 /** Both ends check a new password with `passwordFault`. The response has the code of the broken rule. */
 const newPassword = typedPassword;
 
-/** Schemas by field, for the endpoints and the browser's forms. Apart from `auth.ts`: pages without a form load no schema. */
+/** Schemas by field, shared by endpoints and forms. Separate from `auth.ts`, so that pages without a form load no schema. */
 export const loginFields = { email: typedEmail, password: typedPassword };
 export const registerFields = { email, password: newPassword, firstName: name, lastName: name };

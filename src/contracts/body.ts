@@ -52,7 +52,7 @@ export const saveBody = defineEndpoint({
     })
     .refine((body) => bodyMetricNames.some((name) => body[name] !== undefined), {
       path: ['weight'],
-      message: 'No measurement',
+      message: 'Please enter at least one measurement.',
     }),
   response: z.object({
     date: day,

@@ -17,13 +17,13 @@ const fields = {
   pain: within(cycleBounds.score),
   symptoms: z
     .array(z.enum(cycleSymptoms))
-    .refine((symptoms) => new Set(symptoms).size === symptoms.length, 'A symptom is named twice')
+    .refine((symptoms) => new Set(symptoms).size === symptoms.length, 'Each symptom can be listed once.')
     .nullish(),
   notes: z
     .string()
     .trim()
     .max(cycleBounds.notes)
-    .regex(/^[^\0]*$/, 'Control characters are not accepted.')
+    .regex(/^[^\0]*$/, 'Control characters are not allowed.')
     .nullish(),
   /** Default: today for a new entry, unchanged for an existing one. */
   date: day.optional(),

@@ -16,7 +16,7 @@ export const day = z
   .string()
   .refine(
     (text) => isCalendarDay(text) && text >= '1900-01-01' && text < '2200-01-01',
-    'Not a day (YYYY-MM-DD)',
+    'Please enter a date as YYYY-MM-DD.',
   );
 
 /** An instant in a response, as ISO 8601 in UTC. */
@@ -28,7 +28,7 @@ export const language = z.enum(['en', 'sv']);
 export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** A time of day, `HH:MM` in 24 hours. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time (HH:MM)');
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');
 
 /** Query parameters of a list: at most `limit` rows, those after the row `beforeId` in the list's order. */
 export const page = {
@@ -42,5 +42,5 @@ export const daySpan = (most: number) =>
     .strictObject({ from: day, to: day })
     .refine(({ from, to }) => from <= to && dayNumber(to) - dayNumber(from) < most, {
       path: ['to'],
-      message: `Not 1 to ${most} days`,
+      message: `Please choose 1 to ${most} days.`,
     });

@@ -12,14 +12,14 @@ const words = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\0]*$/, 'Control characters are not accepted.');
+    .regex(/^[^\0]*$/, 'Control characters are not allowed.');
 const mealType = z.enum(mealTypes);
 const mealName = z
   .string(fillIn)
   .trim()
   .min(1, fillIn)
   .max(foodBounds.name.max)
-  .regex(/^[^\0]*$/, 'Control characters are not accepted.');
+  .regex(/^[^\0]*$/, 'Control characters are not allowed.');
 
 const calories = z.int().min(foodBounds.calories.min).max(foodBounds.calories.max).nullish();
 const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nullish();
