@@ -7,7 +7,7 @@ const flag = z.boolean().nullable();
 
 /** A person's day. What is not known is null: nothing is made up. */
 const healthMetric = z.object({
-  /** Days since 1970-01-01: a day is its own identity. */
+  /** The number of the day, counted from 1 for 0001-01-01. */
   id,
   date: day,
   mood: score,

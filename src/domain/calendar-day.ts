@@ -37,6 +37,17 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
+/** The first day that people can log something for. */
+const firstLoggableDay = '1970-01-01';
+
+/**
+ * Whether something can be logged for a day: from 1970-01-01 to the day after `today`. Tomorrow is accepted because the
+ * person may already have that day on the other side of the date line.
+ */
+export function isLoggableDay(day: CalendarDay, today: CalendarDay): boolean {
+  return day >= firstLoggableDay && day <= addDays(today, 1);
+}
+
 /** Whole days since 1970-01-01, negative before it. */
 export function dayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;

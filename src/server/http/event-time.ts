@@ -1,7 +1,7 @@
-import { type CalendarDay, dayOf } from '#domain/calendar-day.ts';
+import { type CalendarDay, dayOf, isLoggableDay } from '#domain/calendar-day.ts';
 import { assertThat } from './api-error.ts';
 
-/** Clocks of phones run ahead; further than this an entry lies in the future. */
+/** How far ahead the clock of a phone may run before an entry counts as being in the future. */
 const clockSkewMs = 5 * 60 * 1000;
 
 export interface EventTime {
@@ -10,14 +10,35 @@ export interface EventTime {
   day: CalendarDay;
 }
 
-/** When an entry happened and on which day that was where the person is. The future is refused, as `timestamp`. */
+/**
+ * Returns the instant of an entry, `now` if none is given, and its day in the zone. Throws `invalid_input` for
+ * `timestamp` when it is before 1970-01-01 or in the future.
+ */
 export function resolveEventTime(timestamp: Date | undefined, now: Date, zone: string): EventTime {
   const at = timestamp ?? now;
   const day = dayOf(at, zone);
   assertThat(
-    at.getTime() <= now.getTime() + clockSkewMs && at.getUTCFullYear() >= 1900 && day >= '1900-01-01',
+    // The year as well: days before the year 1000 have fewer digits and do not compare as text.
+    at.getTime() <= now.getTime() + clockSkewMs &&
+      at.getUTCFullYear() >= 1969 &&
+      isLoggableDay(day, dayOf(now, zone)),
     'invalid_input',
     'timestamp',
   );
   return { at, zone, day };
+}
+
+/**
+ * Returns the day of an entry, today in the zone if none is given. Throws `invalid_input` for `field` when it is before
+ * 1970-01-01 or after tomorrow.
+ */
+export function resolveDay(
+  day: CalendarDay | undefined,
+  now: Date,
+  zone: string,
+  field = 'date',
+): CalendarDay {
+  const today = dayOf(now, zone);
+  assertThat(day === undefined || isLoggableDay(day, today), 'invalid_input', field);
+  return day ?? today;
 }

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { getBody, saveBody } from '#contracts/body.ts';
 import type { EndpointAnswer } from '#contracts/endpoint.ts';
 import { smoothed, smoothingReach, weeklyChange } from '#domain/body.ts';
-import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { type BodyMetric, bodyMetricNames, type Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
+import { resolveDay } from '#server/http/event-time.ts';
 import { deleteObservation, listObservations, updateObservation } from '../metrics/metrics-service.ts';
 
 /** Every series. They are read from earlier on, so that the smoothed line does not depend on where one looks. */
@@ -46,10 +47,7 @@ export async function updateBodyDay(
   now: Date,
   zone: string,
 ): Promise<EndpointAnswer<typeof saveBody>> {
-  const today = dayOf(now, zone);
-  const day = input.date ?? today;
-  // A day ahead is let through: the sender may sit on the other side of the date line.
-  assertThat(day <= addDays(today, 1), 'invalid_input', 'date');
+  const day = resolveDay(input.date, now, zone);
   for (const metric of bodyMetricNames) {
     const value = input[metric];
     if (value !== undefined) await updateObservation(db, userId, { day, metric, source: 'manual', value });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CycleEntry, createCycleEntry } from '#contracts/cycle.ts';
-import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { resolveDay } from '#server/http/event-time.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
 import {
   type CycleEntryValues,
@@ -38,8 +38,7 @@ export async function createEntry(
   zone: string,
 ): Promise<CycleEntry> {
   await assertCycleEnabled(db, userId);
-  const today = dayOf(now, zone);
-  return insertCycleEntry(db, userId, { ...toColumns(input), day: validateDay(input, today) ?? today });
+  return insertCycleEntry(db, userId, { ...toColumns(input), day: resolveDay(input.date, now, zone) });
 }
 
 /** Without a new date the entry stays on the day it had. */
@@ -52,7 +51,7 @@ export async function updateEntry(
   zone: string,
 ): Promise<CycleEntry> {
   await assertCycleEnabled(db, userId);
-  const day = validateDay(input, dayOf(now, zone));
+  const day = input.date && resolveDay(input.date, now, zone);
   const changed = await updateCycleEntryRow(db, userId, id, { ...toColumns(input), ...(day && { day }) });
   if (!changed) throw new ApiError('not_found');
   return changed;
@@ -72,12 +71,6 @@ export function listAllEntries(db: Db, userId: number): Promise<CycleEntry[]> {
 /** Every entry of a person gone, for the deletion of an account; also while it is switched off. */
 export async function deleteAllEntries(db: Db, userId: number): Promise<void> {
   await deleteEntries(db, userId);
-}
-
-function validateDay(input: EntryInput, today: CalendarDay): CalendarDay | undefined {
-  // A day ahead is let through: the sender may sit on the other side of the date line.
-  assertThat(input.date === undefined || input.date <= addDays(today, 1), 'invalid_input', 'date');
-  return input.date;
 }
 
 function toColumns(input: EntryInput): Omit<CycleEntryValues, 'day'> {

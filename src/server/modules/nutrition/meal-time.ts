@@ -1,45 +1,43 @@
-import { addDays, type CalendarDay, dayNumber, dayOf } from '#domain/calendar-day.ts';
+import { type CalendarDay, dayNumber, dayOf } from '#domain/calendar-day.ts';
 import { type MealType, usualMoment } from '#domain/nutrition.ts';
 import { instantOf, timeOf } from '#domain/zoned-time.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
+import { type EventTime, resolveDay, resolveEventTime } from '#server/http/event-time.ts';
 
 interface MealTimeInput {
   date?: CalendarDay | undefined;
   timestamp?: Date | undefined;
 }
 
-/** When a new meal was eaten: as said, now if nothing is, or at the meal's usual time on the day named. */
+/**
+ * Returns when a new meal was eaten: at the given time, at the meal's usual time if only another day is given, otherwise
+ * now. Throws `invalid_input` as `resolveDay` and `resolveEventTime` do.
+ */
 export function resolveMealTime(
   input: MealTimeInput & { mealType: MealType },
   now: Date,
   zone: string,
 ): EventTime {
-  const today = dayOf(now, zone);
   const { date, timestamp } = input;
-  if (date !== undefined) assertNotInFuture(date, today, 'date');
+  const day = resolveDay(date, now, zone);
   if (timestamp) return onDay(resolveEventTime(timestamp, now, zone), date);
-  if (date === undefined || date === today) return { at: now, zone, day: today };
-  return { at: usualMoment(input.mealType, date, zone), zone, day: date };
+  const at = day === dayOf(now, zone) ? now : usualMoment(input.mealType, day, zone);
+  return { at, zone, day };
 }
 
-/** The same for a meal that is changed: what is not said anew stays, and its zone stays in any case. */
+/** Returns when a changed meal was eaten. What is not given stays as it was, and so does the zone. */
 export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, now: Date): EventTime {
   const { date = before.day, timestamp = before.at } = input;
   if (timestamp.getTime() !== before.at.getTime()) {
-    return onDay(resolveEventTime(timestamp, now, before.zone), input.date);
+    const day = input.date && resolveDay(input.date, now, before.zone);
+    return onDay(resolveEventTime(timestamp, now, before.zone), day);
   }
   if (date === before.day) return before;
-  assertNotInFuture(date, dayOf(now, before.zone), 'date');
-  return { at: instantOf(date, timeOf(before.at, before.zone), before.zone), zone: before.zone, day: date };
+  const day = resolveDay(date, now, before.zone);
+  return { at: instantOf(day, timeOf(before.at, before.zone), before.zone), zone: before.zone, day };
 }
 
-/** A day ahead is let through: the sender may sit on the other side of the date line. */
-export function assertNotInFuture(date: CalendarDay, today: CalendarDay, field: string): void {
-  assertThat(date <= addDays(today, 1), 'invalid_input', field);
-}
-
-/** The day one names stands; of an instant elsewhere in the calendar it would be a contradiction. */
+/** Returns the time with the given day. Throws `invalid_input` for `timestamp` if they are more than a day apart. */
 function onDay(time: EventTime, date: CalendarDay = time.day): EventTime {
   assertThat(Math.abs(dayNumber(date) - dayNumber(time.day)) <= 1, 'invalid_input', 'timestamp');
   return { ...time, day: date };

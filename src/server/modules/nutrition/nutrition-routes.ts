@@ -18,8 +18,8 @@ import { dayOf } from '#domain/calendar-day.ts';
 import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { resolveDay } from '#server/http/event-time.ts';
 import { readPhoto } from '#server/storage/photo-files.ts';
-import { assertNotInFuture } from './meal-time.ts';
 import {
   copyMeals,
   createMeal,
@@ -53,10 +53,7 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, saveNutritionTargets, ({ db, user, body }) => updateTargets(db, user.id, body));
   addRoute(app, deps, getNutritionSummary, ({ db, user, query }) => getDaySummary(db, user.id, query.date));
   addRoute(app, deps, saveWaterIntake, ({ db, user, body, now, zone }) => {
-    const today = dayOf(now, zone);
-    const date = body.date ?? today;
-    assertNotInFuture(date, today, 'date');
-    return updateWater(db, user.id, date, body.glasses);
+    return updateWater(db, user.id, resolveDay(body.date, now, zone), body.glasses);
   });
 }
 

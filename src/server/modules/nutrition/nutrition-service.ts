@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { createFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
-import { type CalendarDay, dayOf } from '#domain/calendar-day.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type MealType, oneDecimal, usualMoment } from '#domain/nutrition.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { CommitHooks } from '#server/http/commit-hooks.ts';
-import type { EventTime } from '#server/http/event-time.ts';
+import { type EventTime, resolveDay } from '#server/http/event-time.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
-import { assertNotInFuture, resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
+import { resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
 import {
   deleteFoodEntryRow,
   type FoodEntryRow,
@@ -80,8 +80,8 @@ export async function copyMeals(
   now: Date,
   zone: string,
 ) {
-  assertNotInFuture(copy.toDate, dayOf(now, zone), 'toDate');
-  const at = (mealType: MealType) => usualMoment(mealType, copy.toDate, zone);
+  const toDate = resolveDay(copy.toDate, now, zone, 'toDate');
+  const at = (mealType: MealType) => usualMoment(mealType, toDate, zone);
   const moments = {
     breakfast: at('breakfast'),
     lunch: at('lunch'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SleepNightRow, SleptDayRow, saveNight } from '#contracts/sleep.ts';
-import { addDays, type CalendarDay, dayOf } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import {
   defaultSleepGoals,
   irregularityMinutes,
@@ -11,6 +11,7 @@ import {
 import { timeOf } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { resolveDay } from '#server/http/event-time.ts';
 import { deleteObservation, listSeries, updateObservation } from '../metrics/metrics-service.ts';
 import {
   deleteSleepNight,
@@ -53,14 +54,13 @@ export async function updateLoggedNight(
   now: Date,
   zone: string,
 ): Promise<SleepNightRow> {
-  const today = dayOf(now, zone);
-  assertThat(input.date <= addDays(today, 1), 'invalid_input', 'date');
-  const { bedtime, wakeTime, hours } = nightOf(input.date, input.bedtime, input.wakeTime, zone);
+  const day = resolveDay(input.date, now, zone);
+  const { bedtime, wakeTime, hours } = nightOf(day, input.bedtime, input.wakeTime, zone);
   assertThat(hours > 0 && hours < longestNight, 'invalid_input', 'wakeTime');
-  const night: NightRow = { date: input.date, bedtime, wakeTime, zone, quality: input.quality ?? null };
+  const night: NightRow = { date: day, bedtime, wakeTime, zone, quality: input.quality ?? null };
   await upsertSleepNight(db, userId, night);
 
-  const observation = { day: input.date, source: 'manual' } as const;
+  const observation = { day, source: 'manual' } as const;
   await updateObservation(db, userId, { ...observation, metric: 'sleepHours', value: hours });
   if (night.quality === null) await deleteObservation(db, userId, { ...observation, metric: 'sleepQuality' });
   else await updateObservation(db, userId, { ...observation, metric: 'sleepQuality', value: night.quality });

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { saveBody } from '#contracts/body.ts';
+import { listQuestions, saveResponse } from '#contracts/checkin.ts';
+import { createCycleEntry, updateCycleEntry } from '#contracts/cycle.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { createActivity, updateActivity } from '#contracts/fitness.ts';
+import { day, instantInput } from '#contracts/inputs.ts';
+import { listHealthMetrics } from '#contracts/metrics.ts';
+import { createSession } from '#contracts/mindfulness.ts';
+import { copyFoodEntries, createFoodEntry, saveWaterIntake, updateFoodEntry } from '#contracts/nutrition.ts';
+import { requestAddress } from '#contracts/request.ts';
+import { saveNight } from '#contracts/sleep.ts';
+import { createCycleMember } from '#server/modules/cycle/test-helpers.ts';
+import { readCatalog } from '#server/testing/catalog.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let member: TestMember;
+let questionId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  member = await createCycleMember(server);
+  const { body: questions } = await member.call(listQuestions, { query: {} });
+  questionId = questions[0]?.id ?? 0;
+});
+afterAll(() => server.close());
+
+/** Every input of a write that says when something happened, with the rest of a body that is accepted. */
+const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: Endpoint][] = [
+  [saveBody, 'date', () => ({ weight: 70 })],
+  [saveResponse, 'date', () => ({ questionId, response: 5 })],
+  [createCycleEntry, 'date', () => ({})],
+  [updateCycleEntry, 'date', () => ({}), createCycleEntry],
+  [saveNight, 'date', () => ({ bedtime: '23:00', wakeTime: '07:00' })],
+  [createFoodEntry, 'date', () => meal],
+  [createFoodEntry, 'timestamp', () => meal],
+  [updateFoodEntry, 'date', () => meal, createFoodEntry],
+  [updateFoodEntry, 'timestamp', () => meal, createFoodEntry],
+  [copyFoodEntries, 'toDate', () => ({ fromDate: '2026-03-09' })],
+  [saveWaterIntake, 'date', () => ({ glasses: 2 })],
+  [createActivity, 'timestamp', () => workout],
+  [updateActivity, 'timestamp', () => workout, createActivity],
+  [createSession, 'timestamp', () => ({ type: 'focus', duration: 5, completed: true })],
+];
+const meal = { name: 'Herring', mealType: 'lunch' };
+const workout = { type: 'cardio', duration: 30, intensity: 'high' };
+
+const inTonga = { headers: { 'x-time-zone': 'Pacific/Tongatapu' } };
+
+/** Sends a write for a day; one that changes an entry has an entry of today to change. */
+async function send([endpoint, field, body, creates]: (typeof writes)[number], date: string) {
+  const base = { userId: member.id, ...body() };
+  const value = field === 'timestamp' ? `${date}T00:00:00+13:00` : date;
+  const created = creates && (await member.call(creates, { body: base } as never, inTonga)).body;
+  const params = { id: String((created as { id: number } | undefined)?.id) };
+  const input = { ...(creates && { params }), body: { ...base, [field]: value } };
+  return member.call(endpoint, input as never, inTonga);
+}
+
+describe.each(writes)('$path: %s', (...write) => {
+  // It is 2026-03-10 12:00 UTC, and in Tonga already 2026-03-11.
+  test.each(['1926-11-20', '1969-12-31', '2026-03-13', '2199-12-31'])('%s is refused', async (date) => {
+    const { status, error } = await send(write, date);
+    expect([status, error.code, error.field]).toEqual([400, 'invalid_input', write[1]]);
+  });
+  test.each(['1970-01-01', '2026-03-11'])('%s is accepted', async (date) => {
+    expect((await send(write, date)).status).toBe(200);
+  });
+});
+
+test('no other write says when something happened', () => {
+  const found = server.app.endpoints
+    .filter(({ method }) => method !== 'GET')
+    .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));
+  // The day that meals are copied from is read only.
+  const known = writes.map(([{ path, method }, field]) => [path, method, field]);
+  expect(found.sort()).toEqual([...known, [copyFoodEntries.path, 'POST', 'fromDate']].sort());
+});
+
+function timesIn({ body }: Endpoint): string[] {
+  if (!(body instanceof z.ZodObject)) return [];
+  return Object.entries(body.shape)
+    .filter(([, schema]) => {
+      const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+      return inner === day || inner === instantInput;
+    })
+    .map(([field]) => field);
+}
+
+describe('entries stored for days before 1970', () => {
+  let owner: TestMember;
+  beforeAll(async () => {
+    owner = await createCycleMember(server);
+    const { db } = server.database;
+    for (const [endpoint, field, body, creates] of writes) {
+      if (creates) continue;
+      const when = field === 'timestamp' ? {} : { [field]: '2026-03-10' };
+      const { status } = await owner.call(endpoint, {
+        body: { userId: owner.id, ...when, ...body() },
+      } as never);
+      expect(status).toBe(200);
+    }
+    for (const { table } of (await readCatalog(db)).filter(({ column }) => column === 'day'))
+      await sql`update ${sql.table(table)} set day = day - 36525 where user_id = ${owner.id}`.execute(db);
+  });
+
+  test('are listed with ids of their own', async () => {
+    const { status, body } = await owner.call(listHealthMetrics, { query: {} });
+    expect([status, body.map(({ date }) => date)]).toEqual([200, ['1926-03-10']]);
+    expect(body[0]?.id).toBeGreaterThan(0);
+    const dayBefore = await owner.call(listHealthMetrics, { query: { date: '1926-03-09' } });
+    expect(dayBefore.body).toEqual([]);
+  });
+
+  test('do not break any read', async () => {
+    const values = { userId: owner.id, from: '1926-03-01', to: '1926-03-31', date: '1926-03-10' };
+    for (const { path, query } of server.app.endpoints.filter(({ method }) => method === 'GET')) {
+      const names = Object.keys(query instanceof z.ZodObject ? query.shape : {});
+      const given = Object.entries({ ...values, weekStart: values.from }).filter(([name]) =>
+        names.includes(name),
+      );
+      const url = requestAddress(path, {
+        params: { userId: owner.id, id: 1, name: 'x' },
+        query: Object.fromEntries(given),
+      });
+      const { statusCode } = await server.app.inject({
+        method: 'GET',
+        url,
+        headers: { cookie: owner.cookie },
+      });
+      expect([url, statusCode]).toEqual([url, expect.toSatisfy((status: number) => status < 500)]);
+    }
+  });
+});
