@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const contracts = /\/src\/contracts\/[^/]+\.ts$/;
-/** What the browser's calls never read: the server checks input and answer. */
-const serverOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'errors']);
+/** Properties that the browser does not read. The server checks every input and every response. */
+const serverOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'description', 'errors']);
 
-/** Initialisers that the bundler would keep, as it cannot know that a schema's calls have no effect. */
+/** Initialisers that the bundler would keep, because their calls could have side effects. */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
 
 interface Node {
