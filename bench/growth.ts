@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getUser } from '#contracts/auth.ts';
 import { getBody } from '#contracts/body.ts';
+import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import {
   getCommunityProfile,
   getCommunityStats,
@@ -16,12 +17,11 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { getFitnessSummary, listActivities } from '#contracts/fitness.ts';
 import { getInsightReadiness } from '#contracts/insights.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
-import { getMindfulnessSummary, listSessions } from '#contracts/mindfulness.ts';
+import { getMindfulnessSummary, listMeditationSessions } from '#contracts/mindfulness.ts';
 import { getNutritionSummary, listFoodEntries, listFoodSuggestions } from '#contracts/nutrition.ts';
 import { getPreferences } from '#contracts/preferences.ts';
-import { type RequestParts, requestAddress } from '#contracts/request.ts';
 import { getSleepGoals, getSleepSummary } from '#contracts/sleep.ts';
-import { addDays, dayOf, startOfWeek } from '#domain/calendar-day.ts';
+import { addDays, startOfWeek, toCalendarDay } from '#domain/calendar-day.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedUsers } from '#server/db/seed/seed-users.ts';
@@ -38,7 +38,7 @@ const limit = 1.2;
 const limits: Record<string, number> = { community: 10 };
 const rounds = 300;
 
-const today = dayOf(new Date(), 'UTC');
+const today = toCalendarDay(new Date(), 'UTC');
 const date = { query: { date: today } };
 const newest = { query: { limit: 10 } };
 
@@ -51,7 +51,7 @@ const pageCalls: Record<string, Call[]> = {
     [listHealthMetrics],
     [listRecentActivity, date],
     [getMindfulnessSummary, date],
-    [listSessions, newest],
+    [listMeditationSessions, newest],
   ],
   fitness: [
     [getFitnessSummary, { query: { date: today, weekStart: startOfWeek(today) } }],
@@ -62,7 +62,7 @@ const pageCalls: Record<string, Call[]> = {
   sleep: [[getSleepSummary, date], [getSleepGoals]],
   mindfulness: [
     [getMindfulnessSummary, date],
-    [listSessions, newest],
+    [listMeditationSessions, newest],
   ],
   'ai-insights': [[getInsightReadiness, date]],
   community: [
@@ -143,7 +143,7 @@ function sharedCalls({ id }: Person): Call[] {
 }
 
 async function ask([endpoint, parts]: Call, address: string, { cookie }: Person) {
-  const url = address + requestAddress(endpoint.path, parts ?? {});
+  const url = address + buildUrl(endpoint.path, parts ?? {});
   const answer = await fetch(url, { headers: { cookie } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

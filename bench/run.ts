@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { createActivity } from '#contracts/fitness.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedUsers } from '#server/db/seed/seed-users.ts';
@@ -68,7 +68,7 @@ async function prepare(address: string): Promise<string[]> {
   await seedUsers(db, {
     people: 20,
     days: 365,
-    today: dayOf(new Date(), 'UTC'),
+    today: toCalendarDay(new Date(), 'UTC'),
     now: new Date(),
     passwordHash: '',
   });

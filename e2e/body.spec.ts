@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#domain/calendar-day.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
 test.use({ expectedErrors: [/status of 503/] });
 
-const daysAgo = (count: number) => addDays(dayOf(new Date(), 'Europe/Stockholm'), -count);
+const daysAgo = (count: number) => addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -count);
 const section = (page: Page) => page.getByRole('region', { name: 'Body', exact: true });
 
 async function weighIn(page: Page, date: string, weight: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#domain/calendar-day.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
 test.use({ expectedErrors: [/status of (403|503)|ERR_INTERNET_DISCONNECTED/] });
 
-const daysAgo = (count: number) => addDays(dayOf(new Date(), 'Europe/Stockholm'), -count);
+const daysAgo = (count: number) => addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -count);
 const panel = (page: Page) => page.getByRole('region', { name: 'Menstrual cycle' });
 
 async function ownId(page: Page): Promise<number> {

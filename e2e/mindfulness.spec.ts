@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#domain/calendar-day.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
@@ -294,7 +294,7 @@ for (const language of ['en', 'sv']) {
 /** One completed session a day, back from today. */
 async function keepSessions(page: Page, count: number) {
   const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
-  const today = dayOf(new Date(), 'Europe/Stockholm');
+  const today = toCalendarDay(new Date(), 'Europe/Stockholm');
   for (let day = 0; day < count; day += 1) {
     const kept = await page.request.post('/api/meditation-sessions', {
       headers: { 'x-time-zone': 'Europe/Stockholm' },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -15,7 +15,7 @@ try {
   try {
     await migrate(database.db);
     await refuseTwice(database.db);
-    const today = dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const today = toCalendarDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
     await seedUsers(database.db, {
       people,
       days,

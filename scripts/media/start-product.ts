@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
@@ -26,7 +26,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-media-'));
   const database = await connect({ DATA_DIR: dataDir });
   await migrate(database.db);
-  const today = dayOf(new Date(), zone);
+  const today = toCalendarDay(new Date(), zone);
   await seedUsers(database.db, {
     people: 1,
     days: 365,

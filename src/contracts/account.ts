@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
-import { email, line, name, typedPassword } from './auth-fields.ts';
+import { email, name, passwordInput, singleLine } from './auth-fields.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { instant, language } from './inputs.ts';
@@ -40,11 +40,11 @@ export const updateProfile = defineEndpoint({
     lastName: name,
     email,
     /** Omitted: unchanged. Null or empty: removed. Both ends check it with `isPhoneNumber`. */
-    phoneNumber: line.trim().max(60).nullish(),
+    phoneNumber: singleLine.trim().max(60).nullish(),
     /** A data URL: the new photo. Null: removed. Omitted or the current URL: unchanged. */
     profileImageUrl: z.string().nullish(),
     /** Required only to change the email address. */
-    currentPassword: typedPassword.optional(),
+    currentPassword: passwordInput.optional(),
     /** The language of the emails. */
     language: language.default('en'),
   }),
@@ -52,7 +52,7 @@ export const updateProfile = defineEndpoint({
   response: user.extend({ pendingEmail: account.shape.pendingEmail }),
 });
 
-export const withdrawEmail = defineEndpoint({
+export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/profile/pending-email',
   summary: 'Cancel a pending e-mail change',

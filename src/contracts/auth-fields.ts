@@ -4,14 +4,14 @@ import { passwordLength } from '#domain/password.ts';
 const fillIn = 'Please fill in all fields';
 
 /** Text without control characters: PostgreSQL refuses NUL, and a mail header refuses a line break. */
-export const line = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not allowed.');
-const typedEmail = line.trim().toLowerCase().min(1, fillIn).max(254);
-export const email = typedEmail.pipe(z.email('Please enter a valid email address.'));
-export const name = line.trim().min(1, fillIn).max(100);
-export const typedPassword = z.string().min(1, fillIn).max(passwordLength.max);
-/** Both ends check a new password with `passwordFault`. The response has the code of the broken rule. */
-const newPassword = typedPassword;
+export const singleLine = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not allowed.');
+const emailInput = singleLine.trim().toLowerCase().min(1, fillIn).max(254);
+export const email = emailInput.pipe(z.email('Please enter a valid email address.'));
+export const name = singleLine.trim().min(1, fillIn).max(100);
+export const passwordInput = z.string().min(1, fillIn).max(passwordLength.max);
+/** Both ends check a new password with `findPasswordError`. The response has the code of the broken rule. */
+const newPassword = passwordInput;
 
 /** Schemas by field, shared by endpoints and forms. Separate from `auth.ts`, so that pages without a form load no schema. */
-export const loginFields = { email: typedEmail, password: typedPassword };
+export const loginFields = { email: emailInput, password: passwordInput };
 export const registerFields = { email, password: newPassword, firstName: name, lastName: name };

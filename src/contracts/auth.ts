@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, loginFields, registerFields, typedPassword } from './auth-fields.ts';
+import { email, loginFields, passwordInput, registerFields } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
-import { id, idText, instant, language } from './inputs.ts';
+import { id, idParam, instant, language } from './inputs.ts';
 import { sessionPath } from './session-path.ts';
 
 export const user = z.object({
@@ -130,7 +130,7 @@ export const changePassword = defineEndpoint({
   description: 'Ends every other session of the person.',
   access: member,
   errors: ['wrong_password', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
-  body: z.strictObject({ currentPassword: typedPassword, newPassword: registerFields.password }),
+  body: z.strictObject({ currentPassword: passwordInput, newPassword: registerFields.password }),
   response: done,
 });
 
@@ -143,11 +143,11 @@ export const listSessions = defineEndpoint({
   response: z.array(session),
 });
 
-export const endSession = defineEndpoint({
+export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   summary: 'End a sign-in session',
   access: member,
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   response: done,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyMetricNames, bodyMetrics } from '#domain/metrics.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, daySpan, id } from './inputs.ts';
+import { day, dayRange, id } from './inputs.ts';
 
 const { weight, bodyFat, waist } = bodyMetrics;
 
@@ -28,7 +28,7 @@ export const getBody = defineEndpoint({
     'At most 3660 days, oldest first. Weight in kilograms, body fat in percent, waist in centimetres.',
   access: member,
   revalidate: 'own-data',
-  query: daySpan(3660),
+  query: dayRange(3660),
   response: z.object({ weight: series, bodyFat: series, waist: series }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '#domain/checkin.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, id, idText, language } from './inputs.ts';
+import { day, id, idParam, language } from './inputs.ts';
 
 const question = z.object({ id, question: z.string(), category: z.enum(categories) });
 const response = z.object({ userId: id, questionId: id, response: z.number(), date: day });
@@ -23,7 +23,7 @@ export const listResponses = defineEndpoint({
   path: '/api/questionnaire-responses',
   summary: 'List the check-in answers of a day',
   access: ownerIn('query'),
-  query: z.strictObject({ userId: idText.optional(), date: day.optional() }),
+  query: z.strictObject({ userId: idParam.optional(), date: day.optional() }),
   response: z.array(response),
 });
 

@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { achievementKeys, levels } from '#domain/achievements.ts';
+import { achievementKeys, achievementLevels } from '#domain/achievements.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import {
   communityBounds,
-  isDisplayName,
-  isPostable,
+  isValidDisplayName,
+  isValidPostText,
   moodKeys,
   postTypes,
   reportReasons,
 } from '#domain/community.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, id, idText, instant } from './inputs.ts';
+import { day, id, idParam, instant } from './inputs.ts';
 
 const words = (most: number) =>
   z
     .string()
     .transform(cleanText)
-    .refine((text) => isPostable(text, most), `Please write 1 to ${most} characters.`);
+    .refine((text) => isValidPostText(text, most), `Please write 1 to ${most} characters.`);
 
 /** The optional text of a mood or an achievement. */
 const caption = z
   .string()
   .transform(cleanText)
   .refine(
-    (text) => text === '' || isPostable(text),
+    (text) => text === '' || isValidPostText(text),
     `Please write at most ${communityBounds.post} characters.`,
   )
   .default('');
@@ -31,15 +31,15 @@ const caption = z
 /** Lists are newest first. `beforeId` is the last id of the previous page. */
 const page = {
   limit: z.coerce.number().int().min(1).max(50).default(20),
-  beforeId: idText.optional(),
+  beforeId: idParam.optional(),
 };
 
-const byId = z.strictObject({ id: idText });
+const byId = z.strictObject({ id: idParam });
 const deleted = z.object({ deleted: z.literal(true) });
 
 /** The author's display name and initials. No other account data is shared. */
 const author = z.object({ displayName: z.string(), initials: z.string() });
-const sharedAchievement = z.object({ key: z.enum(achievementKeys), level: z.enum(levels) });
+const sharedAchievement = z.object({ key: z.enum(achievementKeys), level: z.enum(achievementLevels) });
 
 const post = z.object({
   id,
@@ -293,7 +293,7 @@ export const saveCommunityProfile = defineEndpoint({
     displayName: z
       .string()
       .transform(cleanText)
-      .refine(isDisplayName, `Please write 1 to ${communityBounds.displayName} characters without @.`)
+      .refine(isValidDisplayName, `Please write 1 to ${communityBounds.displayName} characters without @.`)
       .nullable(),
   }),
   response: profile,
@@ -377,8 +377,10 @@ export const listAchievements = defineEndpoint({
     z.object({
       key: z.enum(achievementKeys),
       value: z.number(),
-      earned: z.array(z.object({ level: z.enum(levels), threshold: z.number(), day })),
-      next: z.object({ level: z.enum(levels), threshold: z.number(), progress: z.number() }).nullable(),
+      earned: z.array(z.object({ level: z.enum(achievementLevels), threshold: z.number(), day })),
+      next: z
+        .object({ level: z.enum(achievementLevels), threshold: z.number(), progress: z.number() })
+        .nullable(),
     }),
   ),
 });

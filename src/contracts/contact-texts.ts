@@ -26,7 +26,7 @@ export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
 };
 
 /** The sentences for an accepted form. */
-export const contactThanks = {
+export const contactSuccessTexts = {
   message: {
     en: 'Thank you! We have received your message.',
     sv: 'Tack! Vi har tagit emot ditt meddelande.',

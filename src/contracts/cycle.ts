@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
-import { phaseBases } from '#domain/cycle-phase.ts';
+import { phaseSources } from '#domain/cycle-phase.ts';
 import { noPredictionReasons } from '#domain/cycle-prediction.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, daySpan, id, idText, page } from './inputs.ts';
+import { day, dayRange, id, idParam, pageQuery } from './inputs.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).nullish();
 
@@ -61,7 +61,7 @@ export const listCycleEntries = defineEndpoint({
   description: 'Newest first.',
   access: ownerIn('query'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idText.optional(), ...page }),
+  query: z.strictObject({ userId: idParam.optional(), ...pageQuery }),
   errors: ['module_off'],
   response: z.array(entry),
 });
@@ -81,7 +81,7 @@ export const updateCycleEntry = defineEndpoint({
   path: '/api/menstrual-cycle/:id',
   summary: 'Update a cycle entry',
   access: ownerIn('body'),
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   body: z.strictObject(fields),
   errors: ['module_off', 'not_found'],
   response: entry,
@@ -92,7 +92,7 @@ export const deleteCycleEntry = defineEndpoint({
   path: '/api/menstrual-cycle/:id',
   summary: 'Delete a cycle entry',
   access: member,
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   errors: ['module_off', 'not_found'],
   response: z.object({ deleted: z.literal(true) }),
 });
@@ -105,13 +105,13 @@ export const getCycleCalendar = defineEndpoint({
     'Entries, period days and phases of at most 400 days, and when the next period is likely to start.',
   access: member,
   revalidate: 'own-data',
-  query: daySpan(400),
+  query: dayRange(400),
   errors: ['module_off'],
   response: z.object({
     entries: z.array(entry),
     periodDays: z.array(day),
     /** Days with a known phase. `basis` says how it is known. */
-    phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseBases) })),
+    phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseSources) })),
     /** Cycles that overlap the requested days. The prediction uses only `counted` ones. */
     cycles: z.array(z.object({ start: day, length: number, atypical: z.boolean(), counted: z.boolean() })),
     prediction: z

@@ -72,7 +72,7 @@ export type EndpointParsed<E extends Endpoint> = {
   [K in keyof Present<Parts<E>>]: z.output<Present<Parts<E>>[K] & z.ZodType>;
 };
 
-export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
 /** What a handler returns; the answer is parsed from it, so undeclared fields never leave. */
 export type EndpointResult<E extends Endpoint> = z.input<E['response']>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, id, idText, instant, instantInput, page } from './inputs.ts';
+import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
 
 const { duration, calories } = workoutBounds;
 
@@ -44,7 +44,7 @@ export const listActivities = defineEndpoint({
   description: 'Newest first. With a date, only the workouts of that day.',
   access: ownerIn('query'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
+  query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
   response: z.array(activity),
 });
 
@@ -62,7 +62,7 @@ export const updateActivity = defineEndpoint({
   path: '/api/exercise-activities/:id',
   summary: 'Update a workout',
   access: ownerIn('body'),
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   body: z.strictObject(fields),
   errors: ['not_found'],
   response: activity,
@@ -73,7 +73,7 @@ export const deleteActivity = defineEndpoint({
   path: '/api/exercise-activities/:id',
   summary: 'Delete a workout',
   access: member,
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   errors: ['not_found'],
   response: z.object({ deleted: z.literal(true) }),
 });

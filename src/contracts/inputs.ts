@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { dayNumber, isCalendarDay } from '#domain/calendar-day.ts';
+import { isCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 
 /** An id in a body or a response. The maximum is that of PostgreSQL's integer. */
 export const id = z.int().positive().max(2_147_483_647);
 
 /** An id in a path or a query, as text. */
-export const idText = z
+export const idParam = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
@@ -31,16 +31,16 @@ export const instantInput = z.iso.datetime({ offset: true }).transform((text) =>
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');
 
 /** Query parameters of a list: at most `limit` rows, those after the row `beforeId` in the list's order. */
-export const page = {
+export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  beforeId: idText.optional(),
+  beforeId: idParam.optional(),
 };
 
 /** Returns the schema of a range of days, both ends included, of at most `most` days. */
-export const daySpan = (most: number) =>
+export const dayRange = (most: number) =>
   z
     .strictObject({ from: day, to: day })
-    .refine(({ from, to }) => from <= to && dayNumber(to) - dayNumber(from) < most, {
+    .refine(({ from, to }) => from <= to && toDayNumber(to) - toDayNumber(from) < most, {
       path: ['to'],
       message: `Please choose 1 to ${most} days.`,
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionTypes } from '#domain/mindfulness.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
-import { day, id, idText, instant, instantInput, page } from './inputs.ts';
+import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
 
 const mood = z.int().min(1).max(10).nullish();
 
@@ -21,18 +21,18 @@ const session = z.object({
 export type MeditationSession = z.output<typeof session>;
 export type MeditationSessionRow = z.input<typeof session>;
 
-export const listSessions = defineEndpoint({
+export const listMeditationSessions = defineEndpoint({
   method: 'GET',
   path: '/api/meditation-sessions',
   summary: 'List meditation sessions',
   description: 'Newest first. With a date, only the sessions of that day.',
   access: ownerIn('query'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
+  query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
   response: z.array(session),
 });
 
-export const createSession = defineEndpoint({
+export const createMeditationSession = defineEndpoint({
   method: 'POST',
   path: '/api/meditation-sessions',
   summary: 'Create a meditation session',
@@ -53,23 +53,23 @@ export const createSession = defineEndpoint({
   response: session,
 });
 
-export const rateSession = defineEndpoint({
+export const rateMeditationSession = defineEndpoint({
   method: 'PATCH',
   path: '/api/meditation-sessions/:id',
   summary: 'Rate the mood before or after a meditation session',
   access: member,
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   body: z.strictObject({ moodBefore: mood, moodAfter: mood }),
   errors: ['not_found'],
   response: session,
 });
 
-export const deleteSession = defineEndpoint({
+export const deleteMeditationSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/meditation-sessions/:id',
   summary: 'Delete a meditation session',
   access: member,
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   errors: ['not_found'],
   response: z.object({ deleted: z.literal(true) }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrition.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
-import { day, id, idText, instant, instantInput, page } from './inputs.ts';
+import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
 
 const fillIn = 'Please fill in food name and meal type';
 
@@ -77,7 +77,7 @@ export const listFoodEntries = defineEndpoint({
   description: 'Newest first. With a date, only the meals of that day.',
   access: ownerIn('query'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idText.optional(), date: day.optional(), ...page }),
+  query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
   response: z.array(entry),
 });
 
@@ -101,7 +101,7 @@ export const updateFoodEntry = defineEndpoint({
   access: ownerIn('body'),
   upload: 'photo',
   errors: ['not_found', ...photoErrors],
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   body: z.strictObject({ ...entryInput, removePhoto: z.boolean().optional() }),
   response: entry,
 });
@@ -112,7 +112,7 @@ export const deleteFoodEntry = defineEndpoint({
   summary: 'Delete a meal and its photo',
   access: member,
   errors: ['not_found'],
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   response: deleted,
 });
 
@@ -157,7 +157,7 @@ export const deleteFoodFavourite = defineEndpoint({
   summary: 'Delete a favourite food',
   access: member,
   errors: ['not_found'],
-  params: z.strictObject({ id: idText }),
+  params: z.strictObject({ id: idParam }),
   response: deleted,
 });
 
@@ -196,7 +196,7 @@ export const getNutritionSummary = defineEndpoint({
   description: 'Totals of the known values, the number of entries, the targets, and glasses of water.',
   access: ownerIn('query'),
   revalidate: 'own-data',
-  query: z.strictObject({ userId: idText.optional(), date: day }),
+  query: z.strictObject({ userId: idParam.optional(), date: day }),
   response: z.object({
     date: day,
     entries: z.int(),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
-import { line, typedPassword } from './auth-fields.ts';
+import { passwordInput, singleLine } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
-import { id, idText, instant } from './inputs.ts';
+import { id, idParam, instant } from './inputs.ts';
 
 const done = z.object({ message: z.string() });
-const withPassword = z.strictObject({ password: typedPassword });
+const withPassword = z.strictObject({ password: passwordInput });
 const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as const;
 const answerErrors = ['passkey_refused', 'passkey_expired', 'too_many_requests'] as const;
-const own = z.strictObject({ id: idText });
+const own = z.strictObject({ id: idParam });
 
 /** The maximum length of the name that a person gives to a passkey. */
 export const passkeyNameLength = 60;
-const passkeyName = line.trim().min(1, 'Please fill in all fields').max(passkeyNameLength);
+const passkeyName = singleLine.trim().min(1, 'Please fill in all fields').max(passkeyNameLength);
 
 /** Bytes in base64url, as in WebAuthn's JSON. The largest is an attestation by a security chip, a few kilobytes. */
 const bytes = z
@@ -27,7 +27,7 @@ const besides = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** The browser's response to `beginPasskey`: RegistrationResponseJSON of WebAuthn level 3. */
+/** The browser's response to `startPasskeyRegistration`: RegistrationResponseJSON of WebAuthn level 3. */
 const registration = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -41,7 +41,7 @@ const registration = z.strictObject({
   ...besides,
 });
 
-/** The browser's response to `beginPasskeySignIn`: AuthenticationResponseJSON of WebAuthn level 3. */
+/** The browser's response to `startPasskeySignIn`: AuthenticationResponseJSON of WebAuthn level 3. */
 const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -73,7 +73,7 @@ export const listPasskeys = defineEndpoint({
   response: z.array(passkey),
 });
 
-export const beginPasskey = defineEndpoint({
+export const startPasskeyRegistration = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys/begin',
   summary: 'Start adding a passkey',
@@ -98,7 +98,7 @@ export const beginPasskey = defineEndpoint({
   }),
 });
 
-export const addPasskey = defineEndpoint({
+export const registerPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys',
   summary: 'Add a passkey',
@@ -130,7 +130,7 @@ export const deletePasskey = defineEndpoint({
   response: done,
 });
 
-export const beginPasskeySignIn = defineEndpoint({
+export const startPasskeySignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/passkey/begin',
   summary: 'Start a sign-in with a passkey',

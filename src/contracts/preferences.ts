@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengthUnits, weightUnits } from '#domain/units.ts';
 import { defineEndpoint, ownerIn } from './endpoint.ts';
-import { idText } from './inputs.ts';
+import { idParam } from './inputs.ts';
 
 const switches = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>);
@@ -27,7 +27,7 @@ const modulesInput = modules
     menstrualCycleTracking === undefined ? rest : { menstrualCycle: menstrualCycleTracking, ...rest },
   );
 
-const params = z.strictObject({ userId: idText });
+const params = z.strictObject({ userId: idParam });
 const answer = z.object({ preferences: z.object({ modules, checkinQuestions, units, display }) });
 
 export const getPreferences = defineEndpoint({

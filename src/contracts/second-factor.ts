@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
-import { typedPassword } from './auth-fields.ts';
+import { passwordInput } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
 
-const withPassword = z.strictObject({ password: typedPassword });
+const withPassword = z.strictObject({ password: passwordInput });
 const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as const;
 const recoveryCodes = z.array(z.string());
 const done = z.object({ message: z.string() });
@@ -59,7 +59,7 @@ export const disableSecondFactor = defineEndpoint({
   response: done,
 });
 
-export const renewRecoveryCodes = defineEndpoint({
+export const regenerateRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
   summary: 'Replace the recovery codes',

@@ -33,8 +33,8 @@ const sleptDay = z.object({
   night: night.nullable(),
 });
 
-export type SleptDay = z.output<typeof sleptDay>;
-export type SleptDayRow = z.input<typeof sleptDay>;
+export type SleepDay = z.output<typeof sleptDay>;
+export type SleepDayRow = z.input<typeof sleptDay>;
 
 /** Schemas by field, for the endpoint and the browser's form. The browser has no `body` of an endpoint. */
 export const sleepGoalFields = {

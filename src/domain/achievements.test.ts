@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ActiveDay, achievementKeys, achievementRules, achievementsOf } from './achievements.ts';
+import { type ActiveDay, achievementKeys, achievementRules, computeAchievements } from './achievements.ts';
 import { addDays } from './calendar-day.ts';
 
 const empty = {
@@ -21,10 +21,10 @@ const active = (offset: number, what: Partial<ActiveDay>): ActiveDay => ({
 });
 const row = (count: number, what: Partial<ActiveDay>) =>
   Array.from({ length: count }, (_, index) => active(index, what));
-const find = (days: ActiveDay[], key: string) => achievementsOf(days).find((one) => one.key === key);
+const find = (days: ActiveDay[], key: string) => computeAchievements(days).find((one) => one.key === key);
 
 test('whoever logged nothing has earned nothing, and bronze lies ahead', () => {
-  for (const one of achievementsOf([])) {
+  for (const one of computeAchievements([])) {
     const [threshold] = achievementRules[one.key].steps;
     expect(one).toEqual({
       key: one.key,
@@ -33,7 +33,7 @@ test('whoever logged nothing has earned nothing, and bronze lies ahead', () => {
       next: { level: 'bronze', threshold, progress: 0 },
     });
   }
-  expect(achievementsOf([]).map((one) => one.key)).toEqual(achievementKeys);
+  expect(computeAchievements([]).map((one) => one.key)).toEqual(achievementKeys);
 });
 
 test('each threshold is higher than the one before', () => {
@@ -114,9 +114,9 @@ test('logging more takes nothing away, and every earned day is one of activity',
         offset += gap;
         return active(offset, what);
       });
-      const before = achievementsOf(days.slice(0, -1));
+      const before = computeAchievements(days.slice(0, -1));
       const known = new Set(days.map((one) => one.day));
-      for (const [index, one] of achievementsOf(days).entries()) {
+      for (const [index, one] of computeAchievements(days).entries()) {
         const earlier = before[index];
         expect(one.value).toBeGreaterThanOrEqual(earlier?.value ?? 0);
         expect(one.earned.slice(0, earlier?.earned.length)).toEqual(earlier?.earned);

@@ -1,8 +1,8 @@
-import { type CalendarDay, dayNumber, startOfWeek } from './calendar-day.ts';
+import { type CalendarDay, startOfWeek, toDayNumber } from './calendar-day.ts';
 import { weeklyMinutesGoal } from './fitness.ts';
 
-export const levels = ['bronze', 'silver', 'gold'] as const;
-export type Level = (typeof levels)[number];
+export const achievementLevels = ['bronze', 'silver', 'gold'] as const;
+export type AchievementLevel = (typeof achievementLevels)[number];
 
 /** What a person did on one day; a day on which nothing was logged is not in the list. */
 export interface ActiveDay {
@@ -21,26 +21,26 @@ export interface ActiveDay {
   mainMeals: number;
 }
 
-type Counting = (days: ActiveDay[]) => Iterable<{ day: CalendarDay; value: number }>;
+type Counter = (days: ActiveDay[]) => Iterable<{ day: CalendarDay; value: number }>;
 
 interface Rule {
   /** The counts that bronze, silver and gold ask for. */
   steps: readonly [number, number, number];
-  count: Counting;
+  count: Counter;
 }
 
 /** The thresholds as published: counts of what a person logged, never of how it went. */
 export const achievementRules = {
   checkinDays: { steps: [7, 30, 100], count: total((day) => (day.answers > 0 ? 1 : 0)) },
-  checkinStreak: { steps: [3, 7, 30], count: longestRun((day) => day.answers > 0) },
+  checkinStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.answers > 0) },
   meditationSessions: { steps: [5, 25, 100], count: total((day) => day.sessions) },
   meditationMinutes: { steps: [60, 600, 3000], count: total((day) => day.meditationMinutes) },
-  meditationStreak: { steps: [3, 7, 30], count: longestRun((day) => day.sessions > 0) },
+  meditationStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.sessions > 0) },
   workouts: { steps: [5, 25, 100], count: total((day) => day.workouts) },
   workoutMinutes: { steps: [300, 1500, 6000], count: total((day) => day.workoutMinutes) },
   activeWeeks: { steps: [1, 4, 26], count: activeWeeks },
   nights: { steps: [7, 30, 100], count: total((day) => day.nights) },
-  nightStreak: { steps: [3, 7, 30], count: longestRun((day) => day.nights > 0) },
+  nightStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.nights > 0) },
   meals: { steps: [10, 100, 500], count: total((day) => day.meals) },
   fullMealDays: { steps: [3, 14, 60], count: total((day) => (day.mainMeals >= 3 ? 1 : 0)) },
 } as const satisfies Record<string, Rule>;
@@ -52,16 +52,16 @@ export interface Achievement {
   key: AchievementKey;
   /** The count so far. */
   value: number;
-  earned: { level: Level; threshold: number; day: CalendarDay }[];
+  earned: { level: AchievementLevel; threshold: number; day: CalendarDay }[];
   /** The step ahead and how much of it is done, 0 to 1; null once gold is earned. */
-  next: { level: Level; threshold: number; progress: number } | null;
+  next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 
 /** Every achievement with the day each of its steps was earned. `days` are sorted, oldest first. */
-export function achievementsOf(days: ActiveDay[]): Achievement[] {
+export function computeAchievements(days: ActiveDay[]): Achievement[] {
   return achievementKeys.map((key) => {
     const rule: Rule = achievementRules[key];
-    const steps = levels.map((level, index) => ({ level, threshold: rule.steps[index] ?? 0 }));
+    const steps = achievementLevels.map((level, index) => ({ level, threshold: rule.steps[index] ?? 0 }));
     const earned: Achievement['earned'] = [];
     let reached = 0;
     for (const { day, value } of rule.count(days)) {
@@ -79,7 +79,7 @@ export function achievementsOf(days: ActiveDay[]): Achievement[] {
   });
 }
 
-function total(of: (day: ActiveDay) => number): Counting {
+function total(of: (day: ActiveDay) => number): Counter {
   return function* (days) {
     let value = 0;
     for (const day of days) {
@@ -89,11 +89,11 @@ function total(of: (day: ActiveDay) => number): Counting {
   };
 }
 
-function longestRun(isDone: (day: ActiveDay) => boolean): Counting {
+function longestStreak(isDone: (day: ActiveDay) => boolean): Counter {
   return function* (days) {
     let [run, value, last] = [0, 0, Number.NaN];
     for (const day of days.filter(isDone)) {
-      const number = dayNumber(day.day);
+      const number = toDayNumber(day.day);
       run = number === last + 1 ? run + 1 : 1;
       last = number;
       value = Math.max(value, run);

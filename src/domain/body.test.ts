@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BodyPoint, smoothed, weeklyChange } from './body.ts';
+import { type BodyPoint, smoothPoints, weeklyChange } from './body.ts';
 import { addDays } from './calendar-day.ts';
 
 const first = '2026-01-01';
@@ -17,14 +17,14 @@ const series = fc.uniqueArray(fc.integer({ min: 0, max: 27 }), { minLength: 5 })
     .map((values) => offsets.sort((a, b) => a - b).map((offset, index) => at(offset, values[index] ?? 70))),
 );
 
-describe('smoothed', () => {
+describe('smoothPoints', () => {
   test('follows a tenth of each day, and more after a gap', () => {
-    const line = smoothed([at(0, 80), at(1, 81), at(3, 79), at(4, 79), at(5, 79)]) ?? [];
+    const line = smoothPoints([at(0, 80), at(1, 81), at(3, 79), at(4, 79), at(5, 79)]) ?? [];
     expect(line).toHaveLength(5);
     expect(line[0]).toBe(80);
     expect(line[1]).toBeCloseTo(80.1, 10);
     expect(line[2]).toBeCloseTo(80.1 + 0.19 * (79 - 80.1), 10);
-    expect(smoothed(daily([80, 81, 79, 80]))).toBeUndefined();
+    expect(smoothPoints(daily([80, 81, 79, 80]))).toBeUndefined();
   });
 
   test('a gap is worth as much as the same value on each day of it', () => {
@@ -34,8 +34,8 @@ describe('smoothed', () => {
       fc.property(gap, weight, weight, (days, start, end) => {
         const before = daily([start, start, start, start]);
         const filled = Array.from({ length: days }, (_, day) => at(day + 4, end));
-        const last = smoothed([...before, at(days + 3, end)])?.at(-1);
-        expect(last).toBeCloseTo(smoothed([...before, ...filled])?.at(-1) ?? 0, 8);
+        const last = smoothPoints([...before, at(days + 3, end)])?.at(-1);
+        expect(last).toBeCloseTo(smoothPoints([...before, ...filled])?.at(-1) ?? 0, 8);
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('smoothed', () => {
   test('never leaves what was measured so far', () => {
     fc.assert(
       fc.property(series, (points) => {
-        for (const [index, value] of (smoothed(points) ?? []).entries()) {
+        for (const [index, value] of (smoothPoints(points) ?? []).entries()) {
           const sofar = points.slice(0, index + 1).map((point) => point.value);
           expect(value).toBeGreaterThanOrEqual(Math.min(...sofar) - 1e-9);
           expect(value).toBeLessThanOrEqual(Math.max(...sofar) + 1e-9);

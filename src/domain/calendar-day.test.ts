@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  dayNumber,
-  dayOf,
+  getWeekday,
   isCalendarDay,
   isTimeZone,
   startOfWeek,
-  weekdayOf,
+  toCalendarDay,
+  toDayNumber,
 } from './calendar-day.ts';
 
 const days = fc.integer({ min: -25_000, max: 80_000 }).map((count) => addDays('1970-01-01', count));
 
-describe('dayOf', () => {
+describe('toCalendarDay', () => {
   test.each([
     ['2026-03-10T22:59:59Z', 'Europe/Stockholm', '2026-03-10'],
     ['2026-03-10T23:00:00Z', 'Europe/Stockholm', '2026-03-11'],
@@ -21,11 +21,11 @@ describe('dayOf', () => {
     ['2026-03-29T00:30:00Z', 'Europe/Stockholm', '2026-03-29'],
     ['2026-12-31T11:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
   ])('%s in %s is %s', (instant, zone, day) => {
-    expect(dayOf(new Date(instant), zone)).toBe(day);
+    expect(toCalendarDay(new Date(instant), zone)).toBe(day);
   });
 
   test('refuses a zone that does not exist', () => {
-    expect(() => dayOf(new Date(0), 'Nowhere/Land')).toThrow(RangeError);
+    expect(() => toCalendarDay(new Date(0), 'Nowhere/Land')).toThrow(RangeError);
     expect(isTimeZone('Nowhere/Land')).toBe(false);
     expect(isTimeZone('Europe/Stockholm')).toBe(true);
   });
@@ -64,8 +64,8 @@ test('addDays goes back as far as it went forth, and by as many days', () => {
     fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
       const moved = addDays(day, count);
       expect(addDays(moved, -count)).toBe(day);
-      expect(dayNumber(moved) - dayNumber(day)).toBe(count);
-      expect((((weekdayOf(day) + count) % 7) + 7) % 7).toBe(weekdayOf(moved));
+      expect(toDayNumber(moved) - toDayNumber(day)).toBe(count);
+      expect((((getWeekday(day) + count) % 7) + 7) % 7).toBe(getWeekday(moved));
     }),
   );
 });

@@ -20,7 +20,7 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** The day an instant falls on in an IANA zone. Throws RangeError for a zone that does not exist. */
-export function dayOf(instant: Date, zone: string): CalendarDay {
+export function toCalendarDay(instant: Date, zone: string): CalendarDay {
   return dayFormat(zone).format(instant);
 }
 
@@ -49,18 +49,18 @@ export function isLoggableDay(day: CalendarDay, today: CalendarDay): boolean {
 }
 
 /** Whole days since 1970-01-01, negative before it. */
-export function dayNumber(day: CalendarDay): number {
+export function toDayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(day: CalendarDay): number {
+export function getWeekday(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** The first day of the week a day lies in; weeks start on `first`, 0 for Sunday or 1 for Monday. */
 export function startOfWeek(day: CalendarDay, first: 0 | 1 = 0): CalendarDay {
-  return addDays(day, -((weekdayOf(day) - first + 7) % 7));
+  return addDays(day, -((getWeekday(day) - first + 7) % 7));
 }
 
 /** Whether the runtime knows the IANA zone. */

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   answerBounds,
   categories,
-  categoryRule,
   combineAnswers,
+  getCategoryRule,
   isCategoryDone,
   isValidAnswer,
 } from './checkin.ts';
 
 test('defaults are those of the specification and are valid answers', () => {
   const defaults = Object.fromEntries(
-    categories.map((category) => [category, categoryRule(category).default]),
+    categories.map((category) => [category, getCategoryRule(category).default]),
   );
   expect(defaults).toEqual({
     energy: 7,
@@ -25,7 +25,7 @@ test('defaults are those of the specification and are valid answers', () => {
     hydration: 5,
   });
   for (const category of categories)
-    expect(isValidAnswer(category, categoryRule(category).default)).toBe(true);
+    expect(isValidAnswer(category, getCategoryRule(category).default)).toBe(true);
 });
 
 test('bounds are those of the specification', () => {

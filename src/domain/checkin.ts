@@ -43,7 +43,7 @@ export const answerBounds: Record<AnswerKind, { min: number; max: number }> = {
   glasses: { min: 0, max: 15 },
 };
 
-export const categoryRule = (category: Category): CategoryRule => rules[category];
+export const getCategoryRule = (category: Category): CategoryRule => rules[category];
 
 /** Whether the number answers a question of the category: a whole step within its bounds. */
 export function isValidAnswer(category: Category, answer: number): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, isVisible, lengthOf } from './clean-text.ts';
+import { cleanText, countCharacters, isVisible } from './clean-text.ts';
 
 /** Text as it comes and as it should not: any code unit, and often those that hide, turn, join and pile up. */
 const nasty = fc
@@ -133,5 +133,5 @@ describe('isVisible', () => {
 });
 
 test('an emoji of one code point counts once', () => {
-  expect([lengthOf('🙂'), lengthOf('åäö'), lengthOf('')]).toEqual([1, 3, 0]);
+  expect([countCharacters('🙂'), countCharacters('åäö'), countCharacters('')]).toEqual([1, 3, 0]);
 });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
 import {
   defaultDisplayName,
-  hashtagsOf,
-  initialsOf,
-  isDisplayName,
-  isPostable,
+  extractHashtags,
+  isValidDisplayName,
+  isValidPostText,
   sharedMoods,
+  toInitials,
 } from './community.ts';
 
 test('eight moods, each with a face of its own', () => {
@@ -16,20 +16,20 @@ test('eight moods, each with a face of its own', () => {
 
 test('a post has 1 to 2000 characters', () => {
   expect([
-    isPostable(''),
-    isPostable('a'),
-    isPostable('🙂'.repeat(2000)),
-    isPostable('🙂'.repeat(2001)),
+    isValidPostText(''),
+    isValidPostText('a'),
+    isValidPostText('🙂'.repeat(2000)),
+    isValidPostText('🙂'.repeat(2001)),
   ]).toEqual([false, true, true, false]);
 });
 
 describe('display names', () => {
   test.each(['Astrid', 'Åsa Ö', '🦊', 'مريم', 'x'.repeat(40)])('%s can be one', (name) => {
-    expect(isDisplayName(name)).toBe(true);
+    expect(isValidDisplayName(name)).toBe(true);
   });
 
   test.each(['', 'a@b.se', '@astrid', 'two\nlines', 'x'.repeat(41), '\u3164'])('%j cannot', (name) => {
-    expect(isDisplayName(name)).toBe(false);
+    expect(isValidDisplayName(name)).toBe(false);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('display names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 34 }), fc.string(), (firstName, lastName) => {
         const names = { firstName: cleanText(firstName), lastName: cleanText(lastName) };
-        expect(isDisplayName(defaultDisplayName({ id: 1, ...names }))).toBe(true);
+        expect(isValidDisplayName(defaultDisplayName({ id: 1, ...names }))).toBe(true);
       }),
     );
   });
@@ -66,10 +66,10 @@ describe('display names', () => {
     ['madonna', 'M'],
     ['🦊', ''],
     ['åsa 2', 'Å2'],
-  ])('%s: %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+  ])('%s: %s', (name, initials) => expect(toInitials(name)).toBe(initials));
 });
 
-describe('hashtagsOf', () => {
+describe('extractHashtags', () => {
   test.each([
     ['#Löpning i dag, #löpning i morgon', ['löpning']],
     ['(#yoga) #5am_club,#sömn!', ['yoga', '5am_club', 'sömn']],
@@ -77,15 +77,15 @@ describe('hashtagsOf', () => {
     ['c#sharp a&#39; https://x.se/#top #', []],
     ['#ナマステ #नमस्ते', ['ナマステ', 'नमस्ते']],
     [`#${'a'.repeat(50)} #${'b'.repeat(51)}`, ['a'.repeat(50)]],
-  ])('%s', (text, tags) => expect(hashtagsOf(text)).toEqual(tags));
+  ])('%s', (text, tags) => expect(extractHashtags(text)).toEqual(tags));
 
   test('at most ten, each once, in lower case, and found again in itself', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (words) => {
-        const tags = hashtagsOf(cleanText(words.map((word) => `#${word}`).join(' ')));
+        const tags = extractHashtags(cleanText(words.map((word) => `#${word}`).join(' ')));
         expect(tags.length).toBeLessThanOrEqual(10);
         expect(new Set(tags).size).toBe(tags.length);
-        for (const tag of tags) expect(hashtagsOf(`#${tag}`)).toEqual([tag]);
+        for (const tag of tags) expect(extractHashtags(`#${tag}`)).toEqual([tag]);
       }),
       { numRuns: 500 },
     );

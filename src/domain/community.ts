@@ -1,4 +1,4 @@
-import { isVisible, lengthOf } from './clean-text.ts';
+import { countCharacters, isVisible } from './clean-text.ts';
 
 export const postTypes = ['post', 'mood', 'achievement'] as const;
 export type PostType = (typeof postTypes)[number];
@@ -35,24 +35,24 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Whether cleaned text can be posted: it shows something and is not too long. */
-export const isPostable = (text: string, most: number = communityBounds.post): boolean =>
-  isVisible(text) && lengthOf(text) <= most;
+export const isValidPostText = (text: string, most: number = communityBounds.post): boolean =>
+  isVisible(text) && countCharacters(text) <= most;
 
 /** Whether a cleaned text can be a display name: one line, visible, and no e-mail address. */
-export const isDisplayName = (name: string): boolean =>
-  isPostable(name, communityBounds.displayName) && !/[@\n\t]/.test(name);
+export const isValidDisplayName = (name: string): boolean =>
+  isValidPostText(name, communityBounds.displayName) && !/[@\n\t]/.test(name);
 
 /** Who a member is to others without a name of one's own choice: first name and the last name's initial. */
 export function defaultDisplayName(person: { id: number; firstName: string; lastName: string }): string {
   const first = person.firstName.trim().split('\n')[0] ?? '';
   // A name may have come from another service, which may have put an address there.
-  if (!isDisplayName(first)) return `Member ${person.id}`;
+  if (!isValidDisplayName(first)) return `Member ${person.id}`;
   const initial = [...person.lastName.trim()][0] ?? '';
   return /\p{L}/u.test(initial) ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
 /** At most two letters that stand for a name in a circle. */
-export function initialsOf(displayName: string): string {
+export function toInitials(displayName: string): string {
   const words = displayName.split(/[\s-]+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
   return [...new Set([0, words.length - 1])]
     .map((index) => words[index] ?? '')
@@ -60,13 +60,13 @@ export function initialsOf(displayName: string): string {
     .toUpperCase();
 }
 
-const mostTags = 10;
+const maxTags = 10;
 
 /** The topics a text names, each once and in lower case: `#` and 2 to 50 letters, digits or underscores. */
-export function hashtagsOf(text: string): string[] {
+export function extractHashtags(text: string): string[] {
   const found = text.matchAll(
     /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{1,49})(?![\p{L}\p{M}\p{N}_])/gu,
   );
   const tags = [...found].map(([, tag = '']) => tag.toLowerCase().normalize('NFC'));
-  return [...new Set(tags.filter((tag) => /\p{L}/u.test(tag)))].slice(0, mostTags);
+  return [...new Set(tags.filter((tag) => /\p{L}/u.test(tag)))].slice(0, maxTags);
 }

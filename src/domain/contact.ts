@@ -28,7 +28,7 @@ export const contactProblems = [
 ] as const;
 export type ContactProblem = (typeof contactProblems)[number];
 
-export interface ContactEntry {
+export interface ContactFormInput {
   formType: ContactForm;
   email: string;
   selectedPrice?: number | null | undefined;
@@ -38,11 +38,11 @@ export interface ContactEntry {
 }
 
 /** What is wrong with a filled-in form, by section 5 of the specification; undefined if nothing is. */
-export function contactProblem(entry: ContactEntry): ContactProblem | undefined {
+export function findContactProblem(entry: ContactFormInput): ContactProblem | undefined {
   if (entry.timeTaken < minimumFillMs) return 'too_fast';
   const email = entry.email.trim();
   if (!isEmailAddress(email)) return 'invalid_email';
-  if (isRefusedAddress(email)) return 'refused_email';
+  if (isBlockedEmail(email)) return 'refused_email';
   if (entry.formType !== 'customer') return undefined;
   if (!surveyPrices.some((price) => price === entry.selectedPrice)) return 'price_missing';
   return surveyUserTypes.some((type) => type === entry.userType) ? undefined : 'user_type_missing';
@@ -78,7 +78,7 @@ const fakeDomains = [
  * Whether an address is one that machines and jokers write: five digits or more before the at-sign, a name that
  * starts with test, fake, spam or bot, a throw-away domain, or a look-alike of two well-known mail domains.
  */
-export function isRefusedAddress(email: string): boolean {
+export function isBlockedEmail(email: string): boolean {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   return (
     /^(test|fake|spam|bot)/.test(name) ||

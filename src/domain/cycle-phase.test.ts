@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { type CyclePhase, cyclesOf } from './cycle.ts';
-import { estimatePhase, periodDaysOf, phasesBetween } from './cycle-phase.ts';
+import { type CyclePhase, findCycles } from './cycle.ts';
+import { estimatePhase, estimatePhases, findPeriodDays } from './cycle-phase.ts';
 import { predictNextStart } from './cycle-prediction.ts';
 
 const first = '2025-01-01';
 const cyclesWith = (lengths: number[], atypical: CalendarDay[] = []) => {
   const offsets = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, one) => sum + one, 0));
   const days = [first, ...offsets.map((offset) => addDays(first, offset))];
-  return cyclesOf([
+  return findCycles([
     ...days.map((day) => ({ day, periodStart: true, atypical: false })),
     ...atypical.map((day) => ({ day, periodStart: false, atypical: true })),
   ]);
@@ -48,7 +48,7 @@ describe('estimatePhase', () => {
         if (!prediction || !said) return;
         expect(said.basis).toBe('predicted_start');
         for (let next = prediction.earliest; next <= prediction.latest; next = addDays(next, 1)) {
-          const known = cyclesOf(
+          const known = findCycles(
             [...cycles.map((cycle) => cycle.start), next].map((one) => ({
               day: one,
               periodStart: true,
@@ -82,12 +82,12 @@ test('what a person says of a day stands over what is worked out, the last word 
     entry('2025-01-26', { phase: 'ovulation' }),
     entry('2025-01-26'),
   ];
-  expect(phasesBetween('2025-01-25', '2025-01-27', entries, cycles, null)).toEqual([
+  expect(estimatePhases('2025-01-25', '2025-01-27', entries, cycles, null)).toEqual([
     { date: '2025-01-25', phase: 'luteal', basis: 'known_starts' },
     { date: '2025-01-26', phase: 'ovulation', basis: 'recorded' },
     { date: '2025-01-27', phase: 'luteal', basis: 'known_starts' },
   ]);
-  expect(phasesBetween(first, '2025-01-02', entries, cycles, null)).toEqual([
+  expect(estimatePhases(first, '2025-01-02', entries, cycles, null)).toEqual([
     { date: first, phase: 'menstrual', basis: 'recorded' },
   ]);
 });
@@ -104,5 +104,5 @@ test('period days: a start, a day said to be menstrual, a flow within the first 
     entry(first, { periodStart: true }),
     entry(first, { flowIntensity: 2 }),
   ];
-  expect(periodDaysOf(entries, cycles)).toEqual(['2025-01-01', '2025-01-08', '2025-01-12']);
+  expect(findPeriodDays(entries, cycles)).toEqual(['2025-01-01', '2025-01-08', '2025-01-12']);
 });

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, dayNumber } from './calendar-day.ts';
-import { type Cycle, type CyclePhase, isCounted } from './cycle.ts';
+import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
+import { type Cycle, type CyclePhase, isUsableCycle } from './cycle.ts';
 import type { CyclePrediction } from './cycle-prediction.ts';
 
 /** Days from ovulation to the next start, for 95 % of cycles (Bull et al., npj Digital Medicine 2019, 612,613 cycles). */
@@ -19,17 +19,17 @@ interface LoggedDay {
  * What a phase rests on: the person said so; the starts on both sides are known (holds for about 95 % of
  * cycles); or the next start is itself predicted, so that it holds only if the prediction does too.
  */
-export const phaseBases = ['recorded', 'known_starts', 'predicted_start'] as const;
-export type PhaseBasis = (typeof phaseBases)[number];
+export const phaseSources = ['recorded', 'known_starts', 'predicted_start'] as const;
+export type PhaseSource = (typeof phaseSources)[number];
 
 export interface DayPhase {
   date: CalendarDay;
   phase: CyclePhase;
-  basis: PhaseBasis;
+  basis: PhaseSource;
 }
 
 /** Days of bleeding: said to be a start or menstrual, or with a flow logged in the first eight days of a cycle. */
-export function periodDaysOf(entries: LoggedDay[], cycles: Cycle[]): CalendarDay[] {
+export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarDay[] {
   const isPeriod = (entry: LoggedDay) =>
     entry.periodStart ||
     entry.phase === 'menstrual' ||
@@ -38,7 +38,7 @@ export function periodDaysOf(entries: LoggedDay[], cycles: Cycle[]): CalendarDay
 }
 
 /** The phases of the days from one to another, oldest first; a day nothing certain can be said of has none. */
-export function phasesBetween(
+export function estimatePhases(
   from: CalendarDay,
   to: CalendarDay,
   entries: LoggedDay[],
@@ -69,11 +69,13 @@ export function estimatePhase(
   day: CalendarDay,
   cycles: Cycle[],
   prediction: CyclePrediction | null,
-): { phase: CyclePhase; basis: PhaseBasis } | undefined {
+): { phase: CyclePhase; basis: PhaseSource } | undefined {
   const cycle = cycles.findLast(({ start }) => start <= day);
   const next = cycle && nextStartOf(cycle, prediction);
   if (!next || day >= next.earliest) return undefined;
-  const [soonest, latest] = [next.earliest, next.latest].map((start) => dayNumber(start) - dayNumber(day));
+  const [soonest, latest] = [next.earliest, next.latest].map(
+    (start) => toDayNumber(start) - toDayNumber(day),
+  );
   if (Number(latest) <= lutealDays.min) return { phase: 'luteal', basis: next.basis };
   const pastPeriod = cycleDayOf(day, cycles) > longestPeriod;
   return pastPeriod && Number(soonest) > lutealDays.max + 1
@@ -84,7 +86,9 @@ export function estimatePhase(
 function nextStartOf(cycle: Cycle, prediction: CyclePrediction | null) {
   if (cycle.length !== null) {
     const start = addDays(cycle.start, cycle.length);
-    return isCounted(cycle) ? { earliest: start, latest: start, basis: 'known_starts' as const } : undefined;
+    return isUsableCycle(cycle)
+      ? { earliest: start, latest: start, basis: 'known_starts' as const }
+      : undefined;
   }
   return prediction
     ? { earliest: prediction.earliest, latest: prediction.latest, basis: 'predicted_start' as const }
@@ -94,5 +98,5 @@ function nextStartOf(cycle: Cycle, prediction: CyclePrediction | null) {
 /** 1 on the day of a start; infinite before the first. */
 function cycleDayOf(day: CalendarDay, cycles: Cycle[]): number {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;
-  return start === undefined ? Number.POSITIVE_INFINITY : dayNumber(day) - dayNumber(start) + 1;
+  return start === undefined ? Number.POSITIVE_INFINITY : toDayNumber(day) - toDayNumber(start) + 1;
 }

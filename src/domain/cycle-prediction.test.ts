@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type CalendarDay, dayNumber } from './calendar-day.ts';
-import { type CycleMark, cycleLength, cyclesOf } from './cycle.ts';
+import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
+import { type CycleMark, cycleLengthBounds, findCycles } from './cycle.ts';
 import { predictNextStart } from './cycle-prediction.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -16,7 +16,7 @@ function startsOf(lengths: number[]): CycleMark[] {
   return marks;
 }
 const lastOf = (marks: CycleMark[]): CalendarDay => marks.at(-1)?.day ?? '';
-const predict = (marks: CycleMark[], today = lastOf(marks)) => predictNextStart(cyclesOf(marks), today);
+const predict = (marks: CycleMark[], today = lastOf(marks)) => predictNextStart(findCycles(marks), today);
 
 describe('predictNextStart', () => {
   test('nothing before two complete cycles', () => {
@@ -43,7 +43,7 @@ describe('predictNextStart', () => {
   test('cycles all alike are still not known to the day, but better the more there are', () => {
     const width = (count: number) => {
       const { prediction } = predict(startsOf(Array(count).fill(28)));
-      return prediction && dayNumber(prediction.latest) - dayNumber(prediction.earliest);
+      return prediction && toDayNumber(prediction.latest) - toDayNumber(prediction.earliest);
     };
     expect([2, 3, 12].map(width)).toEqual([8, 4, 2]);
   });
@@ -75,11 +75,11 @@ describe('predictNextStart', () => {
       fc.property(lengths, (all) => {
         const marks = startsOf(all);
         const { prediction } = predict(marks);
-        const off = (day = '') => dayNumber(day) - dayNumber(lastOf(marks));
-        expect(off(prediction?.earliest)).toBeGreaterThanOrEqual(cycleLength.min);
+        const off = (day = '') => toDayNumber(day) - toDayNumber(lastOf(marks));
+        expect(off(prediction?.earliest)).toBeGreaterThanOrEqual(cycleLengthBounds.min);
         expect(off(prediction?.nextStart)).toBeGreaterThanOrEqual(off(prediction?.earliest));
         expect(off(prediction?.latest)).toBeGreaterThanOrEqual(off(prediction?.nextStart));
-        expect(off(prediction?.latest)).toBeLessThanOrEqual(cycleLength.max);
+        expect(off(prediction?.latest)).toBeLessThanOrEqual(cycleLengthBounds.max);
       }),
     );
   });

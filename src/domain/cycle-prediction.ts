@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { type Cycle, cycleLength, daysFrom, isCounted } from './cycle.ts';
+import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cycle.ts';
 
 /** A prediction rests on so many complete cycles at least, and on the newest of them only. */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
@@ -40,24 +40,24 @@ export function predictNextStart(
   cycles: Cycle[],
   today: CalendarDay,
 ): { prediction: CyclePrediction; reason: null } | { prediction: null; reason: NoPrediction } {
-  const lengths = cycles.filter(isCounted).map((cycle) => cycle.length ?? 0);
+  const lengths = cycles.filter(isUsableCycle).map((cycle) => cycle.length ?? 0);
   const current = cycles.at(-1);
   if (!current || lengths.length < cyclesForPrediction.min)
     return { prediction: null, reason: 'too_few_cycles' };
   if (current.atypical) return { prediction: null, reason: 'atypical_cycle' };
-  if (daysFrom(current.start, today) > cycleLength.max)
+  if (daysBetween(current.start, today) > cycleLengthBounds.max)
     return { prediction: null, reason: 'no_recent_start' };
 
   const { mean, margin, count } = expectedLength(lengths.slice(-cyclesForPrediction.max));
-  const latest = addDays(current.start, Math.min(cycleLength.max, Math.round(mean + margin)));
+  const latest = addDays(current.start, Math.min(cycleLengthBounds.max, Math.round(mean + margin)));
   const prediction = {
     nextStart: addDays(current.start, Math.round(mean)),
-    earliest: addDays(current.start, Math.max(cycleLength.min, Math.round(mean - margin))),
+    earliest: addDays(current.start, Math.max(cycleLengthBounds.min, Math.round(mean - margin))),
     latest,
     cycles: count,
     averageLength: mean,
     chance: predictionChance,
-    daysLate: Math.max(0, daysFrom(latest, today)),
+    daysLate: Math.max(0, daysBetween(latest, today)),
   };
   return { prediction, reason: null };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type CalendarDay, dayNumber } from './calendar-day.ts';
-import { type CycleMark, cycleLength, cyclesOf, isCounted } from './cycle.ts';
+import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
+import { type CycleMark, cycleLengthBounds, findCycles, isUsableCycle } from './cycle.ts';
 
 const first = '2025-01-01';
 const start = (day: CalendarDay): CycleMark => ({ day, periodStart: true, atypical: false });
@@ -15,25 +15,25 @@ function startsOf(lengths: number[]): CycleMark[] {
 }
 const lastOf = (marks: CycleMark[]): CalendarDay => marks.at(-1)?.day ?? '';
 
-describe('cyclesOf', () => {
+describe('findCycles', () => {
   test('the days between starts; the last one runs', () => {
-    expect(cyclesOf(startsOf([28, 31]))).toEqual([
+    expect(findCycles(startsOf([28, 31]))).toEqual([
       { start: '2025-01-01', length: 28, atypical: false },
       { start: '2025-01-29', length: 31, atypical: false },
       { start: '2025-03-01', length: null, atypical: false },
     ]);
-    expect(cyclesOf([])).toEqual([]);
+    expect(findCycles([])).toEqual([]);
   });
 
   test('a start marked again within the same period is the same start', () => {
     const again = [...startsOf([28]), start('2025-01-01'), start('2025-01-03'), start('2025-01-15')];
-    expect(cyclesOf(again)).toEqual(cyclesOf(startsOf([28])));
-    expect(cyclesOf([start('2025-01-01'), start('2025-01-16')])[0]?.length).toBe(15);
+    expect(findCycles(again)).toEqual(findCycles(startsOf([28])));
+    expect(findCycles([start('2025-01-01'), start('2025-01-16')])[0]?.length).toBe(15);
   });
 
   test('one atypical entry marks the cycle it lies in, to its last day, and no other', () => {
     const of = (day: CalendarDay) =>
-      cyclesOf([...startsOf([28, 28]), odd(day)]).map(({ atypical }) => atypical);
+      findCycles([...startsOf([28, 28]), odd(day)]).map(({ atypical }) => atypical);
     expect(of('2024-12-31')).toEqual([false, false, false]);
     expect(of('2025-01-28')).toEqual([true, false, false]);
     expect(of('2025-01-29')).toEqual([false, true, false]);
@@ -48,19 +48,19 @@ describe('cyclesOf', () => {
     });
     fc.assert(
       fc.property(fc.array(mark), (marks) => {
-        const cycles = cyclesOf(marks);
-        expect(cyclesOf([...marks, ...marks].reverse())).toEqual(cycles);
+        const cycles = findCycles(marks);
+        expect(findCycles([...marks, ...marks].reverse())).toEqual(cycles);
         for (const [index, cycle] of cycles.entries()) {
           const next = cycles[index + 1];
-          expect(cycle.length).toBe(next ? dayNumber(next.start) - dayNumber(cycle.start) : null);
-          expect(cycle.length ?? cycleLength.min).toBeGreaterThanOrEqual(cycleLength.min);
+          expect(cycle.length).toBe(next ? toDayNumber(next.start) - toDayNumber(cycle.start) : null);
+          expect(cycle.length ?? cycleLengthBounds.min).toBeGreaterThanOrEqual(cycleLengthBounds.min);
         }
       }),
     );
   });
 
   test('counted are complete, possible, ordinary cycles', () => {
-    const cycles = cyclesOf([...startsOf([90, 91, 28, 28]), odd('2025-07-05')]);
-    expect(cycles.map(isCounted)).toEqual([true, false, false, true, false]);
+    const cycles = findCycles([...startsOf([90, 91, 28, 28]), odd('2025-07-05')]);
+    expect(cycles.map(isUsableCycle)).toEqual([true, false, false, true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayNumber } from './calendar-day.ts';
+import { type CalendarDay, toDayNumber } from './calendar-day.ts';
 
 export const cyclePhases = ['menstrual', 'follicular', 'ovulation', 'luteal'] as const;
 export type CyclePhase = (typeof cyclePhases)[number];
@@ -26,7 +26,7 @@ export const cycleBounds = {
 } as const;
 
 /** Days; what lies outside is a start marked twice or one that was never logged, and counts for nothing. */
-export const cycleLength = { min: 15, max: 90 } as const;
+export const cycleLengthBounds = { min: 15, max: 90 } as const;
 
 export interface CycleMark {
   day: CalendarDay;
@@ -46,29 +46,30 @@ export interface Cycle {
  * The cycles between period starts, oldest first, the last one running. A start that comes sooner after the
  * one before than any cycle is long belongs to the same period. One atypical entry makes its cycle atypical.
  */
-export function cyclesOf(marks: CycleMark[]): Cycle[] {
+export function findCycles(marks: CycleMark[]): Cycle[] {
   const starts: CalendarDay[] = [];
   for (const day of marks
     .filter((mark) => mark.periodStart)
     .map((mark) => mark.day)
     .sort()) {
     const last = starts.at(-1);
-    if (last === undefined || daysFrom(last, day) >= cycleLength.min) starts.push(day);
+    if (last === undefined || daysBetween(last, day) >= cycleLengthBounds.min) starts.push(day);
   }
   return starts.map((start, index) => {
     const next = starts[index + 1];
     const within = (mark: CycleMark) => mark.day >= start && (next === undefined || mark.day < next);
     return {
       start,
-      length: next === undefined ? null : daysFrom(start, next),
+      length: next === undefined ? null : daysBetween(start, next),
       atypical: marks.some((mark) => mark.atypical && within(mark)),
     };
   });
 }
 
 /** Whether a cycle says something of the next ones: complete, possible, and not marked as atypical. */
-export const isCounted = (cycle: Cycle): boolean =>
-  cycle.length !== null && cycle.length <= cycleLength.max && !cycle.atypical;
+export const isUsableCycle = (cycle: Cycle): boolean =>
+  cycle.length !== null && cycle.length <= cycleLengthBounds.max && !cycle.atypical;
 
 /** Days from one to another, negative backwards. */
-export const daysFrom = (from: CalendarDay, to: CalendarDay): number => dayNumber(to) - dayNumber(from);
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  toDayNumber(to) - toDayNumber(from);

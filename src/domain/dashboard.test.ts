@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { habitState, partOfDay, ringPercent, usualValue } from './dashboard.ts';
+import { habitState, partOfDay, ringPercent, typicalValue } from './dashboard.ts';
 
 it('greets by the hour', () => {
   expect([0, 11, 12, 16, 17, 23].map(partOfDay)).toEqual([
@@ -49,13 +49,13 @@ describe('habitState', () => {
   });
 });
 
-describe('usualValue', () => {
+describe('typicalValue', () => {
   it('is the median of the days that are known', () => {
-    expect(usualValue([9, 1, null, 7, 6, 8])).toBe(7);
-    expect(usualValue([1, 5, 6, 7, 8, 9])).toBe(6.5);
+    expect(typicalValue([9, 1, null, 7, 6, 8])).toBe(7);
+    expect(typicalValue([1, 5, 6, 7, 8, 9])).toBe(6.5);
   });
 
   it('says nothing from too few days', () => {
-    expect(usualValue([7, 7, 7, 7, null])).toBeUndefined();
+    expect(typicalValue([7, 7, 7, 7, null])).toBeUndefined();
   });
 });

@@ -6,11 +6,11 @@ export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour < 17 ? 'afternoon' : 'evening';
 }
 
-export const rings = ['mood', 'energyLevel', 'stressLevel', 'waterIntake'] as const;
-export type Ring = (typeof rings)[number];
+export const ringMetrics = ['mood', 'energyLevel', 'stressLevel', 'waterIntake'] as const;
+export type RingMetric = (typeof ringMetrics)[number];
 
 /** How full a ring is, 0 to 100. Scores are of 10 and water is in glasses; stress is drawn as calm. */
-export function ringPercent(ring: Ring, value: number): number {
+export function ringPercent(ring: RingMetric, value: number): number {
   const percent = (ring === 'stressLevel' ? 10 - value : value) * 10;
   return Math.min(100, Math.max(0, percent));
 }
@@ -34,12 +34,12 @@ export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross
 export const typicalHeartRate = 72;
 
 /** Fewer days than this say nothing of what is usual. */
-const fewestUsualDays = 5;
+const minTypicalDays = 5;
 
 /** What is usual for a person: the median of the days that are known, undefined with fewer than five. */
-export function usualValue(days: readonly (number | null)[]): number | undefined {
+export function typicalValue(days: readonly (number | null)[]): number | undefined {
   const known = days.filter((value) => value !== null).sort((a, b) => a - b);
-  if (known.length < fewestUsualDays) return undefined;
+  if (known.length < minTypicalDays) return undefined;
   const middle = known.slice(Math.floor((known.length - 1) / 2), Math.floor(known.length / 2) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

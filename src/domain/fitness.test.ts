@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caloriesBurned, quickDurations, workoutTotals } from './fitness.ts';
+import { caloriesBurned, quickDurations, sumWorkouts } from './fitness.ts';
 
 test('eight kilocalories a minute, rounded down', () => {
   expect(quickDurations.map(caloriesBurned)).toEqual([120, 240, 360, 480]);
@@ -17,7 +17,7 @@ test('totals add up, unknown kilocalories as nothing', () => {
   });
   fc.assert(
     fc.property(fc.array(workout), fc.array(workout), (some, more) => {
-      const [a, b, both] = [workoutTotals(some), workoutTotals(more), workoutTotals([...some, ...more])];
+      const [a, b, both] = [sumWorkouts(some), sumWorkouts(more), sumWorkouts([...some, ...more])];
       expect(both).toEqual({
         minutes: a.minutes + b.minutes,
         calories: a.calories + b.calories,
@@ -25,7 +25,7 @@ test('totals add up, unknown kilocalories as nothing', () => {
       });
     }),
   );
-  expect(workoutTotals([{ type: 'yoga', duration: 30, caloriesBurned: null, day }])).toEqual({
+  expect(sumWorkouts([{ type: 'yoga', duration: 30, caloriesBurned: null, day }])).toEqual({
     minutes: 30,
     calories: 0,
     workouts: 1,

@@ -26,7 +26,7 @@ interface Workout {
 }
 
 /** Sums of minutes, kilocalories (where known) and number of workouts. */
-export function workoutTotals(workouts: Workout[]): { minutes: number; calories: number; workouts: number } {
+export function sumWorkouts(workouts: Workout[]): { minutes: number; calories: number; workouts: number } {
   return workouts.reduce(
     (sum, workout) => ({
       minutes: sum.minutes + workout.duration,

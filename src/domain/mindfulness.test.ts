@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import {
   breathingPhase,
-  elapsed,
+  countStreakDays,
+  elapsedMilliseconds,
   pauseTimer,
   resumeTimer,
-  streak,
   type TimerState,
-  wholeMinutes,
+  toWholeMinutes,
 } from './mindfulness.ts';
 
 const today = '2026-03-11';
 const back = (...counts: number[]) => counts.map((count) => addDays(today, -count));
 
-describe('streak', () => {
+describe('countStreakDays', () => {
   test.each([
     ['none', [], 0],
     ['today alone', [0], 1],
@@ -24,11 +24,11 @@ describe('streak', () => {
     ['a gap ends it', [0, 1, 3, 4], 2],
     ['two days ago is over', [2, 3], 0],
   ])('%s', (_name, days, count) => {
-    expect(streak(back(...days), today)).toBe(count);
+    expect(countStreakDays(back(...days), today)).toBe(count);
   });
   test('counts no further than asked', () => {
     const year = Array.from({ length: 365 }, (_, count) => addDays(today, -count));
-    expect([streak(year, today, 30), streak(year, today)]).toEqual([30, 365]);
+    expect([countStreakDays(year, today, 30), countStreakDays(year, today)]).toEqual([30, 365]);
   });
 });
 
@@ -59,12 +59,12 @@ test('however it is paused and resumed, the timer knows the time that it ran', (
         if (running) ran += later;
         if (move === 'pause') [timer, running] = [pauseTimer(timer, now), false];
         if (move === 'resume') [timer, running] = [resumeTimer(timer, now), true];
-        expect(elapsed(timer, now)).toBe(Math.min(300_000, ran));
+        expect(elapsedMilliseconds(timer, now)).toBe(Math.min(300_000, ran));
       }
     }),
   );
 });
 
 test('stopping early saves whole minutes', () => {
-  expect([59_999, 60_000, 119_999].map(wholeMinutes)).toEqual([0, 1, 1]);
+  expect([59_999, 60_000, 119_999].map(toWholeMinutes)).toEqual([0, 1, 1]);
 });

@@ -14,7 +14,7 @@ export const sessionTypes = [
 export type SessionType = (typeof sessionTypes)[number];
 
 /** Presets of the timer, in minutes. */
-export const presets = [
+export const timerPresets = [
   { type: 'focus', minutes: 5 },
   { type: 'calm', minutes: 10 },
   { type: 'deep', minutes: 20 },
@@ -30,7 +30,7 @@ export const dashboardStreakDays = 30;
  * Consecutive days with a completed session, back from today. A day that is not over breaks nothing:
  * without a session yet today it counts back from yesterday.
  */
-export function streak(
+export function countStreakDays(
   days: Iterable<CalendarDay>,
   today: CalendarDay,
   most = Number.POSITIVE_INFINITY,
@@ -67,14 +67,14 @@ export interface TimerState {
 }
 
 /** Milliseconds elapsed, at most the duration; a clock set back takes nothing away. */
-export function elapsed(timer: TimerState, now: number): number {
+export function elapsedMilliseconds(timer: TimerState, now: number): number {
   const running = timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince);
   return Math.min(timer.duration, timer.elapsedBefore + running);
 }
 
 export const pauseTimer = (timer: TimerState, now: number): TimerState => ({
   ...timer,
-  elapsedBefore: elapsed(timer, now),
+  elapsedBefore: elapsedMilliseconds(timer, now),
   runningSince: null,
 });
 
@@ -82,4 +82,4 @@ export const resumeTimer = (timer: TimerState, now: number): TimerState =>
   timer.runningSince === null ? { ...timer, runningSince: now } : timer;
 
 /** Whole minutes of a session that was stopped early. */
-export const wholeMinutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);
+export const toWholeMinutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);

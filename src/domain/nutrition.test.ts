@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf } from './calendar-day.ts';
+import { addDays, toCalendarDay } from './calendar-day.ts';
 import {
-  mealTypeAt,
+  defaultMealTime,
+  guessMealType,
   mealTypes,
-  oneDecimal,
+  roundToOneDecimal,
+  subtractMeals,
   targetProgress,
-  totalsWithout,
-  usualMoment,
 } from './nutrition.ts';
 
-describe('usualMoment', () => {
+describe('defaultMealTime', () => {
   test.each([
     ['breakfast', '2026-03-28', 'Europe/Stockholm', '2026-03-28T07:00:00.000Z'],
     ['breakfast', '2026-03-29', 'Europe/Stockholm', '2026-03-29T06:00:00.000Z'],
@@ -18,7 +18,7 @@ describe('usualMoment', () => {
     ['snack', '2026-03-10', 'UTC', '2026-03-10T15:00:00.000Z'],
     ['dinner', '2026-03-10', 'Pacific/Auckland', '2026-03-10T05:00:00.000Z'],
   ] as const)('%s of %s in %s', (mealType, day, zone, instant) => {
-    expect(usualMoment(mealType, day, zone).toISOString()).toBe(instant);
+    expect(defaultMealTime(mealType, day, zone).toISOString()).toBe(instant);
   });
 
   test('is on the day it was asked for, in the order of the day', () => {
@@ -32,10 +32,10 @@ describe('usualMoment', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const moments = (['breakfast', 'lunch', 'snack', 'dinner'] as const).map((meal) =>
-          usualMoment(meal, day, zone),
+          defaultMealTime(meal, day, zone),
         );
         expect(moments).toHaveLength(mealTypes.length);
-        for (const moment of moments) expect(dayOf(moment, zone)).toBe(day);
+        for (const moment of moments) expect(toCalendarDay(moment, zone)).toBe(day);
         expect(moments).toEqual(moments.toSorted((a, b) => a.getTime() - b.getTime()));
       }),
     );
@@ -43,7 +43,7 @@ describe('usualMoment', () => {
 });
 
 test('grams have one decimal', () => {
-  expect([0.1 + 0.2, 9.96, 0, 12.04].map(oneDecimal)).toEqual([0.3, 10, 0, 12]);
+  expect([0.1 + 0.2, 9.96, 0, 12.04].map(roundToOneDecimal)).toEqual([0.3, 10, 0, 12]);
 });
 
 test('progress is in percent, not capped, and unknown without a target', () => {
@@ -55,7 +55,7 @@ test('progress is in percent, not capped, and unknown without a target', () => {
 
 test('the time of day suggests the meal', () => {
   const times = ['03:59', '04:00', '10:29', '10:30', '14:29', '14:30', '17:00', '20:59', '21:00'];
-  expect(times.map(mealTypeAt)).toEqual([
+  expect(times.map(guessMealType)).toEqual([
     'snack',
     'breakfast',
     'breakfast',
@@ -74,6 +74,6 @@ test('totals without a meal are those of the others', () => {
     { calories: 400, protein: 10.1, carbs: null, fat: 1.2 },
     { calories: null, protein: 10.1, carbs: null, fat: null },
   ];
-  expect(totalsWithout(totals, meals)).toEqual({ calories: 500, protein: 10.1, carbs: 50, fat: 0 });
-  expect(totalsWithout(totals, [])).toEqual(totals);
+  expect(subtractMeals(totals, meals)).toEqual({ calories: 500, protein: 10.1, carbs: 50, fat: 0 });
+  expect(subtractMeals(totals, [])).toEqual(totals);
 });

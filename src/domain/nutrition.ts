@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
-import { instantOf } from './zoned-time.ts';
+import { toInstant } from './zoned-time.ts';
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 
@@ -31,7 +31,7 @@ export interface Nutrients {
   fat: number | null;
 }
 
-const usualTimes: Record<MealType, string> = {
+const defaultMealTimes: Record<MealType, string> = {
   breakfast: '08:00',
   lunch: '12:00',
   snack: '15:00',
@@ -39,12 +39,12 @@ const usualTimes: Record<MealType, string> = {
 };
 
 /** When a meal of a day counts as eaten if nobody said the time: 8, 12, 15 and 18 o'clock where the person is. */
-export function usualMoment(mealType: MealType, day: CalendarDay, zone: string): Date {
-  return instantOf(day, usualTimes[mealType], zone);
+export function defaultMealTime(mealType: MealType, day: CalendarDay, zone: string): Date {
+  return toInstant(day, defaultMealTimes[mealType], zone);
 }
 
 /** The meal a person most likely means at a time of day, `HH:MM` of 24 hours. */
-export function mealTypeAt(time: string): MealType {
+export function guessMealType(time: string): MealType {
   if (time >= '04:00' && time < '10:30') return 'breakfast';
   if (time >= '10:30' && time < '14:30') return 'lunch';
   if (time >= '17:00' && time < '21:00') return 'dinner';
@@ -52,16 +52,16 @@ export function mealTypeAt(time: string): MealType {
 }
 
 /** Grams as they are shown, with one decimal. */
-export function oneDecimal(grams: number): number {
+export function roundToOneDecimal(grams: number): number {
   return Math.round(grams * 10) / 10;
 }
 
 type Totals = { [Name in keyof Nutrients]: number };
 
 /** A day's totals without some of its meals; grams stay at one decimal, and nothing falls below zero. */
-export function totalsWithout(totals: Totals, meals: readonly Nutrients[]): Totals {
+export function subtractMeals(totals: Totals, meals: readonly Nutrients[]): Totals {
   const rest = (name: keyof Nutrients) =>
-    Math.max(0, oneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), totals[name])));
+    Math.max(0, roundToOneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), totals[name])));
   return { calories: rest('calories'), protein: rest('protein'), carbs: rest('carbs'), fat: rest('fat') };
 }
 

@@ -38,5 +38,5 @@ export function parseNumber(text: string, language: NumberLanguage): number | nu
 }
 
 /** Returns a number as a person would type it in the language, so that `parseNumber` reads the same number back. */
-export const typedNumber = (value: number, language: NumberLanguage): string =>
+export const formatNumberInput = (value: number, language: NumberLanguage): string =>
   language === 'sv' ? String(value).replace('.', ',') : String(value);

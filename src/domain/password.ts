@@ -1,9 +1,9 @@
 /** Characters of a password; the upper bound keeps hashing cheap. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
-export type PasswordFault = 'weak_password' | 'password_composition';
+export type PasswordError = 'weak_password' | 'password_composition';
 
-const needs = {
+const passwordRules = {
   length: (password: string) => [...password].length >= passwordLength.min,
   upper: (password: string) => /\p{Lu}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),
@@ -11,11 +11,14 @@ const needs = {
   special: (password: string) => /[^\p{L}\p{Nd}\s]/u.test(password),
 };
 
-export type PasswordNeed = keyof typeof needs;
+export type PasswordRule = keyof typeof passwordRules;
 
 /** What a new password needs, in the order it is asked for, and whether this one has it. */
-export function passwordNeeds(password: string): { need: PasswordNeed; met: boolean }[] {
-  return (Object.keys(needs) as PasswordNeed[]).map((need) => ({ need, met: needs[need](password) }));
+export function checkPasswordRules(password: string): { need: PasswordRule; met: boolean }[] {
+  return (Object.keys(passwordRules) as PasswordRule[]).map((need) => ({
+    need,
+    met: passwordRules[need](password),
+  }));
 }
 
 /**
@@ -23,9 +26,9 @@ export function passwordNeeds(password: string): { need: PasswordNeed; met: bool
  * At least 8 characters, with an upper-case letter, a lower-case letter, a digit and a special character.
  * Whether it is a common one only the server knows, which has the list.
  */
-export function passwordFault(password: string): PasswordFault | undefined {
-  if (!needs.length(password)) return 'weak_password';
-  return passwordNeeds(password).every(({ met }) => met) ? undefined : 'password_composition';
+export function findPasswordError(password: string): PasswordError | undefined {
+  if (!passwordRules.length(password)) return 'weak_password';
+  return checkPasswordRules(password).every(({ met }) => met) ? undefined : 'password_composition';
 }
 
 /** More than this around a common word makes it something else. */
@@ -35,7 +38,7 @@ const longestDecoration = 6;
  * The ways a common password hides in one that the rules force to be mixed: in lower case, with its
  * substitutions undone, and without the few digits and signs around it. `P@ssword1!` gives `password` too.
  */
-export function plainForms(password: string): string[] {
+export function undisguisedForms(password: string): string[] {
   const lower = password.toLowerCase();
   const withoutSigns = lower.replace(/[^\p{L}\p{Nd}]+$/u, '');
   return [...new Set([lower, withoutSigns, unmask(lower), bareWord(lower), unmask(bareWord(lower))])];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categories } from './checkin.ts';
-import { defaultPreferences, isCategoryAsked, mergePreferences } from './preferences.ts';
+import { defaultPreferences, isCategoryEnabled, mergePreferences } from './preferences.ts';
 
 test('all is on by default but the cycle', () => {
   const { modules, checkinQuestions } = mergePreferences(undefined);
@@ -36,12 +36,12 @@ test('seven categories can be switched off, three are always asked', () => {
     stress: false,
     sleep: false,
   };
-  expect(categories.filter((category) => isCategoryAsked(category, off))).toEqual([
+  expect(categories.filter((category) => isCategoryEnabled(category, off))).toEqual([
     'sugar',
     'self_care',
     'procrastination',
   ]);
   const on = { ...off, water: true };
-  expect(isCategoryAsked('hydration', on)).toBe(true);
-  expect(isCategoryAsked('mood', on)).toBe(false);
+  expect(isCategoryEnabled('hydration', on)).toBe(true);
+  expect(isCategoryEnabled('mood', on)).toBe(false);
 });

@@ -57,7 +57,7 @@ const switchOf: Partial<Record<Category, keyof Preferences['checkinQuestions']>>
 };
 
 /** Whether the check-in asks questions of a category; one that has no switch is always asked. */
-export function isCategoryAsked(category: Category, switches: Preferences['checkinQuestions']): boolean {
+export function isCategoryEnabled(category: Category, switches: Preferences['checkinQuestions']): boolean {
   const name = switchOf[category];
   return name === undefined || switches[name];
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   efficiencyPercent,
   irregularityMinutes,
-  nightOf,
   qualityProgress,
+  resolveNight,
   sleepQualityLabel,
 } from './sleep.ts';
-import { instantOf, timeOf } from './zoned-time.ts';
+import { toInstant, toTimeOfDay } from './zoned-time.ts';
 
 const stockholm = 'Europe/Stockholm';
 
-describe('nightOf', () => {
+describe('resolveNight', () => {
   test.each([
     ['over midnight', '2026-03-10', '22:30', '06:30', stockholm, 8],
     ['after midnight', '2026-03-10', '01:00', '07:30', stockholm, 6.5],
@@ -20,15 +20,18 @@ describe('nightOf', () => {
     ['half-hour zones', '2026-03-10', '22:00', '05:45', 'Asia/Kolkata', 7.75],
     ['the other way round the globe', '2026-04-05', '22:00', '06:00', 'Australia/Sydney', 9],
   ])('%s', (_name, day, bedtime, wakeTime, zone, hours) => {
-    const night = nightOf(day, bedtime, wakeTime, zone);
+    const night = resolveNight(day, bedtime, wakeTime, zone);
     expect(night.hours).toBe(hours);
-    expect([timeOf(night.bedtime, zone), timeOf(night.wakeTime, zone)]).toEqual([bedtime, wakeTime]);
+    expect([toTimeOfDay(night.bedtime, zone), toTimeOfDay(night.wakeTime, zone)]).toEqual([
+      bedtime,
+      wakeTime,
+    ]);
   });
 });
 
 test('a time that is skipped is taken later, one that comes twice is the first', () => {
-  expect(instantOf('2026-03-29', '02:30', stockholm).toISOString()).toBe('2026-03-29T01:30:00.000Z');
-  expect(instantOf('2026-10-25', '02:30', stockholm).toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(toInstant('2026-03-29', '02:30', stockholm).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  expect(toInstant('2026-10-25', '02:30', stockholm).toISOString()).toBe('2026-10-25T00:30:00.000Z');
 });
 
 test('labels, efficiency and progress as specified', () => {

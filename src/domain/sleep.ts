@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { instantOf } from './zoned-time.ts';
+import { toInstant } from './zoned-time.ts';
 
 export interface SleepGoals {
   /** Hours. */
@@ -25,7 +25,7 @@ export const sleepGoalBounds = {
 } as const;
 
 /** No night is longer; what is longer was typed wrongly. Hours. */
-export const longestNight = 24;
+export const maxNightHours = 24;
 
 /** 8 or more is excellent, 6 or more good. */
 export function sleepQualityLabel(quality: number): 'excellent' | 'good' | 'poor' {
@@ -46,14 +46,14 @@ export function qualityProgress(average: number, target: number): { percent: num
  * The night that ended on `day`: a bedtime later in the day than the wake time was the evening before.
  * Instants are those of the zone, so a night of changing clocks is an hour shorter or longer.
  */
-export function nightOf(
+export function resolveNight(
   day: CalendarDay,
   bedtime: string,
   wakeTime: string,
   zone: string,
 ): { bedtime: Date; wakeTime: Date; hours: number } {
-  const bed = instantOf(bedtime >= wakeTime ? addDays(day, -1) : day, bedtime, zone);
-  const wake = instantOf(day, wakeTime, zone);
+  const bed = toInstant(bedtime >= wakeTime ? addDays(day, -1) : day, bedtime, zone);
+  const wake = toInstant(day, wakeTime, zone);
   return { bedtime: bed, wakeTime: wake, hours: (wake.getTime() - bed.getTime()) / 3_600_000 };
 }
 

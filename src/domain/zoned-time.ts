@@ -25,7 +25,7 @@ function wallClock(instant: number, zone: string): number {
  * The instant at which a zone's clock shows `HH:MM` on a day. A time that a change of clocks skips is
  * taken as much later; of one that comes twice, the first.
  */
-export function instantOf(day: CalendarDay, time: string, zone: string): Date {
+export function toInstant(day: CalendarDay, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const offsets = [-86_400_000, 86_400_000].map((away) => wallClock(wanted + away, zone) - (wanted + away));
   const candidates = offsets.map((offset) => wanted - offset);
@@ -34,6 +34,6 @@ export function instantOf(day: CalendarDay, time: string, zone: string): Date {
 }
 
 /** The time of day, `HH:MM`, that a zone's clock shows at an instant. */
-export function timeOf(instant: Date, zone: string): string {
+export function toTimeOfDay(instant: Date, zone: string): string {
   return clockFormat(zone).format(instant).slice(11, 16);
 }

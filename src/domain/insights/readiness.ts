@@ -4,7 +4,7 @@ import type { Metric } from '../metrics.ts';
  * Days with both of two numbers before anything is claimed of them. Fewer, and honest statistics stay silent:
  * at 42 days a pattern of usual strength begins to stand out from chance when many pairs are tested at once.
  */
-export const pairedDaysNeeded = 42;
+export const requiredPairedDays = 42;
 
 /** What the first patterns would be looked for in. */
 export const profileMetrics = [
@@ -19,5 +19,5 @@ export type ProfileMetric = (typeof profileMetrics)[number];
 /** How far a profile is, 0 to 100: the second-longest series decides, as a pattern needs two. */
 export function profilePercent(days: Record<ProfileMetric, number>): number {
   const second = Object.values(days).sort((a, b) => b - a)[1] ?? 0;
-  return Math.min(100, Math.floor((second / pairedDaysNeeded) * 100));
+  return Math.min(100, Math.floor((second / requiredPairedDays) * 100));
 }

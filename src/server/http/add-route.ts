@@ -6,7 +6,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
-import { dayOf, isTimeZone } from '#domain/calendar-day.ts';
+import { isTimeZone, toCalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion, withDataVersionBump } from '#server/db/data-version.ts';
 import { reencodePhoto } from '#server/storage/photo.ts';
@@ -79,7 +79,7 @@ export function addRoute<E extends Endpoint>(
     if (
       endpoint.revalidate &&
       request.user &&
-      isNotModified(request, reply, request.user, dayOf(deps.now(), readTimeZone(request)))
+      isNotModified(request, reply, request.user, toCalendarDay(deps.now(), readTimeZone(request)))
     ) {
       return reply.status(304).send();
     }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { saveBody } from '#contracts/body.ts';
+import { buildUrl } from '#contracts/build-request.ts';
 import { listQuestions, saveResponse } from '#contracts/checkin.ts';
 import { createCycleEntry, updateCycleEntry } from '#contracts/cycle.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { createActivity, updateActivity } from '#contracts/fitness.ts';
 import { day, instantInput } from '#contracts/inputs.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
-import { createSession } from '#contracts/mindfulness.ts';
+import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { copyFoodEntries, createFoodEntry, saveWaterIntake, updateFoodEntry } from '#contracts/nutrition.ts';
-import { requestAddress } from '#contracts/request.ts';
 import { saveNight } from '#contracts/sleep.ts';
 import { createCycleMember } from '#server/modules/cycle/test-helpers.ts';
 import { readCatalog } from '#server/testing/catalog.ts';
@@ -42,7 +42,7 @@ const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: 
   [saveWaterIntake, 'date', () => ({ glasses: 2 })],
   [createActivity, 'timestamp', () => workout],
   [updateActivity, 'timestamp', () => workout, createActivity],
-  [createSession, 'timestamp', () => ({ type: 'focus', duration: 5, completed: true })],
+  [createMeditationSession, 'timestamp', () => ({ type: 'focus', duration: 5, completed: true })],
 ];
 const meal = { name: 'Herring', mealType: 'lunch' };
 const workout = { type: 'cardio', duration: 30, intensity: 'high' };
@@ -121,7 +121,7 @@ describe('entries stored for days before 1970', () => {
       const given = Object.entries({ ...values, weekStart: values.from }).filter(([name]) =>
         names.includes(name),
       );
-      const url = requestAddress(path, {
+      const url = buildUrl(path, {
         params: { userId: owner.id, id: 1, name: 'x' },
         query: Object.fromEntries(given),
       });

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayOf, isLoggableDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, isLoggableDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { assertThat } from './api-error.ts';
 
 /** How far ahead the clock of a phone may run before an entry counts as being in the future. */
@@ -16,12 +16,12 @@ export interface EventTime {
  */
 export function resolveEventTime(timestamp: Date | undefined, now: Date, zone: string): EventTime {
   const at = timestamp ?? now;
-  const day = dayOf(at, zone);
+  const day = toCalendarDay(at, zone);
   assertThat(
     // The year as well: days before the year 1000 have fewer digits and do not compare as text.
     at.getTime() <= now.getTime() + clockSkewMs &&
       at.getUTCFullYear() >= 1969 &&
-      isLoggableDay(day, dayOf(now, zone)),
+      isLoggableDay(day, toCalendarDay(now, zone)),
     'invalid_input',
     'timestamp',
   );
@@ -38,7 +38,7 @@ export function resolveDay(
   zone: string,
   field = 'date',
 ): CalendarDay {
-  const today = dayOf(now, zone);
+  const today = toCalendarDay(now, zone);
   assertThat(day === undefined || isLoggableDay(day, today), 'invalid_input', field);
   return day ?? today;
 }

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { type RequestParts, requestAddress, requestForm } from '#contracts/request.ts';
 import { buildApp, webFolder } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -25,7 +25,7 @@ interface CallOptions {
 interface CallResult<E extends Endpoint> {
   status: number;
   /** The answer of a success; reading it after a failure is a mistake of the test. */
-  body: EndpointAnswer<E>;
+  body: EndpointOutput<E>;
   error: ErrorBody;
   headers: Record<string, unknown>;
   text: string;
@@ -161,8 +161,8 @@ async function callEndpoint<E extends Endpoint>(
   const { body, photo } = parts;
   const response = await app.inject({
     method: endpoint.method,
-    url: requestAddress(endpoint.path, parts),
-    ...(photo ? { payload: requestForm(body, photo) } : body === undefined ? {} : { payload: body }),
+    url: buildUrl(endpoint.path, parts),
+    ...(photo ? { payload: buildFormData(body, photo) } : body === undefined ? {} : { payload: body }),
     headers: { ...options.headers, ...(options.cookie === undefined ? {} : { cookie: options.cookie }) },
   });
   const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';

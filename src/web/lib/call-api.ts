@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
-import { type RequestParts, requestAddress, requestForm } from '#contracts/request.ts';
 
 /** A failed call. Its text is the status, a colon and the answer's body, or the status text where that is empty. */
 export class CallError extends Error {
@@ -42,10 +42,10 @@ export function clearResponseCache(): void {
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...[input]: keyof EndpointInput<E> extends never ? [] : [EndpointInput<E>]
-): Promise<EndpointAnswer<E>> {
+): Promise<EndpointOutput<E>> {
   const requestParts = (input ?? {}) as RequestParts;
   const { body, photo } = requestParts;
-  const address = requestAddress(endpoint.path, requestParts);
+  const address = buildUrl(endpoint.path, requestParts);
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (cached) headers.set('if-none-match', cached.etag);
@@ -59,13 +59,13 @@ export async function callApi<E extends Endpoint>(
     credentials: 'same-origin',
     // A deletion may be sent while the page is being left.
     keepalive: endpoint.method === 'DELETE',
-    ...(photo ? { body: requestForm(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
+    ...(photo ? { body: buildFormData(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
   });
-  if (response.status === 304 && cached) return cached.answer as EndpointAnswer<E>;
+  if (response.status === 304 && cached) return cached.answer as EndpointOutput<E>;
   const text = await response.text();
   if (!response.ok) throw new CallError(response.status, response.statusText, text);
 
-  const answer = JSON.parse(text) as EndpointAnswer<E>;
+  const answer = JSON.parse(text) as EndpointOutput<E>;
   const etag = response.headers.get('etag');
   if (endpoint.revalidate && etag) responseCache.set(address, { etag, answer });
   return answer;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { addDays, dayOf } from '#domain/calendar-day.ts';
-import { instantOf } from '#domain/zoned-time.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { toInstant } from '#domain/zoned-time.ts';
 
 const minuteMs = 60_000;
 
@@ -15,7 +15,7 @@ export function useClock<Reading extends string | number | boolean>(read: (now: 
 /** The day where the person is. At midnight it becomes the next. */
 export const useToday = (): string => useClock(today);
 
-const today = (now: Date) => dayOf(now, timeZone());
+const today = (now: Date) => toCalendarDay(now, timeZone());
 
 /** Looks at the clock every minute, at midnight itself, and when somebody comes back to the page. */
 function subscribe(listener: () => void): () => void {
@@ -36,6 +36,6 @@ function subscribe(listener: () => void): () => void {
 
 // No timer is trusted for longer than a minute: a machine that slept through midnight would be a day behind.
 function msUntilNextTick(now: Date): number {
-  const midnight = instantOf(addDays(today(now), 1), '00:00', timeZone()).getTime() - now.getTime();
+  const midnight = toInstant(addDays(today(now), 1), '00:00', timeZone()).getTime() - now.getTime();
   return Math.min(minuteMs, Math.max(1, midnight));
 }

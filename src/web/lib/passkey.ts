@@ -1,5 +1,5 @@
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
-import type { beginPasskey, beginPasskeySignIn } from '#contracts/passkey.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { startPasskeyRegistration, startPasskeySignIn } from '#contracts/passkey.ts';
 
 /** Why the browser gave none: it was cancelled or nobody was recognised; it has one; the site's address; the device. */
 type PasskeyErrorReason = 'stopped' | 'known' | 'address' | 'device';
@@ -18,14 +18,14 @@ export class PasskeyError extends Error {
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Has the device make a passkey, and answers what the server asked. Throws PasskeyError. */
-export async function createPasskey(options: EndpointAnswer<typeof beginPasskey>) {
+export async function createPasskey(options: EndpointOutput<typeof startPasskeyRegistration>) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const credential = await startRegistration({ optionsJSON: options }).catch(throwPasskeyError);
   return { ...credential, clientExtensionResults: { ...credential.clientExtensionResults } };
 }
 
 /** Has the person choose a passkey, and answers what the server asked. Throws PasskeyError. */
-export async function authenticateWithPasskey(options: EndpointAnswer<typeof beginPasskeySignIn>) {
+export async function authenticateWithPasskey(options: EndpointOutput<typeof startPasskeySignIn>) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const credential = await startAuthentication({ optionsJSON: options }).catch(throwPasskeyError);
   return { ...credential, clientExtensionResults: { ...credential.clientExtensionResults } };

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, weekdayOf } from '#domain/calendar-day.ts';
-import { answerBounds, type Category, categoryRule } from '#domain/checkin.ts';
+import { addDays, type CalendarDay, getWeekday } from '#domain/calendar-day.ts';
+import { answerBounds, type Category, getCategoryRule } from '#domain/checkin.ts';
 
 export interface CheckinDay {
   day: CalendarDay;
@@ -47,7 +47,7 @@ function generateAnswers(
   day: CalendarDay,
   before: { mood: number; stress: number; alcohol: number },
 ): Record<Category, number> {
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   const isFree = weekday === 0 || weekday === 6;
   const isEvening = weekday === 5 || weekday === 6;
   const happens = (chance: number) => Number(random() < chance);
@@ -89,7 +89,7 @@ function normal(random: () => number): number {
 function clampAnswers(answers: Record<Category, number>): Record<Category, number> {
   const entries = Object.entries(answers) as [Category, number][];
   const bounded = entries.map(([category, answer]) => {
-    const { min, max } = answerBounds[categoryRule(category).kind];
+    const { min, max } = answerBounds[getCategoryRule(category).kind];
     return [category, Math.min(max, Math.max(min, Math.round(answer)))];
   });
   return Object.fromEntries(bounded);

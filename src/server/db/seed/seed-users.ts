@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type Category, categoryRule } from '#domain/checkin.ts';
+import { type Category, getCategoryRule } from '#domain/checkin.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { Db } from '../connect.ts';
 import { generateCheckins } from './generate-checkins.ts';
@@ -101,7 +101,7 @@ async function seedCheckins(db: Db, person: SeedUser): Promise<void> {
     ['user_id', 'day', 'metric', 'source', 'value'],
     year.flatMap(({ day, answers }) =>
       Object.entries(answers).map(([category, value]) => {
-        return [person.id, day, categoryRule(category as Category).metric, 'checkin', value];
+        return [person.id, day, getCategoryRule(category as Category).metric, 'checkin', value];
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import { caloriesBurned, workoutTypes } from '#domain/fitness.ts';
-import { presets } from '#domain/mindfulness.ts';
-import { nightOf } from '#domain/sleep.ts';
-import { instantOf } from '#domain/zoned-time.ts';
+import { timerPresets } from '#domain/mindfulness.ts';
+import { resolveNight } from '#domain/sleep.ts';
+import { toInstant } from '#domain/zoned-time.ts';
 import { insertRows } from './insert-rows.ts';
 import { type SeedArea, type SeedUser, sampleDays } from './seed-area.ts';
 
@@ -21,7 +21,7 @@ export const seedNights: SeedArea = async (db, person) => {
   const nights = sampleDays(person, 0.85).map((day) => {
     const bedtime = timeOf(usual + Math.floor(person.random() * 2), person.random);
     const wakeTime = timeOf(6 + Math.floor(person.random() * 2), person.random);
-    return { day, ...nightOf(day, bedtime, wakeTime, zone) };
+    return { day, ...resolveNight(day, bedtime, wakeTime, zone) };
   });
   await insertRows(
     db,
@@ -46,7 +46,7 @@ export const seedNights: SeedArea = async (db, person) => {
 export const seedWorkouts: SeedArea = async (db, person) => {
   const rows = sampleDays(person, 0.45).flatMap((day) => {
     const minutes = 15 * (1 + Math.floor(person.random() * 4));
-    const at = instantOf(day, timeOf(17, person.random), zone).toISOString();
+    const at = toInstant(day, timeOf(17, person.random), zone).toISOString();
     const type = oneOf(person.random, workoutTypes);
     return isPast(at, person)
       ? [[person.id, type, minutes, 'moderate', caloriesBurned(minutes), at, zone, day]]
@@ -67,8 +67,8 @@ export const seedWorkouts: SeedArea = async (db, person) => {
 
 export const seedMeditation: SeedArea = async (db, person) => {
   const rows = sampleDays(person, 0.55).flatMap((day) => {
-    const preset = oneOf(person.random, presets);
-    const at = instantOf(day, timeOf(20, person.random), zone).toISOString();
+    const preset = oneOf(person.random, timerPresets);
+    const at = toInstant(day, timeOf(20, person.random), zone).toISOString();
     return isPast(at, person) ? [[person.id, preset.type, preset.minutes, 'true', at, zone, day]] : [];
   });
   const columns = ['user_id', 'type', 'duration', 'completed', 'happened_at', 'zone', 'day'] as const;
@@ -105,7 +105,7 @@ export const seedMeals: SeedArea = async (db, person) => {
         menu.filter(([, of]) => of === meal),
       );
       const [name, type, hour, calories, protein, carbs, fat] = dish;
-      const at = instantOf(day, timeOf(hour, person.random), zone).toISOString();
+      const at = toInstant(day, timeOf(hour, person.random), zone).toISOString();
       return isPast(at, person)
         ? [[person.id, name, type, calories, protein, carbs, fat, at, zone, day]]
         : [];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   type ConfirmEmailOutcome,
+  cancelEmailChange,
   confirmEmailPath,
   deleteAccount,
   downloadExport,
@@ -9,11 +10,10 @@ import {
   startExport,
   updateProfile,
   uploadProfilePhoto,
-  withdrawEmail,
 } from '#contracts/account.ts';
 import { pages } from '#contracts/pages.ts';
 import { deletionPhrase } from '#domain/account.ts';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
@@ -94,7 +94,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     withDataUrl,
   );
 
-  addRoute(app, deps, withdrawEmail, async ({ db, user, now }) => {
+  addRoute(app, deps, cancelEmailChange, async ({ db, user, now }) => {
     await cancelPendingEmailChange(db, user.id, now);
     return { message: 'The new address is withdrawn.' };
   });
@@ -142,7 +142,7 @@ function addExportRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, downloadExport, async ({ db, user, now, zone, reply }) => {
     const found = await openExportFile(db, deps.files, user.id, now);
     assertThat(found, 'not_found');
-    const name = `lagom-${dayOf(found.madeAt, zone)}.zip`;
+    const name = `lagom-${toCalendarDay(found.madeAt, zone)}.zip`;
     return reply
       .type('application/zip')
       .header('content-length', found.size)

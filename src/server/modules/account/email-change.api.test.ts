@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmEmailPath, getAccount, updateProfile, withdrawEmail } from '#contracts/account.ts';
+import { cancelEmailChange, confirmEmailPath, getAccount, updateProfile } from '#contracts/account.ts';
 import { changePassword, forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { insertPassword, password } from './test-helpers.ts';
@@ -208,8 +208,8 @@ describe('DELETE /api/auth/profile/pending-email', () => {
     const [one, other] = [await memberWithPassword(), await memberWithPassword()];
     const address = freshAddress();
     await ask(other, address);
-    expect((await server.call(withdrawEmail, {})).status).toBe(401);
-    const foreign = await one.call(withdrawEmail, {});
+    expect((await server.call(cancelEmailChange, {})).status).toBe(401);
+    const foreign = await one.call(cancelEmailChange, {});
     expect([foreign.status, foreign.error.code]).toEqual([404, 'not_found']);
     expect((await other.call(getAccount, {})).body.pendingEmail).toBe(address);
   });
@@ -219,18 +219,18 @@ describe('DELETE /api/auth/profile/pending-email', () => {
     const address = freshAddress();
     await ask(member, address);
     const link = await linkFor(address);
-    expect((await member.call(withdrawEmail, {})).status).toBe(200);
+    expect((await member.call(cancelEmailChange, {})).status).toBe(200);
     expect((await member.call(getAccount, {})).body.pendingEmail).toBeNull();
     expect(await use(link)).toEqual(expired);
     expect((await member.call(getUser, {})).body.email).toBe(member.email);
-    expect((await member.call(withdrawEmail, {})).status).toBe(404);
+    expect((await member.call(cancelEmailChange, {})).status).toBe(404);
   });
 
   test('before the email is sent: no email is sent', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
-    await member.call(withdrawEmail, {});
+    await member.call(cancelEmailChange, {});
     expect(await emailsTo(address)).toEqual([]);
   });
 });

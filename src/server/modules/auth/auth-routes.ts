@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   changePassword,
-  endSession,
   forgotPassword,
   getUser,
   listSessions,
@@ -9,6 +8,7 @@ import {
   logout,
   register,
   resetPassword,
+  revokeSession,
   verifyResetToken,
 } from '#contracts/auth.ts';
 import { errorTable } from '#contracts/errors.ts';
@@ -98,7 +98,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(
     app,
     deps,
-    endSession,
+    revokeSession,
     async ({ db, user, params, reply }) => {
       await deleteUserSession(db, user.id, params.id);
       if (params.id === user.sessionId) reply.header('set-cookie', noCookie);

@@ -2,13 +2,13 @@ import { APIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorCode } from '#contracts/errors.ts';
 import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
   deletePasskey,
   listPasskeys,
   loginWithPasskey,
+  registerPasskey,
   renamePasskey,
+  startPasskeyRegistration,
+  startPasskeySignIn,
 } from '#contracts/passkey.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
@@ -68,7 +68,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth):
   addRoute(
     app,
     deps,
-    beginPasskey,
+    startPasskeyRegistration,
     async ({ db, user, body, now, request, reply }) => {
       await confirmPassword(deps, user, body.password, reply);
       await deleteExpiredVerifications(db, now);
@@ -95,7 +95,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth):
   addRoute(
     app,
     deps,
-    addPasskey,
+    registerPasskey,
     async ({ db, user, body, request, reply }) => {
       await deps.consumeRateLimit('passkey_account', String(user.id), reply);
       const made = await api
@@ -114,7 +114,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth):
 }
 
 function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void {
-  addRoute(app, deps, beginPasskeySignIn, async ({ db, now, request, reply }) => {
+  addRoute(app, deps, startPasskeySignIn, async ({ db, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     await deleteExpiredVerifications(db, now);
     // Without the session that the browser may have: whose passkeys it could be is not asked.

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contracts/account.ts';
 import { forgotPassword, getUser, listSessions, login, register, resetPassword } from '#contracts/auth.ts';
 import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
   deletePasskey,
   listPasskeys,
   loginWithPasskey,
+  registerPasskey,
   renamePasskey,
+  startPasskeyRegistration,
+  startPasskeySignIn,
 } from '#contracts/passkey.ts';
 import { confirmSecondFactor, setUpSecondFactor } from '#contracts/second-factor.ts';
 import { PasskeyAuthenticator } from '#server/testing/passkey-authenticator.ts';
@@ -32,7 +32,7 @@ async function signedUp() {
 
 /** The options of a registration, and the cookies with which its answer is sent. */
 async function begun(cookie: string) {
-  const answer = await server.call(beginPasskey, { body: { password } }, { cookie });
+  const answer = await server.call(startPasskeyRegistration, { body: { password } }, { cookie });
   expect(answer.status).toBe(200);
   return { options: answer.body, cookie: `${cookie}; ${toCookieHeader(answer)}` };
 }
@@ -42,13 +42,13 @@ async function withPasskey(device = new PasskeyAuthenticator()) {
   const person = await signedUp();
   const { options, cookie } = await begun(person.cookie);
   const body = { name: 'Telefonen', answer: device.create(options) };
-  const made = await server.call(addPasskey, { body }, { cookie });
+  const made = await server.call(registerPasskey, { body }, { cookie });
   expect([made.status, made.text]).toEqual([200, expect.any(String)]);
   return { ...person, device, passkey: made.body };
 }
 
 async function beginning() {
-  const answer = await server.call(beginPasskeySignIn, {});
+  const answer = await server.call(startPasskeySignIn, {});
   return { options: answer.body, cookie: toCookieHeader(answer) };
 }
 
@@ -70,8 +70,8 @@ describe('adding', () => {
     const params = { id: '1' };
     const answers = await Promise.all([
       server.call(listPasskeys, {}),
-      server.call(beginPasskey, { body: { password } }),
-      server.call(addPasskey, { body: { name: 'x', answer } }),
+      server.call(startPasskeyRegistration, { body: { password } }),
+      server.call(registerPasskey, { body: { name: 'x', answer } }),
       server.call(renamePasskey, { params, body: { name: 'x' } }),
       server.call(deletePasskey, { params, body: { password } }),
     ]);
@@ -91,7 +91,11 @@ describe('adding', () => {
 
   test('wants the password, and one that can be found and asks its owner', async () => {
     const person = await signedUp();
-    const wrong = await server.call(beginPasskey, { body: { password: 'wrong' } }, { cookie: person.cookie });
+    const wrong = await server.call(
+      startPasskeyRegistration,
+      { body: { password: 'wrong' } },
+      { cookie: person.cookie },
+    );
     expect([wrong.status, wrong.error.code, wrong.error.field]).toEqual([400, 'wrong_password', 'password']);
     const { options } = await begun(person.cookie);
     expect(options).toMatchObject({
@@ -101,7 +105,7 @@ describe('adding', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const member = await server.createMember();
-    const without = await member.call(beginPasskey, { body: { password } });
+    const without = await member.call(startPasskeyRegistration, { body: { password } });
     expect([without.status, without.error.code]).toEqual([400, 'no_password']);
   });
 
@@ -141,7 +145,7 @@ describe('adding', () => {
     const person = await signedUp();
     const { options, cookie } = await begun(person.cookie);
     const answer = new PasskeyAuthenticator().create(options, lapse);
-    const refused = await server.call(addPasskey, { body: { name: 'x', answer } }, { cookie });
+    const refused = await server.call(registerPasskey, { body: { name: 'x', answer } }, { cookie });
     expect([refused.status, refused.error.code]).toEqual([400, 'passkey_refused']);
     expect(await rowsOf(person.id)).toEqual([]);
   });
@@ -150,7 +154,11 @@ describe('adding', () => {
     const [one, other] = [await signedUp(), await signedUp()];
     const add = async (challenge: string, cookie: string) => {
       const answer = new PasskeyAuthenticator().create({ challenge });
-      const { status, error } = await server.call(addPasskey, { body: { name: 'x', answer } }, { cookie });
+      const { status, error } = await server.call(
+        registerPasskey,
+        { body: { name: 'x', answer } },
+        { cookie },
+      );
       return [status, error.code];
     };
     const first = await begun(one.cookie);
@@ -177,7 +185,7 @@ describe('adding', () => {
     const person = await signedUp();
     const { options, cookie } = await begun(person.cookie);
     const answer = new PasskeyAuthenticator().create(options);
-    const send = (body: object) => server.call(addPasskey, { body: body as never }, { cookie });
+    const send = (body: object) => server.call(registerPasskey, { body: body as never }, { cookie });
     const fields = await Promise.all([
       send({ name: '  ', answer }),
       send({ name: 'x'.repeat(61), answer }),
@@ -203,7 +211,7 @@ describe('adding', () => {
     const [one, other] = [await withPasskey(), await signedUp()];
     const { options, cookie } = await begun(other.cookie);
     const body = { name: 'x', answer: one.device.create(options) };
-    const again = await server.call(addPasskey, { body }, { cookie });
+    const again = await server.call(registerPasskey, { body }, { cookie });
     expect([again.status, again.error.code]).toEqual([409, 'passkey_known']);
     expect(await rowsOf(other.id)).toEqual([]);
   });
@@ -212,7 +220,7 @@ describe('adding', () => {
 describe('signing in', () => {
   test('names no account, also to a browser that is signed in', async () => {
     const person = await withPasskey();
-    const answer = await server.call(beginPasskeySignIn, {}, { cookie: person.cookie });
+    const answer = await server.call(startPasskeySignIn, {}, { cookie: person.cookie });
     expect(answer.body).toEqual({
       challenge: expect.stringMatching(/^[\w-]{40,}$/),
       rpId: 'localhost',
@@ -354,16 +362,16 @@ describe('signing in', () => {
     const own = await startTestApp({ APP_URL: 'https://lagom.example' });
     try {
       own.clock.now = new Date();
-      const asked = await own.call(beginPasskeySignIn, {});
+      const asked = await own.call(startPasskeySignIn, {});
       expect(asked.body.rpId).toBe('lagom.example');
       expect(String(asked.headers['set-cookie'])).toMatch(/^lagom\.passkey=.+; Secure; SameSite=Lax$/);
       const made = await own.call(register, { body: newRegistration() });
       const session = { cookie: toCookieHeader(made) };
       const add = async (origin: string) => {
-        const begun = await own.call(beginPasskey, { body: { password } }, session);
+        const begun = await own.call(startPasskeyRegistration, { body: { password } }, session);
         const answer = new PasskeyAuthenticator(origin).create(begun.body, { rpId: 'lagom.example' });
         const cookie = `${session.cookie}; ${toCookieHeader(begun)}`;
-        return (await own.call(addPasskey, { body: { name: 'x', answer } }, { cookie })).status;
+        return (await own.call(registerPasskey, { body: { name: 'x', answer } }, { cookie })).status;
       };
       expect([await add('http://lagom.example'), await add('https://lagom.example')]).toEqual([400, 200]);
     } finally {
@@ -375,7 +383,7 @@ describe('signing in', () => {
     const own = await startTestApp({ LIMITS_SCALE: '0.05' });
     try {
       const statuses = [];
-      for (let step = 0; step < 6; step += 1) statuses.push((await own.call(beginPasskeySignIn, {})).status);
+      for (let step = 0; step < 6; step += 1) statuses.push((await own.call(startPasskeySignIn, {})).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     } finally {
       await own.close();
@@ -415,13 +423,15 @@ describe('later', () => {
     const body = { email: person.email, password: 'Ny-Gryning-88!' };
     const session = toCookieHeader(await server.call(login, { body }));
     const begunAnew = await server.call(
-      beginPasskey,
+      startPasskeyRegistration,
       { body: { password: body.password } },
       { cookie: session },
     );
     const cookie = `${session}; ${toCookieHeader(begunAnew)}`;
     const answer = person.device.create(begunAnew.body);
-    expect((await server.call(addPasskey, { body: { name: 'x', answer } }, { cookie })).status).toBe(200);
+    expect((await server.call(registerPasskey, { body: { name: 'x', answer } }, { cookie })).status).toBe(
+      200,
+    );
     expect(await reset('Ny-Skymning-99!')).toBe(200);
     expect((await signIn(person.device)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordFault, plainForms } from '#domain/password.ts';
+import { findPasswordError, undisguisedForms } from '#domain/password.ts';
 import { assertThat } from '#server/http/api-error.ts';
 
 /** argon2id, 19 MiB and two passes: OWASP's choice where memory is dear. */
@@ -13,9 +13,9 @@ const commonPasswords = new Set(dictionary['passwords-common']);
 
 /** Throws the code of the rule that a new password breaks. */
 export function assertStrongPassword(password: string, field: string): void {
-  const fault = passwordFault(password);
+  const fault = findPasswordError(password);
   if (fault) assertThat(false, fault, field);
-  assertThat(!plainForms(password).some((form) => commonPasswords.has(form)), 'common_password', field);
+  assertThat(!undisguisedForms(password).some((form) => commonPasswords.has(form)), 'common_password', field);
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -3,7 +3,7 @@ import {
   confirmSecondFactor,
   disableSecondFactor,
   getSecondFactor,
-  renewRecoveryCodes,
+  regenerateRecoveryCodes,
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
 import { addRoute } from '#server/http/add-route.ts';
@@ -72,7 +72,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
   addRoute(
     app,
     deps,
-    renewRecoveryCodes,
+    regenerateRecoveryCodes,
     async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
       await confirmPassword(deps, user, body.password, reply);

@@ -5,7 +5,7 @@ import {
   disableSecondFactor,
   getSecondFactor,
   loginWithSecondFactor,
-  renewRecoveryCodes,
+  regenerateRecoveryCodes,
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -55,7 +55,7 @@ describe('setting up', () => {
       server.call(setUpSecondFactor, { body }),
       server.call(confirmSecondFactor, { body: { code: '123456' } }),
       server.call(disableSecondFactor, { body }),
-      server.call(renewRecoveryCodes, { body }),
+      server.call(regenerateRecoveryCodes, { body }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
@@ -193,9 +193,9 @@ describe('later', () => {
   test('new recovery codes want the password and end the old ones', async () => {
     const person = await protectedMember();
     const options = { cookie: person.cookie };
-    const wrong = await server.call(renewRecoveryCodes, { body: { password: 'wrong' } }, options);
+    const wrong = await server.call(regenerateRecoveryCodes, { body: { password: 'wrong' } }, options);
     expect(wrong.error.code).toBe('wrong_password');
-    const { body } = await server.call(renewRecoveryCodes, { body: { password } }, options);
+    const { body } = await server.call(regenerateRecoveryCodes, { body: { password } }, options);
     expect((await complete(person.recoveryCodes[0]!, await halfSignIn(person))).error.code).toBe(
       'wrong_code',
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changePassword, endSession, getUser, listSessions, login, register } from '#contracts/auth.ts';
+import { changePassword, getUser, listSessions, login, register, revokeSession } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
@@ -142,7 +142,7 @@ describe('a session that is used', () => {
     server.clock.now = new Date(start.getTime() + days(3));
     const current = (await sessionsOf(here)).find((session) => session.current)!;
     server.clock.now = new Date(start.getTime() + days(6));
-    const ended = await server.call(endSession, { params: { id: String(current.id) } }, { cookie: here });
+    const ended = await server.call(revokeSession, { params: { id: String(current.id) } }, { cookie: here });
     expect((ended.headers['set-cookie'] as string[]).at(-1)).toContain('lagom_session=; Max-Age=0');
   });
 
@@ -163,8 +163,8 @@ describe('DELETE /api/auth/sessions/:id', () => {
     const [one, other] = [await inTwoBrowsers(), await server.createMember()];
     const [session] = await sessionsOf(one.here);
     const params = { id: String(session!.id) };
-    expect((await server.call(endSession, { params })).status).toBe(401);
-    const foreign = await other.call(endSession, { params });
+    expect((await server.call(revokeSession, { params })).status).toBe(401);
+    const foreign = await other.call(revokeSession, { params });
     expect([foreign.status, foreign.error.code]).toEqual([404, 'not_found']);
     expect(await isSignedIn(one.there)).toBe(true);
   });
@@ -173,23 +173,23 @@ describe('DELETE /api/auth/sessions/:id', () => {
     const { here, there } = await inTwoBrowsers();
     const other = (await sessionsOf(here)).find((session) => !session.current)!;
     const params = { id: String(other.id) };
-    const ended = await server.call(endSession, { params }, { cookie: here });
+    const ended = await server.call(revokeSession, { params }, { cookie: here });
     expect([ended.status, ended.headers['set-cookie']]).toEqual([200, undefined]);
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
-    expect((await server.call(endSession, { params }, { cookie: here })).status).toBe(404);
+    expect((await server.call(revokeSession, { params }, { cookie: here })).status).toBe(404);
   });
 
   test('ending this one takes the cookie too', async () => {
     const { here } = await inTwoBrowsers();
     const current = (await sessionsOf(here)).find((session) => session.current)!;
-    const ended = await server.call(endSession, { params: { id: String(current.id) } }, { cookie: here });
+    const ended = await server.call(revokeSession, { params: { id: String(current.id) } }, { cookie: here });
     expect(String(ended.headers['set-cookie'])).toContain('Max-Age=0');
     expect(await isSignedIn(here)).toBe(false);
   });
 
   test.each(['0', '-1', '1.5', 'abc', '99999999999', '1 or 1=1'])('refuses the id %s', async (id) => {
     const member = await server.createMember();
-    const answer = await member.call(endSession, { params: { id } });
+    const answer = await member.call(revokeSession, { params: { id } });
     expect([answer.status, answer.error.field]).toEqual([400, 'id']);
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getBody, saveBody } from '#contracts/body.ts';
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
-import { smoothed, smoothingReach, weeklyChange } from '#domain/body.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { smoothingWindowDays, smoothPoints, weeklyChange } from '#domain/body.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { type BodyMetric, bodyMetricNames, type Observation } from '#domain/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -14,8 +14,8 @@ export async function getBodySeries(
   db: Db,
   userId: number,
   span: { from: CalendarDay; to: CalendarDay },
-): Promise<EndpointAnswer<typeof getBody>> {
-  const since = addDays(span.from, -smoothingReach);
+): Promise<EndpointOutput<typeof getBody>> {
+  const since = addDays(span.from, -smoothingWindowDays);
   const observations = await listObservations(db, userId, bodyMetricNames, since, span.to);
   const series = (metric: BodyMetric) =>
     toSeries(
@@ -26,7 +26,7 @@ export async function getBodySeries(
 }
 
 function toSeries(observations: Observation[], { from, to }: { from: CalendarDay; to: CalendarDay }) {
-  const line = smoothed(observations);
+  const line = smoothPoints(observations);
   const points = observations.map(({ day, value, source }, index) => ({
     date: day,
     value,
@@ -46,7 +46,7 @@ export async function updateBodyDay(
   input: z.output<NonNullable<(typeof saveBody)['body']>>,
   now: Date,
   zone: string,
-): Promise<EndpointAnswer<typeof saveBody>> {
+): Promise<EndpointOutput<typeof saveBody>> {
   const day = resolveDay(input.date, now, zone);
   for (const metric of bodyMetricNames) {
     const value = input[metric];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.ts';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { resolveDay } from '#server/http/event-time.ts';
@@ -12,7 +12,7 @@ export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   addRoute(app, deps, listResponses, ({ db, user, query, now, zone }) =>
-    listCheckinResponses(db, user.id, query.date ?? dayOf(now, zone)),
+    listCheckinResponses(db, user.id, query.date ?? toCalendarDay(now, zone)),
   );
 
   addRoute(app, deps, saveResponse, ({ db, user, body, now, zone }) => {

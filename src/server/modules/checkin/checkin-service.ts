@@ -1,6 +1,6 @@
 import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type Category, categoryRule, combineAnswers, isValidAnswer } from '#domain/checkin.ts';
+import { type Category, combineAnswers, getCategoryRule, isValidAnswer } from '#domain/checkin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import { updateObservation } from '../metrics/metrics-service.ts';
@@ -43,7 +43,7 @@ export async function updateCheckinResponse(
   if (value !== undefined) {
     await updateObservation(db, userId, {
       day: answer.day,
-      metric: categoryRule(category).metric,
+      metric: getCategoryRule(category).metric,
       source: 'checkin',
       value,
     });

@@ -1,5 +1,10 @@
-import { type Achievement, type AchievementKey, achievementsOf, type Level } from '#domain/achievements.ts';
-import { dayOf } from '#domain/calendar-day.ts';
+import {
+  type Achievement,
+  type AchievementKey,
+  type AchievementLevel,
+  computeAchievements,
+} from '#domain/achievements.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findActiveDays } from './achievements-queries.ts';
 
@@ -14,13 +19,13 @@ export async function listMemberAchievements(
   userId: number,
   { now, zone }: When,
 ): Promise<Achievement[]> {
-  return achievementsOf(await findActiveDays(db, userId, dayOf(now, zone)));
+  return computeAchievements(await findActiveDays(db, userId, toCalendarDay(now, zone)));
 }
 
 export async function hasEarned(
   db: Db,
   userId: number,
-  shared: { key: AchievementKey; level: Level },
+  shared: { key: AchievementKey; level: AchievementLevel },
   when: When,
 ): Promise<boolean> {
   const achievements = await listMemberAchievements(db, userId, when);

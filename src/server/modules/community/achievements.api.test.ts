@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost, listAchievements } from '#contracts/community.ts';
 import { createActivity } from '#contracts/fitness.ts';
-import { createSession } from '#contracts/mindfulness.ts';
+import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { listPostsBy } from './test-helpers.ts';
@@ -44,7 +44,7 @@ test('sessions, meals and nights are read from where they are logged', async () 
   for (const day of ['08', '09', '10']) {
     const timestamp = `2026-03-${day}T08:00:00Z`;
     const practice = { userId, type: 'calm', duration: 20, completed: day !== '09', timestamp } as const;
-    await member.call(createSession, { body: practice });
+    await member.call(createMeditationSession, { body: practice });
     for (const mealType of ['breakfast', 'lunch', 'dinner', 'snack'] as const) {
       await member.call(createFoodEntry, { body: { userId, name: 'Gröt', mealType, timestamp } });
     }

@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/clean-text.ts';
-import { defaultDisplayName, initialsOf } from '#domain/community.ts';
+import { defaultDisplayName, toInitials } from '#domain/community.ts';
 
 export interface AuthorRow {
   userId: number;
@@ -19,5 +19,5 @@ export const authorColumns = [
 export function toAuthor(row: AuthorRow): { displayName: string; initials: string } {
   const person = { id: row.userId, firstName: cleanText(row.firstName), lastName: cleanText(row.lastName) };
   const displayName = row.displayName ?? defaultDisplayName(person);
-  return { displayName, initials: initialsOf(displayName) };
+  return { displayName, initials: toInitials(displayName) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AchievementKey, Level } from '#domain/achievements.ts';
+import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
 import type { PostType, SharedMood } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type AuthorRow, authorColumns } from './author.ts';
@@ -9,7 +9,7 @@ interface PostValues {
   type: PostType;
   content: string;
   mood: SharedMood | null;
-  achievement: { key: AchievementKey; level: Level } | null;
+  achievement: { key: AchievementKey; level: AchievementLevel } | null;
   tags: string[];
   createdAt: Date;
 }
@@ -20,7 +20,7 @@ interface PostRow extends AuthorRow {
   content: string;
   mood: SharedMood | null;
   achievementKey: AchievementKey | null;
-  achievementLevel: Level | null;
+  achievementLevel: AchievementLevel | null;
   timestamp: Date;
   likes: number;
   comments: number;

@@ -1,6 +1,6 @@
 import type { CommunityPost, createPost } from '#contracts/community.ts';
 import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
-import { hashtagsOf } from '#domain/community.ts';
+import { extractHashtags } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { SessionUser } from '#server/http/deps.ts';
@@ -44,7 +44,7 @@ export async function createCommunityPost(
     mood: body.type === 'mood' ? body.mood : null,
     achievement,
   };
-  const tags = hashtagsOf(body.content);
+  const tags = extractHashtags(body.content);
   const saved = await insertCommunityPost(db, user.id, { ...values, tags, createdAt: when.now });
   assertThat(saved, 'suspended');
   return {

@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/calendar-day.ts';
-import { instantOf } from '#domain/zoned-time.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import { toInstant } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findStats } from './stats-queries.ts';
 
@@ -9,7 +9,7 @@ const minute = 60_000;
 export async function getStats(db: Db, me: number, now: Date, zone: string) {
   const stats = await findStats(db, me, {
     weekAgo: new Date(now.getTime() - 7 * 24 * 60 * minute),
-    midnight: instantOf(dayOf(now, zone), '00:00', zone),
+    midnight: toInstant(toCalendarDay(now, zone), '00:00', zone),
     fiveMinutesAgo: new Date(now.getTime() - 5 * minute),
   });
   return stats ?? { activeMembers: 0, postsToday: 0, onlineNow: 0, trending: [] };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { sendContact } from '#contracts/contact.ts';
-import { contactProblemTexts, contactThanks } from '#contracts/contact-texts.ts';
+import { contactProblemTexts, contactSuccessTexts } from '#contracts/contact-texts.ts';
 import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { cleanText, isVisible } from '#domain/clean-text.ts';
-import { contactProblem } from '#domain/contact.ts';
+import { findContactProblem } from '#domain/contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
@@ -31,7 +31,7 @@ export const sendSubmissionJob: Job<z.output<typeof submissionJobData>> = {
 /** The answer to a form that keeps the rules; undefined is to be said of nothing else. */
 export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
   success: true,
-  message: (formType === 'customer' ? contactThanks.survey : contactThanks.message).en,
+  message: (formType === 'customer' ? contactSuccessTexts.survey : contactSuccessTexts.message).en,
   problem: null,
 });
 
@@ -41,7 +41,7 @@ export async function createSubmission(
   form: Form,
   now: Date,
 ): Promise<Answer> {
-  const problem = contactProblem(form);
+  const problem = findContactProblem(form);
   if (problem) return { success: false, message: contactProblemTexts[problem].en, problem };
   const isSurvey = form.formType === 'customer';
   const message = cleanText(form.message ?? '');

@@ -6,7 +6,7 @@ import {
   listCycleEntries,
   updateCycleEntry,
 } from '#contracts/cycle.ts';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { getCalendar } from './calendar.ts';
@@ -26,6 +26,6 @@ export function addCycleRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, deleteCycleEntry, ({ db, user, params }) => deleteEntry(db, user.id, params.id));
 
   addRoute(app, deps, getCycleCalendar, ({ db, user, query, now, zone }) =>
-    getCalendar(db, user.id, query, dayOf(now, zone)),
+    getCalendar(db, user.id, query, toCalendarDay(now, zone)),
   );
 }

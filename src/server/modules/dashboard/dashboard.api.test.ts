@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRecentActivity } from '#contracts/dashboard.ts';
 import { createActivity } from '#contracts/fitness.ts';
-import { createSession } from '#contracts/mindfulness.ts';
+import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
 import { saveNight } from '#contracts/sleep.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -32,7 +32,7 @@ test('three days of all four areas, newest first', async () => {
   await member.call(createFoodEntry, {
     body: { ...at('2026-03-10T11:00:00Z'), name: 'Pannkakor', mealType: 'lunch', calories: 450 },
   });
-  await member.call(createSession, {
+  await member.call(createMeditationSession, {
     body: { ...at('2026-03-09T20:00:00Z'), type: 'calm', duration: 10, completed: true },
   });
   await member.call(saveNight, { body: { userId, date: '2026-03-10', bedtime: '22:30', wakeTime: '06:00' } });

@@ -1,5 +1,5 @@
 import type { HealthMetric } from '#contracts/metrics.ts';
-import { type CalendarDay, dayNumber } from '#domain/calendar-day.ts';
+import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import {
   entryMetrics,
   type Metric,
@@ -93,5 +93,5 @@ function toHealthMetric(day: CalendarDay, observations: Observation[]): HealthMe
     const value = values.get(metric) ?? null;
     return [metric, kind === 'yesNo' && value !== null ? value > 0 : value];
   });
-  return { id: dayNumber(day) - dayNumber('0001-01-01') + 1, date: day, ...Object.fromEntries(fields) };
+  return { id: toDayNumber(day) - toDayNumber('0001-01-01') + 1, date: day, ...Object.fromEntries(fields) };
 }

@@ -95,7 +95,7 @@ export function updateMoods(
     .executeTakeFirst();
 }
 
-export async function deleteMeditationSession(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteMeditationSessionRow(db: Db, userId: number, id: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('meditation_sessions')
     .where('user_id', '=', userId)

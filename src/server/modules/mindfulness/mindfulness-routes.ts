@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  createSession,
-  deleteSession,
+  createMeditationSession,
+  deleteMeditationSession,
   getMindfulnessSummary,
-  listSessions,
-  rateSession,
+  listMeditationSessions,
+  rateMeditationSession,
 } from '#contracts/mindfulness.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -17,17 +17,21 @@ import {
 } from './mindfulness-service.ts';
 
 export function addMindfulnessRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, listSessions, ({ db, user, query }) => findMeditationSessions(db, user.id, query));
+  addRoute(app, deps, listMeditationSessions, ({ db, user, query }) =>
+    findMeditationSessions(db, user.id, query),
+  );
 
-  addRoute(app, deps, createSession, ({ db, user, body, now, zone }) =>
+  addRoute(app, deps, createMeditationSession, ({ db, user, body, now, zone }) =>
     createMeditation(db, user.id, body, now, zone),
   );
 
-  addRoute(app, deps, rateSession, ({ db, user, params, body }) =>
+  addRoute(app, deps, rateMeditationSession, ({ db, user, params, body }) =>
     updateMeditationMoods(db, user.id, params.id, body),
   );
 
-  addRoute(app, deps, deleteSession, ({ db, user, params }) => deleteMeditation(db, user.id, params.id));
+  addRoute(app, deps, deleteMeditationSession, ({ db, user, params }) =>
+    deleteMeditation(db, user.id, params.id),
+  );
 
   addRoute(app, deps, getMindfulnessSummary, ({ db, user, query }) =>
     getMeditationSummary(db, user.id, query.date),

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { createSession, MeditationSessionRow } from '#contracts/mindfulness.ts';
+import type { createMeditationSession, MeditationSessionRow } from '#contracts/mindfulness.ts';
 import { type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
-import { streak, weeklyGoalMinutes } from '#domain/mindfulness.ts';
+import { countStreakDays, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
 import {
-  deleteMeditationSession,
+  deleteMeditationSessionRow,
   findMeditationTotals,
   findSessionByClientId,
   insertMeditationSession,
   updateMoods,
 } from './mindfulness-queries.ts';
 
-type Session = z.output<NonNullable<(typeof createSession)['body']>>;
+type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
 
 /** One that comes again, as when its answer was lost or two tabs send it, is answered as it was kept the first time. */
 export async function createMeditation(db: Db, userId: number, session: Session, now: Date, zone: string) {
@@ -50,7 +50,7 @@ export async function updateMeditationMoods(
 }
 
 export async function deleteMeditation(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
-  if (!(await deleteMeditationSession(db, userId, id))) throw new ApiError('not_found');
+  if (!(await deleteMeditationSessionRow(db, userId, id))) throw new ApiError('not_found');
   return { deleted: true };
 }
 
@@ -59,7 +59,7 @@ export async function getMeditationSummary(db: Db, userId: number, date: Calenda
   return {
     totalMinutes: row?.totalMinutes ?? 0,
     sessions: row?.sessions ?? 0,
-    streak: streak(row?.runDays ?? [], date),
+    streak: countStreakDays(row?.runDays ?? [], date),
     week: { minutes: row?.weekMinutes ?? 0, goal: weeklyGoalMinutes },
   };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  createSession,
-  deleteSession,
+  createMeditationSession,
+  deleteMeditationSession,
   getMindfulnessSummary,
-  listSessions,
-  rateSession,
+  listMeditationSessions,
+  rateMeditationSession,
 } from '#contracts/mindfulness.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const today = '2026-03-10';
 const keep = (member: TestMember, session: object = {}) =>
-  member.call(createSession, {
+  member.call(createMeditationSession, {
     body: { userId: member.id, type: 'calm', duration: 10, completed: true, ...session },
   });
 const summary = async (member: TestMember) =>
@@ -27,9 +27,9 @@ describe('POST /api/meditation-sessions', () => {
   test("signed out: 401; another member's id: 403 and nothing stored", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const body = { userId: other.id, type: 'calm', duration: 10, completed: true } as const;
-    expect((await server.call(createSession, { body })).status).toBe(401);
-    expect((await one.call(createSession, { body })).error.code).toBe('not_yours');
-    expect((await other.call(listSessions, { query: {} })).body).toEqual([]);
+    expect((await server.call(createMeditationSession, { body })).status).toBe(401);
+    expect((await one.call(createMeditationSession, { body })).error.code).toBe('not_yours');
+    expect((await other.call(listMeditationSessions, { query: {} })).body).toEqual([]);
   });
 
   test('keeps what was sat, with the moods if they were said', async () => {
@@ -55,7 +55,7 @@ describe('POST /api/meditation-sessions', () => {
     const both = await Promise.all([keep(member, { clientId }), keep(member, { clientId })]);
     const again = await keep(member, { clientId, duration: 20, moodAfter: 9 });
     const theirs = await keep(other, { clientId, duration: 5 });
-    const kept = (await member.call(listSessions, { query: {} })).body;
+    const kept = (await member.call(listMeditationSessions, { query: {} })).body;
     expect(kept).toHaveLength(1);
     for (const answer of [...both, again]) expect([answer.status, answer.body]).toEqual([200, kept[0]]);
     expect(theirs.body).toMatchObject({ userId: other.id, duration: 5 });
@@ -78,7 +78,7 @@ describe('POST /api/meditation-sessions', () => {
     const member = await server.createMember();
     const answer = await keep(member, session);
     expect([answer.status, answer.error.field]).toEqual([400, field]);
-    expect((await member.call(listSessions, { query: {} })).body).toEqual([]);
+    expect((await member.call(listMeditationSessions, { query: {} })).body).toEqual([]);
   });
 });
 
@@ -87,32 +87,35 @@ describe('PATCH and DELETE /api/meditation-sessions/:id', () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const { body: session } = await keep(other);
     const params = { id: String(session.id) };
-    expect((await server.call(rateSession, { params, body: { moodAfter: 1 } })).status).toBe(401);
-    expect((await server.call(deleteSession, { params })).status).toBe(401);
-    expect((await one.call(rateSession, { params, body: { moodAfter: 1 } })).status).toBe(404);
-    expect((await one.call(deleteSession, { params })).status).toBe(404);
-    expect((await other.call(listSessions, { query: {} })).body).toEqual([session]);
+    expect((await server.call(rateMeditationSession, { params, body: { moodAfter: 1 } })).status).toBe(401);
+    expect((await server.call(deleteMeditationSession, { params })).status).toBe(401);
+    expect((await one.call(rateMeditationSession, { params, body: { moodAfter: 1 } })).status).toBe(404);
+    expect((await one.call(deleteMeditationSession, { params })).status).toBe(404);
+    expect((await other.call(listMeditationSessions, { query: {} })).body).toEqual([session]);
   });
 
   test('a mood can be said later, alone, and an empty change changes nothing', async () => {
     const member = await server.createMember();
     const { body: session } = await keep(member, { moodBefore: 4 });
     const params = { id: String(session.id) };
-    expect((await member.call(rateSession, { params, body: { moodAfter: 8 } })).body).toEqual({
+    expect((await member.call(rateMeditationSession, { params, body: { moodAfter: 8 } })).body).toEqual({
       ...session,
       moodAfter: 8,
     });
-    expect((await member.call(rateSession, { params, body: {} })).body).toEqual({ ...session, moodAfter: 8 });
-    expect((await member.call(deleteSession, { params })).body).toEqual({ deleted: true });
-    expect((await member.call(listSessions, { query: {} })).body).toEqual([]);
+    expect((await member.call(rateMeditationSession, { params, body: {} })).body).toEqual({
+      ...session,
+      moodAfter: 8,
+    });
+    expect((await member.call(deleteMeditationSession, { params })).body).toEqual({ deleted: true });
+    expect((await member.call(listMeditationSessions, { query: {} })).body).toEqual([]);
   });
 });
 
 describe('GET /api/meditation-sessions', () => {
   test("signed out: 401; another member's id: 403", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
-    expect((await server.call(listSessions, { query: {} })).status).toBe(401);
-    expect((await one.call(listSessions, { query: { userId: String(other.id) } })).error.code).toBe(
+    expect((await server.call(listMeditationSessions, { query: {} })).status).toBe(401);
+    expect((await one.call(listMeditationSessions, { query: { userId: String(other.id) } })).error.code).toBe(
       'not_yours',
     );
   });
@@ -120,8 +123,8 @@ describe('GET /api/meditation-sessions', () => {
   test('newest first, page by page', async () => {
     const member = await server.createMember();
     for (const duration of [1, 2, 3]) await keep(member, { duration });
-    const first = await member.call(listSessions, { query: { limit: 2 } });
-    const next = await member.call(listSessions, {
+    const first = await member.call(listMeditationSessions, { query: { limit: 2 } });
+    const next = await member.call(listMeditationSessions, {
       query: { limit: 2, beforeId: String(first.body[1]!.id) },
     });
     expect([...first.body, ...next.body].map((session) => session.duration)).toEqual([3, 2, 1]);
@@ -151,7 +154,10 @@ describe('GET /api/mindfulness-summary', () => {
     for (const duration of [20, 7, 5]) ids.push((await keep(member, { duration })).body.id);
     expect(await summary(member)).toMatchObject({ sessions: 3, totalMinutes: 32 });
     const params = { id: String(ids[1]) };
-    await Promise.all([member.call(deleteSession, { params }), member.call(deleteSession, { params })]);
+    await Promise.all([
+      member.call(deleteMeditationSession, { params }),
+      member.call(deleteMeditationSession, { params }),
+    ]);
     expect(await summary(member)).toMatchObject({ sessions: 2, totalMinutes: 25 });
   });
 
@@ -167,7 +173,11 @@ describe('GET /api/mindfulness-summary', () => {
     const member = await server.createMember();
     const body = { userId: member.id, type: 'deep', duration: 20, completed: true } as const;
     const late = { ...body, timestamp: '2026-03-10T06:30:00Z' };
-    await member.call(createSession, { body: late }, { headers: { 'x-time-zone': 'America/Los_Angeles' } });
-    expect((await member.call(listSessions, { query: {} })).body[0]!.date).toBe('2026-03-09');
+    await member.call(
+      createMeditationSession,
+      { body: late },
+      { headers: { 'x-time-zone': 'America/Los_Angeles' } },
+    );
+    expect((await member.call(listMeditationSessions, { query: {} })).body[0]!.date).toBe('2026-03-09');
   });
 });

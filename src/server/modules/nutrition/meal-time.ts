@@ -1,6 +1,6 @@
-import { type CalendarDay, dayNumber, dayOf } from '#domain/calendar-day.ts';
-import { type MealType, usualMoment } from '#domain/nutrition.ts';
-import { instantOf, timeOf } from '#domain/zoned-time.ts';
+import { type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
+import { defaultMealTime, type MealType } from '#domain/nutrition.ts';
+import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import { type EventTime, resolveDay, resolveEventTime } from '#server/http/event-time.ts';
 
@@ -21,7 +21,7 @@ export function resolveMealTime(
   const { date, timestamp } = input;
   const day = resolveDay(date, now, zone);
   if (timestamp) return onDay(resolveEventTime(timestamp, now, zone), date);
-  const at = day === dayOf(now, zone) ? now : usualMoment(input.mealType, day, zone);
+  const at = day === toCalendarDay(now, zone) ? now : defaultMealTime(input.mealType, day, zone);
   return { at, zone, day };
 }
 
@@ -34,11 +34,11 @@ export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, no
   }
   if (date === before.day) return before;
   const day = resolveDay(date, now, before.zone);
-  return { at: instantOf(day, timeOf(before.at, before.zone), before.zone), zone: before.zone, day };
+  return { at: toInstant(day, toTimeOfDay(before.at, before.zone), before.zone), zone: before.zone, day };
 }
 
 /** Returns the time with the given day. Throws `invalid_input` for `timestamp` if they are more than a day apart. */
 function onDay(time: EventTime, date: CalendarDay = time.day): EventTime {
-  assertThat(Math.abs(dayNumber(date) - dayNumber(time.day)) <= 1, 'invalid_input', 'timestamp');
+  assertThat(Math.abs(toDayNumber(date) - toDayNumber(time.day)) <= 1, 'invalid_input', 'timestamp');
   return { ...time, day: date };
 }

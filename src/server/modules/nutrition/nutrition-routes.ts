@@ -14,7 +14,7 @@ import {
   saveWaterIntake,
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute, inTransaction } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -44,7 +44,7 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, deps, listFoodSuggestions, ({ db, user, now, zone }) =>
-    listRecentAndFavouriteFoods(db, user.id, dayOf(now, zone)),
+    listRecentAndFavouriteFoods(db, user.id, toCalendarDay(now, zone)),
   );
   addRoute(app, deps, saveFoodFavourite, ({ db, user, body }) => updateFavourite(db, user.id, body));
   addRoute(app, deps, deleteFoodFavourite, ({ db, user, params }) => deleteFavourite(db, user.id, params.id));

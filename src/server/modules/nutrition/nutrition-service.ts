@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type MealType, oneDecimal, usualMoment } from '#domain/nutrition.ts';
+import { defaultMealTime, type MealType, roundToOneDecimal } from '#domain/nutrition.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { CommitHooks } from '#server/http/commit-hooks.ts';
@@ -81,7 +81,7 @@ export async function copyMeals(
   zone: string,
 ) {
   const toDate = resolveDay(copy.toDate, now, zone, 'toDate');
-  const at = (mealType: MealType) => usualMoment(mealType, toDate, zone);
+  const at = (mealType: MealType) => defaultMealTime(mealType, toDate, zone);
   const moments = {
     breakfast: at('breakfast'),
     lunch: at('lunch'),
@@ -98,9 +98,9 @@ export async function listDailyNutrition(db: Db, userId: number, from: CalendarD
     day,
     entries,
     calories,
-    protein: oneDecimal(protein),
-    carbs: oneDecimal(carbs),
-    fat: oneDecimal(fat),
+    protein: roundToOneDecimal(protein),
+    carbs: roundToOneDecimal(carbs),
+    fat: roundToOneDecimal(fat),
   }));
 }
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { SleepNightRow, SleptDayRow, saveNight } from '#contracts/sleep.ts';
+import type { SleepDayRow, SleepNightRow, saveNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import {
   defaultSleepGoals,
   irregularityMinutes,
-  longestNight,
-  nightOf,
+  maxNightHours,
+  resolveNight,
   type SleepGoals,
 } from '#domain/sleep.ts';
-import { timeOf } from '#domain/zoned-time.ts';
+import { toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import { resolveDay } from '#server/http/event-time.ts';
@@ -55,8 +55,8 @@ export async function updateLoggedNight(
   zone: string,
 ): Promise<SleepNightRow> {
   const day = resolveDay(input.date, now, zone);
-  const { bedtime, wakeTime, hours } = nightOf(day, input.bedtime, input.wakeTime, zone);
-  assertThat(hours > 0 && hours < longestNight, 'invalid_input', 'wakeTime');
+  const { bedtime, wakeTime, hours } = resolveNight(day, input.bedtime, input.wakeTime, zone);
+  assertThat(hours > 0 && hours < maxNightHours, 'invalid_input', 'wakeTime');
   const night: NightRow = { date: day, bedtime, wakeTime, zone, quality: input.quality ?? null };
   await upsertSleepNight(db, userId, night);
 
@@ -101,9 +101,9 @@ interface RatedDay {
 }
 
 /** Rated days and logged nights as one list, newest first: a check-in rates a night that nobody logged, and the reverse. */
-function recentDays(rated: RatedDay[], nights: SleepNightRow[]): SleptDayRow[] {
+function recentDays(rated: RatedDay[], nights: SleepNightRow[]): SleepDayRow[] {
   const nightOfDay = new Map(nights.map((night) => [night.date, night]));
-  const days: SleptDayRow[] = rated.map((day) => ({ ...day, night: nightOfDay.get(day.date) ?? null }));
+  const days: SleepDayRow[] = rated.map((day) => ({ ...day, night: nightOfDay.get(day.date) ?? null }));
   const ratedDays = new Set(rated.map((day) => day.date));
   const unrated = nights
     .filter((night) => !ratedDays.has(night.date))
@@ -118,7 +118,7 @@ const withHours = (night: NightRow): SleepNightRow => ({
 
 /** The time of day, in minutes, of the middle of a night where it was slept. */
 function midpointMinutes(night: NightRow): number {
-  const [hours = 0, minutes = 0] = timeOf(
+  const [hours = 0, minutes = 0] = toTimeOfDay(
     new Date((night.bedtime.getTime() + night.wakeTime.getTime()) / 2),
     night.zone,
   )

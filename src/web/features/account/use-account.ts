@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getAccount, updateProfile, uploadProfilePhoto, withdrawEmail } from '#contracts/account.ts';
+import { cancelEmailChange, getAccount, updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
 import { changePassword, forgotPassword, listSessions, type User } from '#contracts/auth.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -29,7 +29,7 @@ export function useUpdateProfile() {
 export function useCancelEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(withdrawEmail),
+    mutationFn: () => callApi(cancelEmailChange),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
       await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

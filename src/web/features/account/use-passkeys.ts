@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from '#contracts/passkey.ts';
+import {
+  deletePasskey,
+  listPasskeys,
+  registerPasskey,
+  renamePasskey,
+  startPasskeyRegistration,
+} from '#contracts/passkey.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { createPasskey } from '#web/lib/passkey.ts';
 
@@ -10,9 +16,9 @@ export function usePasskeys() {
 /** The password, then the device, then the server, which keeps what the device made. */
 export function useCreatePasskey() {
   return usePasskeyMutation(async ({ name, password }: { name: string; password: string }) => {
-    const options = await callApi(beginPasskey, { body: { password } });
+    const options = await callApi(startPasskeyRegistration, { body: { password } });
     const answer = await createPasskey(options);
-    return callApi(addPasskey, { body: { name, answer } });
+    return callApi(registerPasskey, { body: { name, answer } });
   });
 }
 

@@ -4,7 +4,7 @@ import {
   confirmSecondFactor,
   disableSecondFactor,
   getSecondFactor,
-  renewRecoveryCodes,
+  regenerateRecoveryCodes,
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
 import { callApi } from '#web/lib/call-api.ts';
@@ -16,7 +16,7 @@ export function useSecondFactor() {
 /** What the password opens: setting up, new recovery codes, switching off. */
 export const secondFactorActions = {
   setUp: (password: string) => callApi(setUpSecondFactor, { body: { password } }),
-  renewCodes: (password: string) => callApi(renewRecoveryCodes, { body: { password } }),
+  renewCodes: (password: string) => callApi(regenerateRecoveryCodes, { body: { password } }),
   disable: (password: string) => callApi(disableSecondFactor, { body: { password } }),
 };
 

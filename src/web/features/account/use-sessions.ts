@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endSession, listSessions } from '#contracts/auth.ts';
+import { listSessions, revokeSession } from '#contracts/auth.ts';
 import { callApi } from '#web/lib/call-api.ts';
 
 export function useSessions() {
@@ -11,7 +11,7 @@ export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[]) =>
-      Promise.all(ids.map((id) => callApi(endSession, { params: { id: String(id) } }))),
+      Promise.all(ids.map((id) => callApi(revokeSession, { params: { id: String(id) } }))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
   });
 }

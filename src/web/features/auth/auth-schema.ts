@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { loginFields, registerFields } from '#contracts/auth-fields.ts';
-import { passwordFault } from '#domain/password.ts';
+import { findPasswordError } from '#domain/password.ts';
 
 export type AuthMode = 'login' | 'register';
 
 /** Refuses a new password that breaks a rule; the message is the rule's code. */
 export function addPasswordIssue(password: string, context: z.RefinementCtx): void {
-  const problem = passwordFault(password);
+  const problem = findPasswordError(password);
   if (problem) context.addIssue({ code: 'custom', message: problem });
 }
 

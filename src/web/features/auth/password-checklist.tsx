@@ -1,11 +1,11 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { passwordNeeds } from '#domain/password.ts';
+import { checkPasswordRules } from '#domain/password.ts';
 
 /** What a new password has and still needs, while it is being typed. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('auth');
-  const needs = passwordNeeds(password);
+  const needs = checkPasswordRules(password);
   return (
     <>
       <ul aria-label={t('needs')} className="mt-2.5 mb-1 flex flex-wrap gap-1.5">

@@ -8,7 +8,7 @@ import {
   type User,
   verifyResetToken,
 } from '#contracts/auth.ts';
-import { beginPasskeySignIn, loginWithPasskey } from '#contracts/passkey.ts';
+import { loginWithPasskey, startPasskeySignIn } from '#contracts/passkey.ts';
 import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError, callApi, clearResponseCache } from '#web/lib/call-api.ts';
@@ -48,7 +48,7 @@ export function usePasskeySignIn() {
   const completeSignIn = useCompleteSignIn('login');
   return useMutation({
     mutationFn: async () => {
-      const answer = await authenticateWithPasskey(await callApi(beginPasskeySignIn));
+      const answer = await authenticateWithPasskey(await callApi(startPasskeySignIn));
       return callApi(loginWithPasskey, { body: { answer } });
     },
     onSuccess: completeSignIn,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, dayNumber } from '#domain/calendar-day.ts';
+import { addDays, toDayNumber } from '#domain/calendar-day.ts';
 import { Chart } from '#web/charts/chart.tsx';
 import { valueAxis } from '#web/charts/value-axis.ts';
 import { formatDay, formatNumber, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
@@ -81,7 +81,7 @@ function MeasureChart({ measure, series, range }: Props) {
   const points = visiblePoints.map(({ date, value, smoothed }) => ({
     label: formatShortDay(date, language),
     name: formatDay(date, language, today),
-    at: dayNumber(date),
+    at: toDayNumber(date),
     value: measure.shown(value),
     trend: smoothed === null ? undefined : measure.shown(smoothed),
   }));

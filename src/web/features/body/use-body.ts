@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteBody, getBody, saveBody } from '#contracts/body.ts';
-import type { EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
@@ -11,7 +11,7 @@ import { rangeDays } from './range.ts';
 const affectedEndpoints = [getBody];
 
 export type NewWeighIn = EndpointInput<typeof saveBody>['body'];
-export type BodyMeasurements = EndpointAnswer<typeof getBody>;
+export type BodyMeasurements = EndpointOutput<typeof getBody>;
 export type Series = BodyMeasurements['weight'];
 
 /** A year of what was measured: it is read once, and shorter ranges are cut from it. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { isCategoryAsked, type Preferences } from '#domain/preferences.ts';
+import { isCategoryEnabled, type Preferences } from '#domain/preferences.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,7 +32,7 @@ function DayCheckin({ day, open, onOpenChange, checkinQuestions }: Props & { day
   const formId = useId();
   const toast = useToast();
   const { questions, responses, error, retry } = useCheckin(day, open);
-  const enabledQuestions = questions?.filter(({ category }) => isCategoryAsked(category, checkinQuestions));
+  const enabledQuestions = questions?.filter(({ category }) => isCategoryEnabled(category, checkinQuestions));
   const draft = useCheckinDraft(enabledQuestions, responses);
   const saveAnswers = useSaveAnswers(day);
   const isReady = responses !== undefined && draft.rows.length > 0;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answerBounds, type Category, categoryRule } from '#domain/checkin.ts';
+import { answerBounds, type Category, getCategoryRule } from '#domain/checkin.ts';
 import { checkinEnergyLabel, checkinStressLabel, moodLabel } from '#domain/labels.ts';
 import type { Area } from '#web/ui/area.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -34,7 +34,7 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
           onClick={row.skipped ? onUnskip : onSkip}
           className={classes(
             '-mr-2 min-h-11 max-w-16 min-w-11 shrink-0 self-end rounded-base px-2 text-small leading-tight text-muted hover:bg-sunken hover:text-ink sm:max-w-none',
-            categoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
+            getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
           )}
         >
           {t(row.skipped ? 'answer' : 'skip')}
@@ -48,7 +48,7 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
   const { t } = useTranslation('checkin');
   const valueText = useFormatAnswer();
   const { question, category, value } = row;
-  const { kind } = categoryRule(category);
+  const { kind } = getCategoryRule(category);
   if (kind === 'yesNo') {
     return <YesNo label={question} value={value > 0} onChange={(yes) => onAnswer(yes ? 1 : 0)} />;
   }

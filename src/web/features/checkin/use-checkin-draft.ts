@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
-import { type Category, categories, categoryRule, isCategoryDone } from '#domain/checkin.ts';
+import { type Category, categories, getCategoryRule, isCategoryDone } from '#domain/checkin.ts';
 import type { Answer } from './use-checkin.ts';
 
 /** What was changed since the dialog was filled, by question; it outlives the dialog's closing. */
@@ -27,7 +27,9 @@ export function useCheckinDraft(questions: Question[] = [], responses: Questionn
     return {
       ...question,
       value:
-        typeof draftValue === 'number' ? draftValue : (savedValue ?? categoryRule(question.category).default),
+        typeof draftValue === 'number'
+          ? draftValue
+          : (savedValue ?? getCategoryRule(question.category).default),
       skipped: draftValue === 'skipped' && !saved,
       saved,
       answered: typeof draftValue === 'number' || (saved && draftValue === undefined),

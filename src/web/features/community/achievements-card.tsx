@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AchievementKey, Level } from '#domain/achievements.ts';
+import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -19,7 +19,7 @@ import { useCreatePost } from './use-feed.ts';
 
 interface EarnedLevel {
   key: AchievementKey;
-  level: Level;
+  level: AchievementLevel;
   day: string;
 }
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityComment, CommunityPost } from '#contracts/community.ts';
-import { cleanText, isVisible, lengthOf } from '#domain/clean-text.ts';
+import { cleanText, countCharacters, isVisible } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -94,7 +94,7 @@ function CommentForm({ postId }: { postId: number }) {
   const [isSubmitted, setSubmitted] = useState(false);
   const content = cleanText(text);
   const isBlank = !isVisible(content);
-  const excess = lengthOf(content) - communityBounds.comment;
+  const excess = countCharacters(content) - communityBounds.comment;
   const problem =
     excess > 0
       ? t('composer.tooLong', { count: excess })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { achievementsOf } from '#domain/achievements.ts';
+import { computeAchievements } from '#domain/achievements.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { aUser, renderRoute } from '#web/testing/render-route.tsx';
 
@@ -31,7 +31,7 @@ const answers = {
     suspendedUntil: null,
   },
   'GET /api/community-suggestions': { suggestible: false, members: [] },
-  'GET /api/achievements': achievementsOf(threeDays),
+  'GET /api/achievements': computeAchievements(threeDays),
   'GET /api/expert-sessions': [
     { ...session, id: 1, status: 'live', url: 'https://example.org/live' },
     { ...session, id: 2, status: 'upcoming', url: 'https://example.org/register' },

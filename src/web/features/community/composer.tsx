@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanText, isVisible, lengthOf } from '#domain/clean-text.ts';
+import { cleanText, countCharacters, isVisible } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -44,7 +44,7 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
   const [text, setText] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const content = cleanText(text);
-  const length = lengthOf(content);
+  const length = countCharacters(content);
   const isBlank = !isVisible(content);
   const excess = length - communityBounds.post;
   const problem =

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { getCommunityProfile } from '#contracts/community.ts';
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { cleanText } from '#domain/clean-text.ts';
-import { isDisplayName } from '#domain/community.ts';
+import { isValidDisplayName } from '#domain/community.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -36,7 +36,7 @@ export function DisplayName() {
 }
 
 interface FormProps {
-  profile: EndpointAnswer<typeof getCommunityProfile>;
+  profile: EndpointOutput<typeof getCommunityProfile>;
   onDone: () => void;
 }
 
@@ -61,7 +61,7 @@ function NameForm({ profile, onDone }: FormProps) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDisplayName(cleaned)) handleSave(cleaned);
+        if (isValidDisplayName(cleaned)) handleSave(cleaned);
         else setSubmitted(true);
       }}
     >
@@ -74,7 +74,7 @@ function NameForm({ profile, onDone }: FormProps) {
       <TextField
         label={t('name.label')}
         hint={t('name.hint')}
-        error={isSubmitted && !isDisplayName(cleaned) ? t('name.invalid') : undefined}
+        error={isSubmitted && !isValidDisplayName(cleaned) ? t('name.invalid') : undefined}
         value={name}
         autoFocus
         autoComplete="off"

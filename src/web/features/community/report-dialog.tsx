@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanText, lengthOf } from '#domain/clean-text.ts';
+import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { communityBounds, type ReportReason, reportReasons } from '#domain/community.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -21,7 +21,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
   const [reason, setReason] = useState<ReportReason>();
   const [isSubmitted, setSubmitted] = useState(false);
   const [note, setNote] = useState('');
-  const tooLong = lengthOf(cleanText(note)) > communityBounds.reportNote;
+  const tooLong = countCharacters(cleanText(note)) > communityBounds.reportNote;
   const handleSubmit = () => {
     if (!reason) return setSubmitted(true);
     if (tooLong) return;

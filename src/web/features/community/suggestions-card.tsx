@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { listSuggestions } from '#contracts/community.ts';
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -9,7 +9,7 @@ import { TopicButton } from './topic-button.tsx';
 import { useSuggestions, useUpdateSuggestible } from './use-community.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
-type Member = EndpointAnswer<typeof listSuggestions>['members'][number];
+type Member = EndpointOutput<typeof listSuggestions>['members'][number];
 
 interface Props {
   onSelect: (tag: string) => void;

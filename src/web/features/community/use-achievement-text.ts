@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type AchievementKey, achievementRules, type Level, levels } from '#domain/achievements.ts';
+import {
+  type AchievementKey,
+  type AchievementLevel,
+  achievementLevels,
+  achievementRules,
+} from '#domain/achievements.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
@@ -7,8 +12,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 export function useAchievementText() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
-  return ({ key, level }: { key: AchievementKey; level: Level }) => {
-    const count = achievementRules[key].steps[levels.indexOf(level)] ?? 0;
+  return ({ key, level }: { key: AchievementKey; level: AchievementLevel }) => {
+    const count = achievementRules[key].steps[achievementLevels.indexOf(level)] ?? 0;
     return t(`earnedKinds.${key}`, { count, value: formatNumber(count, language) });
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, weekdayOf } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay, getWeekday } from '#domain/calendar-day.ts';
 
 const firstOf = (day: CalendarDay): CalendarDay => `${day.slice(0, 7)}-01`;
 
@@ -19,7 +19,7 @@ export function nextMonth(day: CalendarDay, direction: 1 | -1): CalendarDay {
 /** The month in rows of seven, from the first weekday on (0 for Sunday); null where another month's days would stand. */
 export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay | null)[][] {
   const { from, to } = monthOf(day);
-  const start = addDays(from, -((weekdayOf(from) - firstWeekday + 7) % 7));
+  const start = addDays(from, -((getWeekday(from) - firstWeekday + 7) % 7));
   const weeks: (CalendarDay | null)[][] = [];
   for (let week = start; week <= to; week = addDays(week, 7)) {
     const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
@@ -30,7 +30,7 @@ export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay 
 
 /** Where a key leads from a day, as in every calendar; undefined for a key that leads nowhere. */
 export function dayByKey(key: string, day: CalendarDay, firstWeekday: 0 | 1): CalendarDay | undefined {
-  const place = (weekdayOf(day) - firstWeekday + 7) % 7;
+  const place = (getWeekday(day) - firstWeekday + 7) % 7;
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);

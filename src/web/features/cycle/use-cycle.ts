@@ -7,7 +7,7 @@ import {
   listCycleEntries,
   updateCycleEntry,
 } from '#contracts/cycle.ts';
-import type { EndpointAnswer, EndpointInput } from '#contracts/endpoint.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
@@ -21,7 +21,7 @@ const asked = 10;
 const calendarReach = 400;
 
 export type NewEntry = EndpointInput<typeof createCycleEntry>['body'];
-export type Calendar = EndpointAnswer<typeof getCycleCalendar>;
+export type Calendar = EndpointOutput<typeof getCycleCalendar>;
 
 /** The newest entries. */
 export function useRecentEntries() {

@@ -1,11 +1,11 @@
 import { Activity, Flower2, type LucideIcon, Moon, Salad } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
-import { dayNumber } from '#domain/calendar-day.ts';
+import { toDayNumber } from '#domain/calendar-day.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { MealType } from '#domain/nutrition.ts';
-import { timeOf } from '#domain/zoned-time.ts';
+import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -23,7 +23,7 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const name = useActivityName();
   const amounts = useAmounts();
   const daysAgo = useDaysAgo();
-  const time = timeOf(new Date(activity.timestamp), activity.zone);
+  const time = toTimeOfDay(new Date(activity.timestamp), activity.zone);
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Icon
@@ -84,7 +84,7 @@ function useDaysAgo() {
   const today = useToday();
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return (date: string): string => {
-    const text = format.format(dayNumber(date) - dayNumber(today), 'day');
+    const text = format.format(toDayNumber(date) - toDayNumber(today), 'day');
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/metrics.ts';
-import { type Ring as RingName, ringPercent, rings } from '#domain/dashboard.ts';
+import { type RingMetric as RingName, ringMetrics, ringPercent } from '#domain/dashboard.ts';
 import { checkinEnergyLabel, moodLabel, stressLabel } from '#domain/labels.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { Area } from '#web/ui/area.ts';
@@ -21,7 +21,7 @@ export function SummaryRings({ entry }: { entry: HealthMetric }) {
   return (
     <div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
-        {rings.map((ring) => (
+        {ringMetrics.map((ring) => (
           <SummaryRing key={ring} ring={ring} value={entry[ring]} usual={usual[ring]} />
         ))}
       </ul>

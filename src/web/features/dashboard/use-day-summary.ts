@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRecentActivity, type RecentActivity } from '#contracts/dashboard.ts';
 import { type HealthMetric, listHealthMetrics } from '#contracts/metrics.ts';
-import { type Ring, rings, usualValue } from '#domain/dashboard.ts';
+import { type RingMetric, ringMetrics, typicalValue } from '#domain/dashboard.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
 
@@ -21,7 +21,7 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
 }
 
 /** What is usual for the person on the days before today, by ring. */
-export function useUsualValues(): Partial<Record<Ring, number>> {
+export function useUsualValues(): Partial<Record<RingMetric, number>> {
   const today = useToday();
   const { data = [] } = useQuery({
     queryKey: [listHealthMetrics.path],
@@ -29,7 +29,7 @@ export function useUsualValues(): Partial<Record<Ring, number>> {
   });
   const earlierMetrics = data.filter(({ date }) => date < today);
   return Object.fromEntries(
-    rings.map((ring) => [ring, usualValue(earlierMetrics.map((metric) => metric[ring]))]),
+    ringMetrics.map((ring) => [ring, typicalValue(earlierMetrics.map((metric) => metric[ring]))]),
   );
 }
 

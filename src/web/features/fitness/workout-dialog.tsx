@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
-import { dayOf } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
-import { instantOf, timeOf } from '#domain/zoned-time.ts';
+import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
@@ -128,7 +128,7 @@ function WorkoutForm({ workout, saving, onClose }: Props & { saving: ReturnType<
         <TextField
           type="date"
           label={t('form.date')}
-          max={dayOf(new Date(), timeZone())}
+          max={toCalendarDay(new Date(), timeZone())}
           error={atFault === 'timestamp' ? t('form.futureError') : undefined}
           {...form.register('date')}
         />
@@ -153,8 +153,8 @@ function startingValues(workout: ExerciseActivity | undefined): Form {
     intensity: workout?.intensity ?? 'moderate',
     caloriesBurned: workout?.caloriesBurned == null ? '' : String(workout.caloriesBurned),
     notes: workout?.notes ?? '',
-    date: dayOf(at, zone),
-    time: timeOf(at, zone),
+    date: toCalendarDay(at, zone),
+    time: toTimeOfDay(at, zone),
   };
 }
 
@@ -172,6 +172,6 @@ function asWorkout(
     ...rest,
     notes: notes || null,
     ...(caloriesBurned === '' ? {} : { caloriesBurned: Number(caloriesBurned) }),
-    ...(sameTime ? {} : { timestamp: instantOf(date, time, timeZone()).toISOString() }),
+    ...(sameTime ? {} : { timestamp: toInstant(date, time, timeZone()).toISOString() }),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getInsightReadiness } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { type ProfileMetric, profileMetrics } from '#domain/insights/readiness.ts';
@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type Readiness = EndpointAnswer<typeof getInsightReadiness>;
+type Readiness = EndpointOutput<typeof getInsightReadiness>;
 
 const areas: Record<ProfileMetric, Area> = {
   mood: 'mood',

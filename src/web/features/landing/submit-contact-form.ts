@@ -1,8 +1,8 @@
 import type { sendContact } from '#contracts/contact.ts';
-import { contactProblemTexts, contactThanks } from '#contracts/contact-texts.ts';
+import { contactProblemTexts, contactSuccessTexts } from '#contracts/contact-texts.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { contactProblem } from '#domain/contact.ts';
+import { findContactProblem } from '#domain/contact.ts';
 import type { Language } from '#web/i18n/language.ts';
 
 type ContactEntry = EndpointInput<typeof sendContact>['body'] & object;
@@ -18,7 +18,7 @@ export async function submitContactForm(entry: ContactEntry, language: Language)
   // A field that people do not see is filled: the server answers as ever and keeps nothing.
   const problem = entry.honeypot
     ? undefined
-    : contactProblem({ ...entry, selectedPrice: Number(entry.selectedPrice) });
+    : findContactProblem({ ...entry, selectedPrice: Number(entry.selectedPrice) });
   if (problem) return { success: false, text: contactProblemTexts[problem][language] };
   try {
     const response = await fetch('/api/contact', {
@@ -47,7 +47,7 @@ async function toSubmitResult(
   language: Language,
 ): Promise<SubmitResult> {
   if (response.success) {
-    const thanks = formType === 'customer' ? contactThanks.survey : contactThanks.message;
+    const thanks = formType === 'customer' ? contactSuccessTexts.survey : contactSuccessTexts.message;
     return { success: true, text: thanks[language] };
   }
   if (response.problem) return { success: false, text: contactProblemTexts[response.problem][language] };

@@ -1,4 +1,9 @@
-import { createSession, listSessions, type MeditationSession, rateSession } from '#contracts/mindfulness.ts';
+import {
+  createMeditationSession,
+  listMeditationSessions,
+  type MeditationSession,
+  rateMeditationSession,
+} from '#contracts/mindfulness.ts';
 import { CallError, callApi } from '#web/lib/call-api.ts';
 import { type EndedSession, isPending, type SessionTimer, updateEnded } from './session-timer.ts';
 
@@ -45,20 +50,23 @@ async function postSession(userId: number, session: EndedSession): Promise<Medit
   const { clientId, type, minutes, completed, moodBefore, moodAfter, endedAt } = session;
   const body = { userId, clientId, type, duration: minutes, completed, moodBefore, moodAfter };
   try {
-    return await callApi(createSession, { body: { ...body, timestamp: new Date(endedAt).toISOString() } });
+    return await callApi(createMeditationSession, {
+      body: { ...body, timestamp: new Date(endedAt).toISOString() },
+    });
   } catch (error) {
     // The clock of this device runs ahead of the server's; then it is the server's that counts.
-    if (error instanceof CallError && error.field === 'timestamp') return callApi(createSession, { body });
+    if (error instanceof CallError && error.field === 'timestamp')
+      return callApi(createMeditationSession, { body });
     throw error;
   }
 }
 
 async function patchMood(userId: number, id: number, moodAfter: number | null): Promise<void> {
   try {
-    await callApi(rateSession, { params: { id: String(id) }, body: { moodAfter } });
+    await callApi(rateMeditationSession, { params: { id: String(id) }, body: { moodAfter } });
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
     // Deleted meanwhile: there is nothing to say about it. Or somebody else has signed in: that is refused, and it waits.
-    await callApi(listSessions, { query: { userId: String(userId), limit: 1 } });
+    await callApi(listMeditationSessions, { query: { userId: String(userId), limit: 1 } });
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { presets } from '#domain/mindfulness.ts';
+import { timerPresets } from '#domain/mindfulness.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -21,7 +21,7 @@ export function SessionPresets() {
   const [moodBefore, setMoodBefore] = useState<number | null>(null);
   const chime = useChime();
 
-  const handleStart = (preset: (typeof presets)[number]) => {
+  const handleStart = (preset: (typeof timerPresets)[number]) => {
     prepareChime();
     store.update((before, now) => startSession(before, { ...preset, moodBefore, clientId: randomId() }, now));
   };
@@ -29,7 +29,7 @@ export function SessionPresets() {
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {presets.map((preset) => (
+        {timerPresets.map((preset) => (
           <li key={preset.type} className="flex">
             <button
               type="button"

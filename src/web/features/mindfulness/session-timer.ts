@@ -1,13 +1,13 @@
 import {
-  elapsed,
+  elapsedMilliseconds,
   pauseTimer,
-  presets,
   resumeTimer,
   type TimerState,
-  wholeMinutes,
+  timerPresets,
+  toWholeMinutes,
 } from '#domain/mindfulness.ts';
 
-type SessionType = (typeof presets)[number]['type'];
+type SessionType = (typeof timerPresets)[number]['type'];
 /** 1 to 10, or null if not answered. */
 type Mood = number | null;
 
@@ -98,13 +98,14 @@ function assertStoredTimer(value: StoredTimer): StoredTimer {
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 
 const isSession = ({ startedAt, type }: { startedAt: unknown; type: unknown }) =>
-  isNumber(startedAt) && presets.some((preset) => preset.type === type);
+  isNumber(startedAt) && timerPresets.some((preset) => preset.type === type);
 
 const isTimer = ({ runningSince, elapsedBefore, duration }: TimerState) =>
   (runningSince === null || isNumber(runningSince)) && elapsedBefore >= 0 && duration > 0;
 
 /** Milliseconds left. */
-export const timeLeft = (timer: TimerState, now: number): number => timer.duration - elapsed(timer, now);
+export const timeLeft = (timer: TimerState, now: number): number =>
+  timer.duration - elapsedMilliseconds(timer, now);
 
 /** Whether the server lacks something of it. */
 export const isPending = (session: EndedSession): boolean =>
@@ -146,7 +147,7 @@ export const resumeSession = (before: SessionTimer, now: number): SessionTimer =
 export function stopSession(before: SessionTimer, now: number): SessionTimer {
   const current = completeIfDue(before, now);
   if (!current.session) return current;
-  const minutes = wholeMinutes(elapsed(current.session.timer, now));
+  const minutes = toWholeMinutes(elapsedMilliseconds(current.session.timer, now));
   if (minutes === 0) return { ...current, session: null };
   return endSession(current, { minutes, completed: false, endedAt: now });
 }

@@ -3,7 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRecentActivity } from '#contracts/dashboard.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
-import { deleteSession, getMindfulnessSummary, listSessions } from '#contracts/mindfulness.ts';
+import {
+  deleteMeditationSession,
+  getMindfulnessSummary,
+  listMeditationSessions,
+} from '#contracts/mindfulness.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
@@ -11,7 +15,12 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 const pageSize = 10;
 
 /** All that a session shows in. */
-const affectedEndpoints = [listSessions, getMindfulnessSummary, listHealthMetrics, listRecentActivity];
+const affectedEndpoints = [
+  listMeditationSessions,
+  getMindfulnessSummary,
+  listHealthMetrics,
+  listRecentActivity,
+];
 
 /** All minutes and sessions, the streak up to today, and the minutes of this week. */
 export function useMindfulnessSummary() {
@@ -25,9 +34,11 @@ export function useMindfulnessSummary() {
 /** Sessions, newest first, ten at a time. */
 export function useSessions() {
   return useInfiniteQuery({
-    queryKey: [listSessions.path],
+    queryKey: [listMeditationSessions.path],
     queryFn: ({ pageParam }) =>
-      callApi(listSessions, { query: { limit: pageSize, ...(pageParam ? { beforeId: pageParam } : {}) } }),
+      callApi(listMeditationSessions, {
+        query: { limit: pageSize, ...(pageParam ? { beforeId: pageParam } : {}) },
+      }),
     initialPageParam: '',
     getNextPageParam: (lastPage) => (lastPage.length === pageSize ? String(lastPage.at(-1)?.id) : undefined),
   });
@@ -37,8 +48,8 @@ export function useSessions() {
 export function useDeleteSession() {
   const { t } = useTranslation('mindfulness');
   return useDelayedDelete<number>({
-    endpoint: deleteSession,
-    send: (id) => callApi(deleteSession, { params: { id: String(id) } }),
+    endpoint: deleteMeditationSession,
+    send: (id) => callApi(deleteMeditationSession, { params: { id: String(id) } }),
     affects: affectedEndpoints,
     deletedText: t('deleted'),
     failedText: t('notDeleted'),

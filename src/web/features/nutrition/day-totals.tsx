@@ -2,7 +2,7 @@ import { Beef, Droplets, Flame, type LucideIcon, Wheat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { targetProgress, totalsWithout } from '#domain/nutrition.ts';
+import { subtractMeals, targetProgress } from '#domain/nutrition.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -35,7 +35,7 @@ export function DayTotals({ day, leaving }: Props) {
     const text = errorMessage(error, language);
     return <ErrorState title={t('summary.loadFailed')} text={text} onRetry={() => void refetch()} />;
   }
-  const totals = data && totalsWithout(data.totals, leaving);
+  const totals = data && subtractMeals(data.totals, leaving);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       {nutrientNames.map((name) => {

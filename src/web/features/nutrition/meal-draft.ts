@@ -1,7 +1,7 @@
 import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType, Nutrients } from '#domain/nutrition.ts';
-import { instantOf, timeOf } from '#domain/zoned-time.ts';
+import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 
 export const nutrientNames = ['calories', 'protein', 'carbs', 'fat'] as const;
 export type NutrientName = (typeof nutrientNames)[number];
@@ -42,7 +42,7 @@ export const emptyDraft = (mealType: MealType): MealDraft => ({
 export const draftOf = (meal: FoodEntry): MealDraft => ({
   ...emptyDraft(meal.mealType),
   ...textsOf(meal),
-  time: timeOf(new Date(meal.timestamp), meal.zone),
+  time: toTimeOfDay(new Date(meal.timestamp), meal.zone),
   voiceTranscript: meal.voiceTranscript ?? '',
 });
 
@@ -98,7 +98,7 @@ export function readDraft(
 }
 
 function whenOf(time: string, { meal, day, zone }: Place): { date?: CalendarDay; timestamp?: string } {
-  if (!meal) return { date: day, ...(time ? { timestamp: instantOf(day, time, zone).toISOString() } : {}) };
-  if (!time || time === timeOf(new Date(meal.timestamp), meal.zone)) return {};
-  return { timestamp: instantOf(meal.date, time, meal.zone).toISOString() };
+  if (!meal) return { date: day, ...(time ? { timestamp: toInstant(day, time, zone).toISOString() } : {}) };
+  if (!time || time === toTimeOfDay(new Date(meal.timestamp), meal.zone)) return {};
+  return { timestamp: toInstant(meal.date, time, meal.zone).toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listFoodSuggestions } from '#contracts/nutrition.ts';
 import type { MealType } from '#domain/nutrition.ts';
 import type { Food } from './meal-draft.ts';
@@ -9,7 +9,7 @@ export type Suggestion = Food & { mealType: MealType | null };
 
 /** The few foods to offer: favourites before recents, those of the meal before others, those that hold what is typed. */
 export function pickSuggestions(
-  { favourites, recents }: EndpointAnswer<typeof listFoodSuggestions>,
+  { favourites, recents }: EndpointOutput<typeof listFoodSuggestions>,
   mealType: MealType,
   typed: string,
 ): Suggestion[] {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointAnswer } from '#contracts/endpoint.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
 import { getNutritionSummary, saveNutritionTargets, saveWaterIntake } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -33,7 +33,7 @@ export function useSaveWater(date: CalendarDay) {
     mutationFn: (glasses: number) => callApi(saveWaterIntake, { body: { userId, date, glasses } }),
     onMutate: async (water) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<EndpointAnswer<typeof getNutritionSummary>>(
+      queryClient.setQueryData<EndpointOutput<typeof getNutritionSummary>>(
         queryKey,
         (before) => before && { ...before, water },
       );

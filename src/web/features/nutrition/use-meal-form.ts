@@ -3,8 +3,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { foodBounds, mealTypeAt } from '#domain/nutrition.ts';
-import { timeOf } from '#domain/zoned-time.ts';
+import { foodBounds, guessMealType } from '#domain/nutrition.ts';
+import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -32,7 +32,7 @@ interface Options {
   onSaved?: () => void;
 }
 
-const freshDraft = () => emptyDraft(mealTypeAt(timeOf(new Date(), timeZone())));
+const freshDraft = () => emptyDraft(guessMealType(toTimeOfDay(new Date(), timeZone())));
 
 /** The form's contents and its saving. It outlives the fields: a dialog that closes forgets nothing. */
 export function useMealForm({ day, meal, onSaved }: Options): MealFormState {

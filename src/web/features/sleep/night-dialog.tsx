@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#domain/calendar-day.ts';
-import { nightOf, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
+import { resolveNight, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -123,5 +123,5 @@ export function NightDialog({ goals, onClose }: Props) {
 
 function hoursOf(night: { date: string; bedtime: string; wakeTime: string }): number | undefined {
   if (!timePattern.test(night.bedtime) || !timePattern.test(night.wakeTime)) return undefined;
-  return nightOf(night.date, night.bedtime, night.wakeTime, timeZone()).hours;
+  return resolveNight(night.date, night.bedtime, night.wakeTime, timeZone()).hours;
 }

@@ -1,6 +1,6 @@
 import { Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SleptDay } from '#contracts/sleep.ts';
+import type { SleepDay } from '#contracts/sleep.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber, formatRecentDay, formatTime } from '#web/i18n/format.ts';
@@ -45,7 +45,7 @@ export function RecentNights() {
   );
 }
 
-function NightRow({ day, onDelete }: { day: SleptDay; onDelete: () => void }) {
+function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const name = formatRecentDay(day.date, language, useToday());

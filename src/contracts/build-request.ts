@@ -7,7 +7,7 @@ export interface RequestParts {
 }
 
 /** Returns the URL of a request: the path with its parameters filled in, and the query without undefined values. */
-export function requestAddress(path: string, { params, query }: RequestParts): string {
+export function buildUrl(path: string, { params, query }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -15,7 +15,7 @@ export function requestAddress(path: string, { params, query }: RequestParts): s
 }
 
 /** Returns a body and a photo as form data. Null and undefined values get no field. */
-export function requestForm(body: Record<string, unknown> = {}, photo: Blob): FormData {
+export function buildFormData(body: Record<string, unknown> = {}, photo: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, String(value));
