@@ -17,59 +17,55 @@ export const ownerIn = (place: 'params' | 'query' | 'body', field = 'userId'): M
   owner: { in: place, field },
 });
 
-/** One call of the API, declared once and obeyed at both ends. Path parameters are written `:name`. */
-export interface Endpoint<
-  Query extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
-  Upload extends 'photo' | undefined = 'photo' | undefined,
-> {
+/** A call of the API, declared once and used by both ends. Path parameters are written `:name`. */
+export interface Endpoint {
   method: Method;
   path: `/api/${string}`;
   /** Imperative and under 60 characters, such as "List workouts". Assistants read it as the name of a tool. */
   summary: string;
   /** What the summary leaves out, in whole sentences. */
   description?: string;
-  access: Who;
-  /** Codes of its own, beside those any endpoint can answer with. */
+  access: Access;
+  /** Error codes of this endpoint, in addition to those that every endpoint can answer with. */
   errors?: readonly ErrorCode[];
   /** 'own-data': the answer changes only when the caller's own data does, so an unchanged one is a 304. */
   revalidate?: 'own-data';
   /** The body may also come as form data, its fields as text, with an image in the field of this name. */
-  upload?: Upload;
-  query?: Query;
-  params?: Params;
-  body?: Body;
-  response: Response;
+  upload?: 'photo';
+  query?: z.ZodType;
+  params?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
 }
 
-/** Declares an endpoint; the types of its inputs and its answer follow from the schemas. */
-export function defineEndpoint<
-  Response extends z.ZodType,
-  Who extends Access,
-  Query extends z.ZodType = z.ZodUndefined,
-  Params extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Upload extends 'photo' | undefined = undefined,
->(
-  endpoint: Endpoint<Query, Params, Body, Response, Who, Upload>,
-): Endpoint<Query, Params, Body, Response, Who, Upload> {
+/** An endpoint that changes the caller's own data. The server writes for it in two phases. */
+export type MemberWrite = Endpoint & { method: Exclude<Method, 'GET'>; access: MemberAccess };
+
+/** Declares an endpoint. The types of its inputs and its answer follow from its schemas. */
+export function defineEndpoint<const E extends Endpoint>(
+  endpoint: E & Record<Exclude<keyof E, keyof Endpoint>, never>,
+): E {
   return endpoint;
 }
 
-type Parts<E> = E extends Endpoint<infer Q, infer P, infer B> ? { query: Q; params: P; body: B } : never;
-type Present<T> = { [K in keyof T as T[K] extends z.ZodUndefined ? never : K]: T[K] };
+/** The declared schemas of the parts of a request. */
+type Schemas<E> = {
+  [Part in 'query' | 'params' | 'body' as E extends Record<Part, z.ZodType> ? Part : never]: E extends Record<
+    Part,
+    infer Schema extends z.ZodType
+  >
+    ? Schema
+    : never;
+};
 
-/** What a caller hands over: `query`, `params` and `body`, each only where declared, and `photo` where one may be. */
+/** What a caller passes: `query`, `params` and `body` where they are declared, and `photo` where one is accepted. */
 export type EndpointInput<E extends Endpoint> = {
-  [K in keyof Present<Parts<E>>]: z.input<Present<Parts<E>>[K] & z.ZodType>;
-} & ('photo' extends E['upload'] ? { photo?: Blob } : unknown);
+  [Part in keyof Schemas<E>]: z.input<Schemas<E>[Part]>;
+} & (E extends { upload: 'photo' } ? { photo?: Blob } : unknown);
 
-/** What a handler is given, parsed. */
+/** What a handler is given: the same parts, parsed. */
 export type EndpointParsed<E extends Endpoint> = {
-  [K in keyof Present<Parts<E>>]: z.output<Present<Parts<E>>[K] & z.ZodType>;
+  [Part in keyof Schemas<E>]: z.output<Schemas<E>[Part]>;
 };
 
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
