@@ -49,6 +49,9 @@ export async function buildApp(
   rejectCrossSite(app);
   await registerMultipart(app);
 
+  // Before the first request: a job that is sent within a transaction finds its queue.
+  app.addHook('onReady', () => deps.jobs.open());
+
   app.get('/api/health', async () => ({ status: 'ok' }));
   addAuthRoutes(app, deps, config);
   addPreferencesRoutes(app, deps);

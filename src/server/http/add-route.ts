@@ -1,14 +1,7 @@
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  RouteHandlerMethod,
-} from 'fastify';
-import type { Access, Endpoint, EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Access, Endpoint, MemberWrite } from '#contracts/endpoint.ts';
 import { isTimeZone, toCalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
-import { bumpDataVersion, withDataVersionBump } from '#server/db/data-version.ts';
 import { reencodePhoto } from '#server/storage/photo.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import { CommitHooks } from './commit-hooks.ts';
@@ -16,6 +9,8 @@ import type { Deps, SessionUser } from './deps.ts';
 import { parseInput } from './error-handler.ts';
 import { isNotModified } from './etag.ts';
 import { readMultipart } from './multipart.ts';
+import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
+import { runWrite } from './run-write.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,83 +22,51 @@ declare module 'fastify' {
   }
 }
 
-type UserOf<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? unknown : { user: SessionUser };
-
-export type RouteContext<E extends Endpoint> = EndpointParsed<E> &
-  UserOf<E> & {
-    /** A write's is the transaction that its answer depends on; use no other. */
-    db: Db;
-    now: Date;
-    /** The IANA zone the browser says it is in, else UTC. */
-    zone: string;
-    /** Of an endpoint with `upload`: the photo that was sent, re-encoded and without a trace of where and when. */
-    photo: Buffer | undefined;
-    /** Where a write says what is to be done once it stands, or has failed. */
-    commitHooks: CommitHooks;
-    request: FastifyRequest;
-    reply: FastifyReply;
-  };
-
-type Handler<E extends Endpoint> = (context: RouteContext<E>) => Promise<EndpointResult<E>>;
-
 interface RouteOptions {
-  /** Most bytes of a body; 256 KiB where not said. */
+  /** The largest accepted body, in bytes. The default is 256 KiB. */
   bodyLimit?: number;
-  /** false: the handler brings its own transactions, as whatever the account library does must. */
-  transaction?: boolean;
-  /** The handler writes with one statement, which needs no transaction around it. */
-  oneStatement?: true;
 }
 
-/** Serves a declared endpoint: session, input, owner, transaction, handler, answer, in this order. */
-export function addRoute<E extends Endpoint>(
+/**
+ * Serves a declared endpoint. A member's write is given as its phases, which run around one transaction; everything
+ * else as one handler. The order is: session, input, owner, handler, answer.
+ */
+export function addRoute<E extends MemberWrite, Prepared = undefined>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  phases: WritePhases<E, Prepared>,
+  options?: RouteOptions,
+): void;
+export function addRoute<E extends ReadOrVisitorCall>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
   handler: Handler<E>,
+  options?: RouteOptions,
+): void;
+export function addRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   options: RouteOptions = {},
 ): void {
-  const writes =
-    endpoint.method !== 'GET' && endpoint.access.who === 'member' && options.transaction !== false;
-
-  const write = <T>(userId: number, run: (db: Db) => Promise<T>) =>
-    options.oneStatement ? run(withDataVersionBump(deps.db, userId)) : inTransaction(deps.db, userId, run);
-
   const serve: RouteHandlerMethod = async (request, reply) => {
-    if (endpoint.upload && request.user && request.isMultipart()) {
-      await deps.consumeRateLimit('photo_account', String(request.user.id), reply);
+    const { user } = request;
+    if (endpoint.upload && user && request.isMultipart()) {
+      await deps.consumeRateLimit('photo_account', String(user.id), reply);
     }
     const form = await readFormData(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
-    if (request.user) assertOwner(endpoint.access, input, request.user);
-    if (
-      endpoint.revalidate &&
-      request.user &&
-      isNotModified(request, reply, request.user, toCalendarDay(deps.now(), readTimeZone(request)))
-    ) {
+    if (user) assertOwner(endpoint.access, input, user);
+    const [now, zone] = [deps.now(), readTimeZone(request)];
+    if (endpoint.revalidate && user && isNotModified(request, reply, user, toCalendarDay(now, zone))) {
       return reply.status(304).send();
     }
-    // Before the transaction: the embedded database has one connection, and decoding takes its time.
     const photo = form?.photo && (await reencodePhoto(form.photo));
-    const commitHooks = new CommitHooks();
-    const run = async (db: Db) => {
-      const context = {
-        ...input,
-        user: request.user,
-        db,
-        now: deps.now(),
-        zone: readTimeZone(request),
-        photo,
-        commitHooks,
-        request,
-        reply,
-      };
-      return handler(context as unknown as RouteContext<E>);
-    };
-    const { user } = request;
-    const result = await withCommitHooks(commitHooks, request.log, () =>
-      writes && user ? write(user.id, run) : run(deps.db),
-    );
+    const context = { ...input, user, now, zone, photo, request, reply } as RequestContext;
+    const result = await runHandler(deps.db, handler, context);
     if (reply.sent) return reply;
     return reply
       .type('application/json; charset=utf-8')
@@ -115,13 +78,13 @@ export function addRoute<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    // Before the body is read: a stranger's bytes are not worth parsing.
+    // Runs before the body is read, so that bodies of callers without a session are not parsed.
     onRequest: async (request, reply) => {
       if (endpoint.access.who === 'anyone') return;
       const found = await deps.findSession(request.headers.cookie, deps.now());
       assertThat(found, 'not_signed_in');
       request.user = found.user;
-      // First of all: a cookie that the handler itself sets comes after it, and counts.
+      // Set first, so that a session cookie that the handler sets comes later and wins.
       if (found.renewedCookie) reply.header('set-cookie', found.renewedCookie);
     },
     handler: serve,
@@ -154,26 +117,18 @@ function readTimeZone(request: FastifyRequest): string {
   return typeof zone === 'string' && zone.length < 64 && isTimeZone(zone) ? zone : 'UTC';
 }
 
-async function withCommitHooks<T>(
-  commitHooks: CommitHooks,
-  log: FastifyBaseLogger,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    const result = await work();
-    await commitHooks.run(true, log);
-    return result;
-  } catch (error) {
-    await commitHooks.run(false, log);
-    throw error;
-  }
-}
+type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & { user: SessionUser };
 
-/** The person's data version goes up with the write, or neither does. */
-export function inTransaction<T>(db: Db, userId: number, run: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    // First, as it locks the person's row: what they send at the same time is done one after the other.
-    await bumpDataVersion(tx, userId);
-    return run(tx);
+function runHandler(
+  db: Db,
+  handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
+  context: RequestContext,
+): Promise<unknown> {
+  if (typeof handler === 'function') return handler({ ...context, db });
+  const commitHooks = new CommitHooks();
+  const { user, request } = context;
+  return runWrite({ db, log: request.log, commitHooks }, user.id, {
+    prepare: async () => handler.prepare?.({ ...context, commitHooks, db }),
+    write: (tx, prepared) => handler.write({ ...context, commitHooks, tx, prepared }),
   });
 }

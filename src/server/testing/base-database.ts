@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/db/connect.ts';
+import { connect, type Database, wrapEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 
 /** Where each test file finds a migrated, empty database to copy. */
 export type BaseDatabase =
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function setUpEmbedded(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'lagom-test-'));
   const pglite = await PGlite.create();
-  await migrate(new Kysely({ dialect: new PGliteDialect({ pglite }) }));
+  await prepare(wrapEmbedded(pglite, async () => undefined));
   const dump = join(folder, 'base.tar');
   await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await pglite.close();
@@ -43,10 +43,20 @@ async function setUpPostgres(project: TestProject, address: string) {
   const target = new URL(address);
   target.pathname = `/${template}`;
   const database = await connect({ DATABASE_URL: target.href, DATA_DIR: '' });
-  await migrate(database.db);
+  await prepare(database);
   await database.close();
   project.provide('baseDatabase', { kind: 'postgres', address, template });
   return () => runOnServer(address, `drop database if exists ${template}`);
+}
+
+/** Makes the product's tables and those of the job queue. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database.db);
+  const jobs = createJobQueue(database, (error) => {
+    throw error;
+  });
+  await jobs.open();
+  await jobs.stop();
 }
 
 /** Runs one statement on the server itself, outside the databases under test. */

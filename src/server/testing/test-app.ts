@@ -44,6 +44,7 @@ export interface TestMember {
 
 export interface TestApp {
   app: FastifyInstance;
+  deps: Deps;
   database: Database;
   /** Moves only when a test moves it. */
   clock: { now: Date };
@@ -98,6 +99,7 @@ export async function startTestApp(
   const call: TestApp['call'] = (endpoint, input, options) => callEndpoint(app, endpoint, input, options);
   return {
     app,
+    deps,
     database,
     clock,
     dataDir,

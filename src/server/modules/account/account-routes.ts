@@ -15,7 +15,7 @@ import { pages } from '#contracts/pages.ts';
 import { deletionPhrase } from '#domain/account.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { Config } from '#server/config.ts';
-import { addRoute, inTransaction } from '#server/http/add-route.ts';
+import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
@@ -34,10 +34,8 @@ import {
   validateProfile,
 } from './profile-service.ts';
 
-/** What takes its time, such as a password or a photo, is done before the transaction that the handler opens. */
-const ownTransaction = { transaction: false };
-/** A photo of 15 MB as a data URL, and the rest of the form. */
-const withDataUrl = { ...ownTransaction, bodyLimit: 21 * 1024 * 1024 };
+/** Room for a photo of 15 MB as a data URL, and the rest of the form. */
+const withDataUrl = { bodyLimit: 21 * 1024 * 1024 };
 
 export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const { files } = deps;
@@ -54,20 +52,17 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Confi
   addConfirmRoute(app, deps);
   addExportRoutes(app, deps);
 
-  addRoute(
-    app,
-    deps,
-    deleteAccount,
-    async ({ db, user, body, now, reply }) => {
+  addRoute(app, deps, deleteAccount, {
+    write: async ({ tx, user, body, now, commitHooks, reply }) => {
       const typed = body?.confirmation;
       assertThat(typed === undefined || typed === deletionPhrase, 'wrong_confirmation', 'confirmation');
-      await deps.jobs.open();
-      await inTransaction(db, user.id, (tx) => deleteUserAccount(tx, deps, config, user.id, now));
-      reply.header('set-cookie', expiredSessionCookie(config.APP_URL));
+      await deleteUserAccount(tx, deps, config, user.id, now);
+      commitHooks.afterCommit(
+        async () => void reply.header('set-cookie', expiredSessionCookie(config.APP_URL)),
+      );
       return { message: 'Account Deleted' };
     },
-    ownTransaction,
-  );
+  });
 }
 
 function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -77,41 +72,37 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     updateProfile,
-    async ({ db, user, body, now, commitHooks, reply }) => {
-      if (body.email !== user.email) {
-        await deps.consumeRateLimit('email_change_account', String(user.id), reply);
-        await deps.jobs.open();
-      }
-      // As of a photo that comes as a file: decoding is dear either way.
-      if (findNewPhoto(body, user) !== undefined)
-        await deps.consumeRateLimit('photo_account', String(user.id), reply);
-      const photo = await validateProfile(db, user, body);
-      const image = photo && (await storeProfilePhoto(db, user.id, photo, { files, commitHooks }));
-      return inTransaction(db, user.id, (tx) =>
+    {
+      prepare: async ({ db, user, body, commitHooks, reply }) => {
+        if (body.email !== user.email)
+          await deps.consumeRateLimit('email_change_account', String(user.id), reply);
+        // The limit of photos that come as files: decoding costs the same.
+        if (findNewPhoto(body, user) !== undefined)
+          await deps.consumeRateLimit('photo_account', String(user.id), reply);
+        const photo = await validateProfile(db, user, body);
+        return photo && storeProfilePhoto(db, user.id, photo, { files, commitHooks });
+      },
+      write: ({ tx, prepared: image, user, body, now, commitHooks }) =>
         updateUserProfile(tx, deps, user, body, image, now, { files, commitHooks }),
-      );
     },
     withDataUrl,
   );
 
-  addRoute(app, deps, cancelEmailChange, async ({ db, user, now }) => {
-    await cancelPendingEmailChange(db, user.id, now);
-    return { message: 'The new address is withdrawn.' };
+  addRoute(app, deps, cancelEmailChange, {
+    write: async ({ tx, user, now }) => {
+      await cancelPendingEmailChange(tx, user.id, now);
+      return { message: 'The new address is withdrawn.' };
+    },
   });
 
-  addRoute(
-    app,
-    deps,
-    uploadProfilePhoto,
-    async ({ db, user, photo, now, commitHooks }) => {
+  addRoute(app, deps, uploadProfilePhoto, {
+    prepare: async ({ db, user, photo, commitHooks }) => {
       assertThat(photo, 'not_a_photo', 'photo');
-      const image = await storeProfilePhoto(db, user.id, await cropSquare(photo), { files, commitHooks });
-      return inTransaction(db, user.id, (tx) =>
-        updateProfilePhoto(tx, user.id, image, now, { files, commitHooks }),
-      );
+      return storeProfilePhoto(db, user.id, await cropSquare(photo), { files, commitHooks });
     },
-    ownTransaction,
-  );
+    write: ({ tx, prepared: image, user, now, commitHooks }) =>
+      updateProfilePhoto(tx, user.id, image, now, { files, commitHooks }),
+  });
 }
 
 /** A navigation, not a call: it ends on the account page, signed in or not. */
@@ -127,17 +118,10 @@ function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
 function addExportRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getExport, ({ db, user, now }) => getExportStatus(db, user.id, now));
 
-  addRoute(
-    app,
-    deps,
-    startExport,
-    async ({ db, user, now, reply }) => {
-      await deps.consumeRateLimit('export_account', String(user.id), reply);
-      await deps.jobs.open();
-      return inTransaction(db, user.id, (tx) => createExport(tx, deps, user.id, now));
-    },
-    ownTransaction,
-  );
+  addRoute(app, deps, startExport, {
+    prepare: ({ user, reply }) => deps.consumeRateLimit('export_account', String(user.id), reply),
+    write: ({ tx, user, now }) => createExport(tx, deps, user.id, now),
+  });
 
   addRoute(app, deps, downloadExport, async ({ db, user, now, zone, reply }) => {
     const found = await openExportFile(db, deps.files, user.id, now);

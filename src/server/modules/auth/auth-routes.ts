@@ -22,6 +22,7 @@ import { deleteExpiredSessions } from './auth-queries.ts';
 import {
   deleteRequestSession,
   deleteUserSession,
+  hashNewPassword,
   listUserSessions,
   signIn,
   signInWithCode,
@@ -40,9 +41,6 @@ import {
 } from './password-reset.ts';
 import { addSecondFactorRoutes } from './second-factor-routes.ts';
 import { addSocialRoutes, configuredProviders } from './social-routes.ts';
-
-/** Passwords are hashed in these, and the library writes for itself: no transaction is held meanwhile. */
-const ownTransactions = { transaction: false };
 
 export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const providers = configuredProviders(config);
@@ -95,17 +93,14 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
   addRoute(app, deps, listSessions, ({ db, user, now }) => listUserSessions(db, user, now));
 
-  addRoute(
-    app,
-    deps,
-    revokeSession,
-    async ({ db, user, params, reply }) => {
-      await deleteUserSession(db, user.id, params.id);
-      if (params.id === user.sessionId) reply.header('set-cookie', noCookie);
+  addRoute(app, deps, revokeSession, {
+    write: async ({ tx, user, params, commitHooks, reply }) => {
+      await deleteUserSession(tx, user.id, params.id);
+      if (params.id === user.sessionId)
+        commitHooks.afterCommit(async () => void reply.header('set-cookie', noCookie));
       return { message: 'Signed out there.' };
     },
-    ownTransactions,
-  );
+  });
 
   addSocialRoutes(
     app,
@@ -135,17 +130,16 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Your password has been reset.' };
   });
 
-  addRoute(
-    app,
-    deps,
-    changePassword,
-    async ({ db, user, body, now, reply }) => {
+  addRoute(app, deps, changePassword, {
+    prepare: async ({ db, user, body, reply }) => {
       await deps.consumeRateLimit('password_account', String(user.id), reply);
-      await updatePassword(db, user, body, now);
+      return hashNewPassword(db, user.id, body);
+    },
+    write: async ({ tx, prepared: hash, user, now }) => {
+      await updatePassword(tx, user, hash, now);
       return { message: 'Password Changed' };
     },
-    ownTransactions,
-  );
+  });
 }
 
 /** A reset's account is known by its link alone. */

@@ -141,22 +141,23 @@ export function headersWithOnlyCookie(request: FastifyRequest, name: string): He
   return headers;
 }
 
-/** Whoever changes a password because somebody knows it wants that somebody out: all other sessions end. */
-export async function updatePassword(
+/** Returns the hash of a new password. Throws if the password is weak or the current one is wrong. Slow: it hashes. */
+export async function hashNewPassword(
   db: Db,
-  user: SessionUser,
+  userId: number,
   given: { currentPassword: string; newPassword: string },
-  now: Date,
-): Promise<void> {
+): Promise<string> {
   assertStrongPassword(given.newPassword, 'newPassword');
-  await assertPasswordMatches(db, user.id, given.currentPassword, 'currentPassword');
-  const fresh = await hashPassword(given.newPassword);
-  await db.transaction().execute(async (tx) => {
-    await upsertPasswordHash(tx, user.id, fresh, now);
-    await deleteSessions(tx, user.id, user.sessionId);
-    await deleteResetTokens(tx, user.id);
-    await deletePendingEmailChange(tx, user.id);
-  });
+  await assertPasswordMatches(db, userId, given.currentPassword, 'currentPassword');
+  return hashPassword(given.newPassword);
+}
+
+/** Sets a new password and ends all other sessions: somebody else may have known the old one. */
+export async function updatePassword(tx: Db, user: SessionUser, hash: string, now: Date): Promise<void> {
+  await upsertPasswordHash(tx, user.id, hash, now);
+  await deleteSessions(tx, user.id, user.sessionId);
+  await deleteResetTokens(tx, user.id);
+  await deletePendingEmailChange(tx, user.id);
 }
 
 /** Hashing takes its time: outside transactions. Someone without a password knows none. */

@@ -32,9 +32,6 @@ import {
   updatePasskeyName,
 } from './passkey-queries.ts';
 
-/** The library writes for itself, and passwords are hashed in these. */
-const ownTransactions = { transaction: false };
-
 /** Milliseconds that the library keeps a challenge; the browser need not hurry a person more than that. */
 const challengeTimeoutMs = 5 * 60 * 1000;
 
@@ -43,41 +40,39 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Bett
   addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
   addRegistration(app, deps, library);
 
-  addRoute(app, deps, renamePasskey, async ({ db, user, params, body }) => {
-    const renamed = await updatePasskeyName(db, user.id, params.id, body.name);
-    assertThat(renamed, 'not_found', 'id');
-    return renamed;
+  addRoute(app, deps, renamePasskey, {
+    write: async ({ tx, user, params, body }) => {
+      const renamed = await updatePasskeyName(tx, user.id, params.id, body.name);
+      assertThat(renamed, 'not_found', 'id');
+      return renamed;
+    },
   });
 
-  addRoute(
-    app,
-    deps,
-    deletePasskey,
-    async ({ db, user, params, body, reply }) => {
-      await confirmPassword(deps, user, body.password, reply);
-      assertThat(await deletePasskeyRow(db, user.id, params.id), 'not_found', 'id');
+  addRoute(app, deps, deletePasskey, {
+    prepare: ({ user, body, reply }) => confirmPassword(deps, user, body.password, reply),
+    write: async ({ tx, user, params }) => {
+      assertThat(await deletePasskeyRow(tx, user.id, params.id), 'not_found', 'id');
       return { message: 'The passkey is deleted.' };
     },
-    ownTransactions,
-  );
+  });
 
   addSignIn(app, deps, library);
 }
 
 function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void {
-  addRoute(
-    app,
-    deps,
-    startPasskeyRegistration,
-    async ({ db, user, body, now, request, reply }) => {
+  addRoute(app, deps, startPasskeyRegistration, {
+    prepare: async ({ user, body, request, reply }) => {
       await confirmPassword(deps, user, body.password, reply);
-      await deleteExpiredVerifications(db, now);
       const started = await api.generatePasskeyRegistrationOptions({
         headers: betterAuthHeaders(request),
         returnHeaders: true,
       });
       setChallengeCookie(reply, started.headers);
-      const { challenge, rp, user: account, pubKeyCredParams, excludeCredentials = [] } = started.response;
+      return started.response;
+    },
+    write: async ({ tx, prepared, now }) => {
+      await deleteExpiredVerifications(tx, now);
+      const { challenge, rp, user: account, pubKeyCredParams, excludeCredentials = [] } = prepared;
       return {
         challenge,
         rp: { id: rp.id ?? '', name: rp.name },
@@ -89,16 +84,12 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth):
         excludeCredentials,
       };
     },
-    ownTransactions,
-  );
+  });
 
-  addRoute(
-    app,
-    deps,
-    registerPasskey,
-    async ({ db, user, body, request, reply }) => {
+  addRoute(app, deps, registerPasskey, {
+    prepare: async ({ db, user, body, request, reply }) => {
       await deps.consumeRateLimit('passkey_account', String(user.id), reply);
-      const made = await api
+      return api
         .verifyPasskeyRegistration({
           body: { name: body.name, response: body.answer },
           headers: betterAuthHeaders(request),
@@ -107,10 +98,9 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth):
           assertThat(!(await credentialExists(db, body.answer.id)), 'passkey_known');
           throw toPasskeyError(error);
         });
-      return findPasskey(db, user.id, Number(made.id));
     },
-    ownTransactions,
-  );
+    write: ({ tx, prepared: added, user }) => findPasskey(tx, user.id, Number(added.id)),
+  });
 }
 
 function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void {

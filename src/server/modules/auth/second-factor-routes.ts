@@ -14,10 +14,10 @@ import { betterAuthHeaders, confirmPassword } from './auth-service.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { toCodeError } from './second-factor-code.ts';
 
-/** The library writes for itself, and renews the session when the second factor goes on or off. */
-const ownTransactions = { transaction: false };
-
-/** Setting up, confirming and ending a second factor; asking for it is part of signing in. */
+/**
+ * Serves setting up, confirming and ending a second factor; asking for it is part of signing in. The account library
+ * writes by itself in `prepare`, and renews the session when the second factor goes on or off.
+ */
 export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
   const { api } = library;
 
@@ -27,62 +27,44 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     return { enabled: true, recoveryCodesLeft: kept.backupCodes.length };
   });
 
-  addRoute(
-    app,
-    deps,
-    setUpSecondFactor,
-    async ({ db, user, body, request, reply }) => {
+  addRoute(app, deps, setUpSecondFactor, {
+    prepare: async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
       await confirmPassword(deps, user, body.password, reply);
-      const made = await library.api
-        .enableTwoFactor({ body, headers: betterAuthHeaders(request) })
-        .catch(rethrowCodeError);
-      const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
-      return { otpauthUri: made.totpURI, secret, recoveryCodes: made.backupCodes };
+      return api.enableTwoFactor({ body, headers: betterAuthHeaders(request) }).catch(rethrowCodeError);
     },
-    ownTransactions,
-  );
+    write: async ({ prepared: { totpURI, backupCodes } }) => {
+      const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+      return { otpauthUri: totpURI, secret, recoveryCodes: backupCodes };
+    },
+  });
 
-  addRoute(
-    app,
-    deps,
-    confirmSecondFactor,
-    async ({ db, user, body, request, reply }) => {
+  addRoute(app, deps, confirmSecondFactor, {
+    prepare: async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
       await deps.consumeRateLimit('second_factor_account', String(user.id), reply);
       await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
-      return { message: 'Two-step sign-in is on.' };
     },
-    ownTransactions,
-  );
+    write: async () => ({ message: 'Two-step sign-in is on.' }),
+  });
 
-  addRoute(
-    app,
-    deps,
-    disableSecondFactor,
-    async ({ db, user, body, request, reply }) => {
+  addRoute(app, deps, disableSecondFactor, {
+    prepare: async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
       await confirmPassword(deps, user, body.password, reply);
       await setRenewedSession(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
-      return { message: 'Two-step sign-in is off.' };
     },
-    ownTransactions,
-  );
+    write: async () => ({ message: 'Two-step sign-in is off.' }),
+  });
 
-  addRoute(
-    app,
-    deps,
-    regenerateRecoveryCodes,
-    async ({ db, user, body, request, reply }) => {
+  addRoute(app, deps, regenerateRecoveryCodes, {
+    prepare: async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
       await confirmPassword(deps, user, body.password, reply);
-      const made = await api
-        .generateBackupCodes({ body, headers: betterAuthHeaders(request) })
-        .catch(rethrowCodeError);
-      return { recoveryCodes: made.backupCodes };
+      return api.generateBackupCodes({ body, headers: betterAuthHeaders(request) }).catch(rethrowCodeError);
     },
-    ownTransactions,
-  );
+    write: async ({ prepared }) => ({ recoveryCodes: prepared.backupCodes }),
+  });
 }
 
 const withHeaders = (request: FastifyRequest) =>

@@ -7,9 +7,11 @@ import { deleteBodyDay, getBodySeries, updateBodyDay } from './body-service.ts';
 export function addBodyRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getBody, ({ db, user, query }) => getBodySeries(db, user.id, query));
 
-  addRoute(app, deps, saveBody, ({ db, user, body, now, zone }) =>
-    updateBodyDay(db, user.id, body, now, zone),
-  );
+  addRoute(app, deps, saveBody, {
+    write: ({ tx, user, body, now, zone }) => updateBodyDay(tx, user.id, body, now, zone),
+  });
 
-  addRoute(app, deps, deleteBody, ({ db, user, params }) => deleteBodyDay(db, user.id, params.date));
+  addRoute(app, deps, deleteBody, {
+    write: ({ tx, user, params }) => deleteBodyDay(tx, user.id, params.date),
+  });
 }

@@ -15,8 +15,14 @@ export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
     listCheckinResponses(db, user.id, query.date ?? toCalendarDay(now, zone)),
   );
 
-  addRoute(app, deps, saveResponse, ({ db, user, body, now, zone }) => {
-    const day = resolveDay(body.date, now, zone);
-    return updateCheckinResponse(db, user.id, { questionId: body.questionId, response: body.response, day });
+  addRoute(app, deps, saveResponse, {
+    write: ({ tx, user, body, now, zone }) => {
+      const { questionId, response } = body;
+      return updateCheckinResponse(tx, user.id, {
+        questionId,
+        response,
+        day: resolveDay(body.date, now, zone),
+      });
+    },
   });
 }

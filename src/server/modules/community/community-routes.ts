@@ -23,8 +23,7 @@ import {
   unhidePost,
   unlikePost,
 } from '#contracts/community.ts';
-import type { Endpoint, EndpointResult } from '#contracts/endpoint.ts';
-import { addRoute, type RouteContext } from '#server/http/add-route.ts';
+import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { listMemberAchievements } from './achievements-service.ts';
 import { createPostComment, deleteOwnComment, listPostComments } from './comments-service.ts';
@@ -42,74 +41,98 @@ import {
 import { getStats } from './stats-service.ts';
 import { listSuggestedMembers, updateSuggestible } from './suggestions-service.ts';
 
-type Route = <E extends Endpoint>(
-  endpoint: E,
-  handler: (context: RouteContext<E>) => Promise<EndpointResult<E>>,
-) => void;
-
 export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
   const markOnline = createOnlineTracker();
-  /** Whoever calls one of these is here now. */
-  const route: Route = (endpoint, handler) =>
-    addRoute(app, deps, endpoint, async (context) => {
-      const { user } = context.request;
-      if (user) await markOnline(context.db, user.id, context.now);
-      return handler(context);
+  app.register(async (scope) => {
+    // Marks the caller of any route of this scope as online.
+    scope.addHook('preHandler', async ({ user }) => {
+      if (user) await markOnline(deps.db, user.id, deps.now());
     });
-
-  addPostRoutes(route, deps);
-  addCommentRoutes(route, deps);
-  addSafetyRoutes(route, deps);
-
-  route(getCommunityProfile, ({ db, user, now }) => getMemberProfile(db, user, now));
-  route(saveCommunityProfile, async ({ db, user, body, now, reply }) => {
-    await deps.consumeRateLimit('community_name', String(user.id), reply, db);
-    return updateDisplayName(db, user, body.displayName, now);
+    addPostRoutes(scope, deps);
+    addCommentRoutes(scope, deps);
+    addReportRoutes(scope, deps);
+    addSafetyRoutes(scope, deps);
+    addMemberRoutes(scope, deps);
   });
-  route(listSuggestions, ({ db, user, now }) => listSuggestedMembers(db, user.id, now));
-  route(saveSuggestible, ({ db, user, body, now }) => updateSuggestible(db, user.id, body.suggestible, now));
-  route(getCommunityStats, ({ db, user, now, zone }) => getStats(db, user.id, now, zone));
-  route(listExpertSessions, ({ db, now }) => listCommunityExpertSessions(db, now));
   addRoute(app, deps, listAchievements, ({ db, user, now, zone }) =>
     listMemberAchievements(db, user.id, { now, zone }),
   );
 }
 
-function addPostRoutes(route: Route, deps: Deps): void {
-  route(listPosts, ({ db, user, query }) => listFeed(db, user.id, query));
-  route(createPost, async ({ db, user, body, now, zone, reply }) => {
-    await deps.consumeRateLimit('community_post', String(user.id), reply, db);
-    return createCommunityPost(db, user, body, { now, zone });
+function addMemberRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, getCommunityProfile, ({ db, user, now }) => getMemberProfile(db, user, now));
+  addRoute(app, deps, saveCommunityProfile, {
+    write: async ({ tx, user, body, now, reply }) => {
+      await deps.consumeRateLimit('community_name', String(user.id), reply, tx);
+      return updateDisplayName(tx, user, body.displayName, now);
+    },
   });
-  route(deletePost, ({ db, user, params }) => deleteOwnPost(db, user.id, params.id));
-  route(likePost, async ({ db, user, params, now, reply }) => {
-    await deps.consumeRateLimit('community_like', String(user.id), reply, db);
-    return createLike(db, user.id, params.id, now);
+  addRoute(app, deps, listSuggestions, ({ db, user, now }) => listSuggestedMembers(db, user.id, now));
+  addRoute(app, deps, saveSuggestible, {
+    write: ({ tx, user, body, now }) => updateSuggestible(tx, user.id, body.suggestible, now),
   });
-  route(unlikePost, ({ db, user, params }) => removeLike(db, user.id, params.id));
+  addRoute(app, deps, getCommunityStats, ({ db, user, now, zone }) => getStats(db, user.id, now, zone));
+  addRoute(app, deps, listExpertSessions, ({ db, now }) => listCommunityExpertSessions(db, now));
 }
 
-function addCommentRoutes(route: Route, deps: Deps): void {
-  route(listComments, ({ db, user, params, query }) => listPostComments(db, user.id, params.id, query));
-  route(createComment, async ({ db, user, params, body, now, reply }) => {
-    await deps.consumeRateLimit('community_comment', String(user.id), reply, db);
-    return createPostComment(db, user, params.id, body.content, now);
+function addPostRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, listPosts, ({ db, user, query }) => listFeed(db, user.id, query));
+  addRoute(app, deps, createPost, {
+    write: async ({ tx, user, body, now, zone, reply }) => {
+      await deps.consumeRateLimit('community_post', String(user.id), reply, tx);
+      return createCommunityPost(tx, user, body, { now, zone });
+    },
   });
-  route(deleteComment, ({ db, user, params }) => deleteOwnComment(db, user.id, params.id));
+  addRoute(app, deps, deletePost, { write: ({ tx, user, params }) => deleteOwnPost(tx, user.id, params.id) });
+  addRoute(app, deps, likePost, {
+    write: async ({ tx, user, params, now, reply }) => {
+      await deps.consumeRateLimit('community_like', String(user.id), reply, tx);
+      return createLike(tx, user.id, params.id, now);
+    },
+  });
+  addRoute(app, deps, unlikePost, { write: ({ tx, user, params }) => removeLike(tx, user.id, params.id) });
 }
 
-function addSafetyRoutes(route: Route, deps: Deps): void {
-  route(reportPost, async ({ db, user, params, body, now, reply }) => {
-    await deps.consumeRateLimit('community_report', String(user.id), reply, db);
-    return createReport(db, user.id, { kind: 'post', id: params.id }, body, now);
+function addCommentRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, listComments, ({ db, user, params, query }) =>
+    listPostComments(db, user.id, params.id, query),
+  );
+  addRoute(app, deps, createComment, {
+    write: async ({ tx, user, params, body, now, reply }) => {
+      await deps.consumeRateLimit('community_comment', String(user.id), reply, tx);
+      return createPostComment(tx, user, params.id, body.content, now);
+    },
   });
-  route(reportComment, async ({ db, user, params, body, now, reply }) => {
-    await deps.consumeRateLimit('community_report', String(user.id), reply, db);
-    return createReport(db, user.id, { kind: 'comment', id: params.id }, body, now);
+  addRoute(app, deps, deleteComment, {
+    write: ({ tx, user, params }) => deleteOwnComment(tx, user.id, params.id),
   });
-  route(hidePost, ({ db, user, params }) => createPostHide(db, user.id, params.id));
-  route(unhidePost, ({ db, user, params }) => deletePostHide(db, user.id, params.id));
-  route(listBlocks, ({ db, user }) => listBlockedMembers(db, user.id));
-  route(blockMember, ({ db, user, params, now }) => createMemberBlock(db, user.id, params.id, now));
-  route(unblockMember, ({ db, user, params }) => deleteMemberBlock(db, user.id, params.id));
+}
+
+function addReportRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, reportPost, {
+    write: async ({ tx, user, params, body, now, reply }) => {
+      await deps.consumeRateLimit('community_report', String(user.id), reply, tx);
+      return createReport(tx, user.id, { kind: 'post', id: params.id }, body, now);
+    },
+  });
+  addRoute(app, deps, reportComment, {
+    write: async ({ tx, user, params, body, now, reply }) => {
+      await deps.consumeRateLimit('community_report', String(user.id), reply, tx);
+      return createReport(tx, user.id, { kind: 'comment', id: params.id }, body, now);
+    },
+  });
+}
+
+function addSafetyRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, hidePost, { write: ({ tx, user, params }) => createPostHide(tx, user.id, params.id) });
+  addRoute(app, deps, unhidePost, {
+    write: ({ tx, user, params }) => deletePostHide(tx, user.id, params.id),
+  });
+  addRoute(app, deps, listBlocks, ({ db, user }) => listBlockedMembers(db, user.id));
+  addRoute(app, deps, blockMember, {
+    write: ({ tx, user, params, now }) => createMemberBlock(tx, user.id, params.id, now),
+  });
+  addRoute(app, deps, unblockMember, {
+    write: ({ tx, user, params }) => deleteMemberBlock(tx, user.id, params.id),
+  });
 }

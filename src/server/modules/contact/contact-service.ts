@@ -45,7 +45,6 @@ export async function createSubmission(
   if (problem) return { success: false, message: contactProblemTexts[problem].en, problem };
   const isSurvey = form.formType === 'customer';
   const message = cleanText(form.message ?? '');
-  await deps.jobs.open();
   await deps.db.transaction().execute(async (tx) => {
     const id = await insertSubmission(tx, {
       form_type: form.formType,

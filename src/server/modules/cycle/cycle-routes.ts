@@ -15,15 +15,17 @@ import { createEntry, deleteEntry, listEntries, updateEntry } from './cycle-serv
 export function addCycleRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listCycleEntries, ({ db, user, query }) => listEntries(db, user.id, query));
 
-  addRoute(app, deps, createCycleEntry, ({ db, user, body, now, zone }) =>
-    createEntry(db, user.id, body, now, zone),
-  );
+  addRoute(app, deps, createCycleEntry, {
+    write: ({ tx, user, body, now, zone }) => createEntry(tx, user.id, body, now, zone),
+  });
 
-  addRoute(app, deps, updateCycleEntry, ({ db, user, params, body, now, zone }) =>
-    updateEntry(db, user.id, params.id, body, now, zone),
-  );
+  addRoute(app, deps, updateCycleEntry, {
+    write: ({ tx, user, params, body, now, zone }) => updateEntry(tx, user.id, params.id, body, now, zone),
+  });
 
-  addRoute(app, deps, deleteCycleEntry, ({ db, user, params }) => deleteEntry(db, user.id, params.id));
+  addRoute(app, deps, deleteCycleEntry, {
+    write: ({ tx, user, params }) => deleteEntry(tx, user.id, params.id),
+  });
 
   addRoute(app, deps, getCycleCalendar, ({ db, user, query, now, zone }) =>
     getCalendar(db, user.id, query, toCalendarDay(now, zone)),

@@ -14,19 +14,17 @@ import { createWorkout, deleteWorkout, getWorkoutSummary, updateWorkout } from '
 export function addFitnessRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listActivities, ({ db, user, query }) => findActivities(db, user.id, query));
 
-  addRoute(
-    app,
-    deps,
-    createActivity,
-    ({ db, user, body, now, zone }) => createWorkout(db, user.id, body, now, zone),
-    { oneStatement: true },
-  );
+  addRoute(app, deps, createActivity, {
+    write: ({ tx, user, body, now, zone }) => createWorkout(tx, user.id, body, now, zone),
+  });
 
-  addRoute(app, deps, updateActivity, ({ db, user, params, body, now, zone }) =>
-    updateWorkout(db, user.id, params.id, body, now, zone),
-  );
+  addRoute(app, deps, updateActivity, {
+    write: ({ tx, user, params, body, now, zone }) => updateWorkout(tx, user.id, params.id, body, now, zone),
+  });
 
-  addRoute(app, deps, deleteActivity, ({ db, user, params }) => deleteWorkout(db, user.id, params.id));
+  addRoute(app, deps, deleteActivity, {
+    write: ({ tx, user, params }) => deleteWorkout(tx, user.id, params.id),
+  });
 
   addRoute(app, deps, getFitnessSummary, ({ db, user, query }) =>
     getWorkoutSummary(db, user.id, query.date, query.weekStart),

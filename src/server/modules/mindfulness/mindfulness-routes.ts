@@ -21,17 +21,17 @@ export function addMindfulnessRoutes(app: FastifyInstance, deps: Deps): void {
     findMeditationSessions(db, user.id, query),
   );
 
-  addRoute(app, deps, createMeditationSession, ({ db, user, body, now, zone }) =>
-    createMeditation(db, user.id, body, now, zone),
-  );
+  addRoute(app, deps, createMeditationSession, {
+    write: ({ tx, user, body, now, zone }) => createMeditation(tx, user.id, body, now, zone),
+  });
 
-  addRoute(app, deps, rateMeditationSession, ({ db, user, params, body }) =>
-    updateMeditationMoods(db, user.id, params.id, body),
-  );
+  addRoute(app, deps, rateMeditationSession, {
+    write: ({ tx, user, params, body }) => updateMeditationMoods(tx, user.id, params.id, body),
+  });
 
-  addRoute(app, deps, deleteMeditationSession, ({ db, user, params }) =>
-    deleteMeditation(db, user.id, params.id),
-  );
+  addRoute(app, deps, deleteMeditationSession, {
+    write: ({ tx, user, params }) => deleteMeditation(tx, user.id, params.id),
+  });
 
   addRoute(app, deps, getMindfulnessSummary, ({ db, user, query }) =>
     getMeditationSummary(db, user.id, query.date),

@@ -8,8 +8,10 @@ import { getSettings } from './notifications-service.ts';
 export function addNotificationRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getNotificationSettings, ({ db, user }) => getSettings(db, user.id));
 
-  addRoute(app, deps, saveNotificationSettings, async ({ db, user, body, now }) => {
-    await upsertNotificationSettings(db, user.id, body, now);
-    return { notificationSettings: body };
+  addRoute(app, deps, saveNotificationSettings, {
+    write: async ({ tx, user, body, now }) => {
+      await upsertNotificationSettings(tx, user.id, body, now);
+      return { notificationSettings: body };
+    },
   });
 }

@@ -15,7 +15,7 @@ import {
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
-import { addRoute, inTransaction } from '#server/http/add-route.ts';
+import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { resolveDay } from '#server/http/event-time.ts';
@@ -31,9 +31,6 @@ import {
 import { deleteFavourite, listRecentAndFavouriteFoods, updateFavourite } from './suggestions-service.ts';
 import { getDaySummary, getTargets, updateTargets, updateWater } from './summary-service.ts';
 
-/** A photo is put away before the transaction that the handler opens: a slow bucket stops nobody else. */
-const ownTransaction = { transaction: false };
-
 export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
   addMealRoutes(app, deps);
 
@@ -46,14 +43,21 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listFoodSuggestions, ({ db, user, now, zone }) =>
     listRecentAndFavouriteFoods(db, user.id, toCalendarDay(now, zone)),
   );
-  addRoute(app, deps, saveFoodFavourite, ({ db, user, body }) => updateFavourite(db, user.id, body));
-  addRoute(app, deps, deleteFoodFavourite, ({ db, user, params }) => deleteFavourite(db, user.id, params.id));
+  addRoute(app, deps, saveFoodFavourite, {
+    write: ({ tx, user, body }) => updateFavourite(tx, user.id, body),
+  });
+  addRoute(app, deps, deleteFoodFavourite, {
+    write: ({ tx, user, params }) => deleteFavourite(tx, user.id, params.id),
+  });
 
   addRoute(app, deps, getNutritionTargets, ({ db, user }) => getTargets(db, user.id));
-  addRoute(app, deps, saveNutritionTargets, ({ db, user, body }) => updateTargets(db, user.id, body));
+  addRoute(app, deps, saveNutritionTargets, {
+    write: ({ tx, user, body }) => updateTargets(tx, user.id, body),
+  });
   addRoute(app, deps, getNutritionSummary, ({ db, user, query }) => getDaySummary(db, user.id, query.date));
-  addRoute(app, deps, saveWaterIntake, ({ db, user, body, now, zone }) => {
-    return updateWater(db, user.id, resolveDay(body.date, now, zone), body.glasses);
+  addRoute(app, deps, saveWaterIntake, {
+    write: ({ tx, user, body, now, zone }) =>
+      updateWater(tx, user.id, resolveDay(body.date, now, zone), body.glasses),
   });
 }
 
@@ -62,35 +66,23 @@ function addMealRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, listFoodEntries, ({ db, user, query }) => listMeals(db, user.id, query));
 
-  addRoute(
-    app,
-    deps,
-    createFoodEntry,
-    async ({ db, user, body, now, zone, photo, commitHooks }) => {
-      const photoKey = await storeMealPhoto(db, user.id, photo, { files, commitHooks });
-      return inTransaction(db, user.id, (tx) => createMeal(tx, user.id, body, { now, zone }, photoKey));
-    },
-    ownTransaction,
-  );
+  addRoute(app, deps, createFoodEntry, {
+    prepare: ({ db, user, photo, commitHooks }) => storeMealPhoto(db, user.id, photo, { files, commitHooks }),
+    write: ({ tx, prepared: photoKey, user, body, now, zone }) =>
+      createMeal(tx, user.id, body, { now, zone }, photoKey),
+  });
 
-  addRoute(
-    app,
-    deps,
-    updateFoodEntry,
-    async ({ db, user, params, body, now, photo, commitHooks }) => {
-      const photoKey = await storeMealPhoto(db, user.id, photo, { files, commitHooks });
-      return inTransaction(db, user.id, (tx) =>
-        updateMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, commitHooks }),
-      );
-    },
-    ownTransaction,
-  );
+  addRoute(app, deps, updateFoodEntry, {
+    prepare: ({ db, user, photo, commitHooks }) => storeMealPhoto(db, user.id, photo, { files, commitHooks }),
+    write: ({ tx, prepared: photoKey, user, params, body, now, commitHooks }) =>
+      updateMeal(tx, user.id, params.id, { ...body, photoKey }, now, { files, commitHooks }),
+  });
 
-  addRoute(app, deps, deleteFoodEntry, ({ db, user, params, commitHooks }) =>
-    deleteMeal(db, user.id, params.id, { files, commitHooks }),
-  );
+  addRoute(app, deps, deleteFoodEntry, {
+    write: ({ tx, user, params, commitHooks }) => deleteMeal(tx, user.id, params.id, { files, commitHooks }),
+  });
 
-  addRoute(app, deps, copyFoodEntries, ({ db, user, body, now, zone }) =>
-    copyMeals(db, user.id, body, now, zone),
-  );
+  addRoute(app, deps, copyFoodEntries, {
+    write: ({ tx, user, body, now, zone }) => copyMeals(tx, user.id, body, now, zone),
+  });
 }

@@ -9,7 +9,9 @@ export function addPreferencesRoutes(app: FastifyInstance, deps: Deps): void {
     preferences: await getUserPreferences(db, user.id),
   }));
 
-  addRoute(app, deps, savePreferences, async ({ db, user, body }) => ({
-    preferences: await updateUserPreferences(db, user.id, body),
-  }));
+  addRoute(app, deps, savePreferences, {
+    write: async ({ tx, user, body }) => ({
+      preferences: await updateUserPreferences(tx, user.id, body),
+    }),
+  });
 }

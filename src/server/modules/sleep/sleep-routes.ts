@@ -21,15 +21,17 @@ import {
 export function addSleepRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getSleepGoals, ({ db, user }) => getGoals(db, user.id));
 
-  addRoute(app, deps, saveSleepGoals, ({ db, user, body }) => updateGoals(db, user.id, body));
+  addRoute(app, deps, saveSleepGoals, { write: ({ tx, user, body }) => updateGoals(tx, user.id, body) });
 
   addRoute(app, deps, listNights, ({ db, user, query }) => listLoggedNights(db, user.id, query));
 
-  addRoute(app, deps, saveNight, ({ db, user, body, now, zone }) =>
-    updateLoggedNight(db, user.id, body, now, zone),
-  );
+  addRoute(app, deps, saveNight, {
+    write: ({ tx, user, body, now, zone }) => updateLoggedNight(tx, user.id, body, now, zone),
+  });
 
-  addRoute(app, deps, deleteNight, ({ db, user, params }) => deleteLoggedNight(db, user.id, params.date));
+  addRoute(app, deps, deleteNight, {
+    write: ({ tx, user, params }) => deleteLoggedNight(tx, user.id, params.date),
+  });
 
   addRoute(app, deps, getSleepSummary, ({ db, user, query }) => getNightSummary(db, user.id, query.date));
 }
