@@ -13,7 +13,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 /** A toast has its text twice: visible, and for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-async function signInElsewhere(page: Page, person: { email: string; password: string }, address: string) {
+async function signInOnOtherDevice(page: Page, person: { email: string; password: string }, address: string) {
   const context = await page.context().browser()?.newContext({ baseURL: address });
   if (!context) throw new Error('There is no browser');
   const data = { email: person.email, password: person.password };
@@ -126,11 +126,11 @@ test('a photo is shown, saved and removed, and other files are refused', async (
   await expect(profile.getByAltText('Your profile photo')).toBeHidden();
 
   await page.route('**/upload-profile-photo', (route) => route.fulfill({ status: 500, body: '' }));
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPhoto() });
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await createPhoto() });
   await expect(toast(page, 'Upload failed')).toBeVisible();
   await page.unroute('**/upload-profile-photo');
 
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPhoto() });
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await createPhoto() });
   await expect(toast(page, 'Photo saved')).toBeVisible();
   await page.reload();
   const photo = profile.getByAltText('Your profile photo');
@@ -143,14 +143,14 @@ test('a photo is shown, saved and removed, and other files are refused', async (
   await expect(profile.getByText('Upload photo')).toBeVisible();
 });
 
-const aPhoto = () =>
+const createPhoto = () =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#24573f' } })
     .png()
     .toBuffer();
 
 test('changing the password ends every other session', async ({ page, signUp, server }) => {
   const person = await signUp();
-  const elsewhere = await signInElsewhere(page, person, server.address);
+  const otherDevice = await signInOnOtherDevice(page, person, server.address);
   await page.goto('/account-settings');
   const section = region(page, 'Password');
   const change = async (current: string, next: string, confirmation: string) => {
@@ -171,19 +171,19 @@ test('changing the password ends every other session', async ({ page, signUp, se
     'Current password is incorrect',
   );
   await expect(section.getByLabel('Confirm new password')).toHaveValue('Sommar-stuga 84');
-  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(200);
+  expect((await otherDevice.request.get('/api/auth/user')).status()).toBe(200);
 
   await section.getByLabel('Current password').fill(person.password);
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await expect(section.getByLabel('Current password')).toHaveValue('');
-  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+  expect((await otherDevice.request.get('/api/auth/user')).status()).toBe(401);
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
 
   await page.route('**/change-password', (route) => route.fulfill({ status: 500, body: '' }));
   await change('Sommar-stuga 84', 'Vinter-stuga 85', 'Vinter-stuga 85');
   await expect(section.getByRole('alert')).toHaveText('Failed to change password');
-  await elsewhere.close();
+  await otherDevice.close();
 });
 
 test('a reset link can be requested', async ({ page, signUp, newestEmail }) => {
@@ -197,9 +197,9 @@ test('a reset link can be requested', async ({ page, signUp, newestEmail }) => {
 test('other sessions are listed and ended, one by one or all', async ({ page, signUp, server }) => {
   const person = await signUp();
   const others = [
-    await signInElsewhere(page, person, server.address),
-    await signInElsewhere(page, person, server.address),
-    await signInElsewhere(page, person, server.address),
+    await signInOnOtherDevice(page, person, server.address),
+    await signInOnOtherDevice(page, person, server.address),
+    await signInOnOtherDevice(page, person, server.address),
   ];
   const stillIn = async () => {
     const answers = await Promise.all(others.map(({ request }) => request.get('/api/auth/user')));

@@ -5,8 +5,8 @@ import { expect, test } from './testing.ts';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const submitOf = (page: Page) => page.locator('button[type=submit]');
-const linkIn = (sentEmail: string) => /http\S+/.exec(sentEmail)?.[0] ?? '';
+const submitButton = (page: Page) => page.locator('button[type=submit]');
+const findLink = (sentEmail: string) => /http\S+/.exec(sentEmail)?.[0] ?? '';
 /** A toast has its text twice: visible, and for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
@@ -112,7 +112,7 @@ test('a reset link sets a new password, once', async ({ page, signUp, newestEmai
   await field(page, 'Email').fill(email);
   await press(page, 'Send reset link');
   await expect(heading(page, 'Check your email')).toBeVisible();
-  const link = linkIn(await newestEmail(email));
+  const link = findLink(await newestEmail(email));
 
   const document = await page.goto(link);
   expect(document?.headers()['referrer-policy']).toBe('no-referrer');
@@ -229,23 +229,23 @@ for (const language of ['en', 'sv']) {
 
     test('signing in and creating an account', async ({ page }) => {
       await page.goto('/auth?error=access_denied');
-      await submitOf(page).click();
+      await submitButton(page).click();
       await expect(page.getByRole('alert')).toHaveCount(4);
       await expectAccessible(page);
       await page.getByRole('button', { name: /^(Create an account|Skapa ett konto)$/ }).click();
       await page.locator('input[type=password]').fill('Tju7');
-      await submitOf(page).click();
+      await submitButton(page).click();
       await expect(page.getByRole('alert')).toHaveCount(6);
       await expectAccessible(page);
     });
 
     test('asking for a link', async ({ page }) => {
       await page.goto('/forgot-password');
-      await expect(submitOf(page)).toBeVisible();
+      await expect(submitButton(page)).toBeVisible();
       await expectAccessible(page);
       await page.locator('input').fill('nobody@example.org');
-      await submitOf(page).click();
-      await expect(submitOf(page)).toHaveCount(0);
+      await submitButton(page).click();
+      await expect(submitButton(page)).toHaveCount(0);
       await expectAccessible(page);
     });
 
@@ -257,13 +257,13 @@ for (const language of ['en', 'sv']) {
       await expectAccessible(page);
 
       await page.request.post('/api/auth/forgot-password', { data: { email } });
-      await page.goto(linkIn(await newestEmail(email)));
-      await submitOf(page).click();
+      await page.goto(findLink(await newestEmail(email)));
+      await submitButton(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
       for (const input of await page.locator('input').all()) await input.fill('Sommar-stuga 84');
-      await submitOf(page).click();
-      await expect(submitOf(page)).toHaveCount(0);
+      await submitButton(page).click();
+      await expect(submitButton(page)).toHaveCount(0);
       await expectAccessible(page);
     });
   });

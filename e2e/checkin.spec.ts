@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-const questions = '**/api/custom-questions*';
-const responses = '**/api/questionnaire-responses';
+const questionsUrl = '**/api/custom-questions*';
+const responsesUrl = '**/api/questionnaire-responses';
 
-const open = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
+const openCheckin = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => page.getByRole('button', { name: 'Save check-in' }).click();
 const slider = (page: Page, name: string) => page.getByRole('slider', { name });
@@ -17,7 +17,7 @@ async function expectHabit(page: Page, habit: string, state: string) {
   await expect(row.getByRole('img', { name: state, exact: true })).toBeVisible();
 }
 
-async function expectTheDayAsAnswered(page: Page) {
+async function expectDaySummary(page: Page) {
   await expect(ring(page, 'Mood: 8 of 10, Great')).toBeVisible();
   await expect(ring(page, 'Energy: 7 of 10, Good')).toBeVisible();
   await expect(ring(page, 'Stress: 10 of 10, High')).toBeVisible();
@@ -33,7 +33,7 @@ test('a day is answered, shown, kept and read in Swedish', { tag: '@main' }, asy
   await page.goto('/');
   await expect(page.getByText('No health data recorded yet today')).toBeVisible();
 
-  await open(page);
+  await openCheckin(page);
   await expect(slider(page, 'How is your mood today?')).toHaveAttribute('aria-valuetext', '7 of 10, Good');
   await expect(slider(page, 'How stressed')).toHaveAttribute('aria-valuetext', '4 of 10, Moderate');
   await expect(slider(page, 'How well did you sleep')).toHaveAttribute('aria-valuetext', '7/10');
@@ -48,11 +48,11 @@ test('a day is answered, shown, kept and read in Swedish', { tag: '@main' }, asy
 
   await expect(page.getByText('Check-in saved', { exact: true })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  await expectTheDayAsAnswered(page);
+  await expectDaySummary(page);
   await page.reload();
-  await expectTheDayAsAnswered(page);
+  await expectDaySummary(page);
 
-  await open(page);
+  await openCheckin(page);
   await expect(slider(page, 'How is your mood today?')).toHaveAttribute('aria-valuetext', '8 of 10, Great');
   await expect(dialog(page).getByText('9 of 10 done')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -82,9 +82,9 @@ test('an answer given elsewhere arrives by itself', async ({ page, signUp }) => 
 
 test('no questions at all is said', async ({ page, signUp }) => {
   await signUp();
-  await page.route(questions, (route) => route.fulfill({ json: [] }));
+  await page.route(questionsUrl, (route) => route.fulfill({ json: [] }));
   await page.goto('/');
-  await open(page);
+  await openCheckin(page);
   await expect(page.getByText('No questions available. Please contact support.')).toBeVisible();
 });
 
@@ -94,13 +94,13 @@ test.describe('when the server fails', () => {
   test('questions that do not come are asked for again', async ({ page, signUp }) => {
     await signUp();
     const failure = { code: 'internal', message: 'Something went wrong on our side.' };
-    await page.route(questions, (route) => route.fulfill({ status: 500, json: failure }));
+    await page.route(questionsUrl, (route) => route.fulfill({ status: 500, json: failure }));
     await page.goto('/');
-    await open(page);
+    await openCheckin(page);
     await expect(page.getByText('Error loading questions')).toBeVisible();
     await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(questions);
+    await page.unroute(questionsUrl);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(slider(page, 'How is your mood today?')).toBeVisible();
   });
@@ -108,10 +108,10 @@ test.describe('when the server fails', () => {
   test('answers that were not saved stay in the dialog and can be saved again', async ({ page, signUp }) => {
     await signUp();
     await page.goto('/');
-    await open(page);
+    await openCheckin(page);
     await slider(page, 'How is your mood today?').press('Home');
     let calls = 0;
-    await page.route(responses, (route) => {
+    await page.route(responsesUrl, (route) => {
       calls += 1;
       return calls <= 2 ? route.abort() : route.continue();
     });

@@ -6,7 +6,7 @@ import { expect, test } from './testing.ts';
 test.use({ expectedErrors: [/status of 503/] });
 
 /** Another member in a browser of their own. */
-async function anotherMember(
+async function signUpOtherMember(
   browser: Browser,
   baseURL: string | undefined,
   firstName: string,
@@ -34,7 +34,7 @@ async function share(page: Page, text: string): Promise<void> {
 const postWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 /** Somebody comes back to the page from another window. */
-const comeBack = (page: Page) =>
+const triggerRefocus = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('two members see, like and answer each other, and text stays text', async ({
@@ -52,7 +52,7 @@ test('two members see, like and answer each other, and text stays text', async (
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
 
-  const björn = await anotherMember(browser, baseURL, 'Björn');
+  const björn = await signUpOtherMember(browser, baseURL, 'Björn');
   await björn.goto('/community');
   const typed = '<img src=x onerror=alert(1)><script>alert(2)</script> javascript:alert(3)';
   await share(björn, `${typed} https://example.org/a.`);
@@ -60,7 +60,7 @@ test('two members see, like and answer each other, and text stays text', async (
     postWith(björn, 'javascript:').getByRole('button', { name: 'Delete your post' }),
   ).toBeVisible();
 
-  await comeBack(page);
+  await triggerRefocus(page);
   const post = postWith(page, 'javascript:');
   await expect(post).toContainText(`${typed} https://example.org/a.`);
   await expect(post).toContainText('Björn Å.');
@@ -82,7 +82,7 @@ test('two members see, like and answer each other, and text stays text', async (
   await post.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(post.getByRole('listitem')).toContainText('Välkommen hit');
 
-  await comeBack(björn);
+  await triggerRefocus(björn);
   const own = postWith(björn, 'javascript:');
   await expect(own.getByRole('button', { name: /^Like/ })).toContainText('1 like');
   await own.getByRole('button', { name: '1 comment' }).click();
@@ -106,7 +106,7 @@ test('an open page finds new posts by itself', async ({ page, browser, baseURL, 
   await page.clock.install();
   await page.goto('/community');
   await expect(page.getByRole('region', { name: 'The community in numbers' })).toContainText('Online now');
-  const eva = await anotherMember(browser, baseURL, 'Eva');
+  const eva = await signUpOtherMember(browser, baseURL, 'Eva');
   const text = `Hälsning ${randomBytes(4).toString('hex')}`;
   await eva.request.post('/api/community-posts', { data: { type: 'post', content: text } });
   await expect(postWith(page, text)).toHaveCount(0);
@@ -187,7 +187,7 @@ test('a post is reported, hidden, and its author blocked and unblocked', async (
   signUp,
 }) => {
   await signUp();
-  const tom = await anotherMember(browser, baseURL, 'Tom');
+  const tom = await signUpOtherMember(browser, baseURL, 'Tom');
   const write = (content: string) =>
     tom.request.post('/api/community-posts', { data: { type: 'post', content } });
   await write('Köp mina piller');
@@ -248,7 +248,7 @@ test('a mood and an achievement are others’ to see only once shared', async ({
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
-  const eva = await anotherMember(browser, baseURL, 'Eva');
+  const eva = await signUpOtherMember(browser, baseURL, 'Eva');
   await page.goto('/community');
   const achievements = page.getByRole('region', { name: 'Achievements' });
   await expect(achievements.getByRole('listitem')).toContainText([/5 workouts.*Bronze, Today/]);
@@ -262,16 +262,16 @@ test('a mood and an achievement are others’ to see only once shared', async ({
 
   await eva.goto('/community');
   await expect(eva.getByRole('button', { name: 'Share post' })).toBeVisible();
-  const hers = eva.getByRole('article', { name: 'Post by Maja E.' });
-  await expect(hers).toHaveCount(0);
+  const mayasPosts = eva.getByRole('article', { name: 'Post by Maja E.' });
+  await expect(mayasPosts).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Share mood' }).click();
   await expect(page.getByText('Post shared with the community!', { exact: true })).toBeVisible();
   await achievements.getByRole('button', { name: 'Share “5 workouts” (Bronze)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share with the community' }).click();
   await expect(page.getByRole('article', { name: 'Post by Maja E.' })).toHaveCount(2);
-  await comeBack(eva);
-  await expect(hers).toContainText([/earned an achievement.*5 workouts.*Bronze/, /feels calm/]);
+  await triggerRefocus(eva);
+  await expect(mayasPosts).toContainText([/earned an achievement.*5 workouts.*Bronze/, /feels calm/]);
   await eva.context().close();
 });
 
@@ -282,7 +282,7 @@ test('members who both want to be found find one another by what they write abou
   signUp,
 }) => {
   await signUp({ firstName: 'Maja', lastName: 'Ek' });
-  const eva = await anotherMember(browser, baseURL, 'Eva');
+  const eva = await signUpOtherMember(browser, baseURL, 'Eva');
   await eva.request.post('/api/community-posts', { data: { type: 'post', content: 'Kallt #isvaka' } });
   await eva.request.put('/api/community-suggestions', { data: { suggestible: true } });
   await page.goto('/community');
@@ -338,7 +338,7 @@ test('more than a page of posts is read by key, and a failure says so', async ({
 }) => {
   await signUp();
   for (const name of ['Ett', 'Två', 'Tre']) {
-    const member = await anotherMember(browser, baseURL, name);
+    const member = await signUpOtherMember(browser, baseURL, name);
     for (let count = 1; count <= 8; count += 1) {
       const content = `#kortadagar ${name} ${count}`;
       await member.request.post('/api/community-posts', { data: { type: 'post', content } });
@@ -366,7 +366,7 @@ test('more than a page of posts is read by key, and a failure says so', async ({
 for (const language of ['en', 'sv'] as const) {
   test(`nothing stands in anybody's way, in ${language}`, async ({ page, browser, baseURL, signUp }) => {
     await signUp();
-    const tom = await anotherMember(browser, baseURL, 'Tom');
+    const tom = await signUpOtherMember(browser, baseURL, 'Tom');
     await tom.request.post('/api/community-posts', {
       data: { type: 'mood', mood: 'tired', content: 'Se https://example.org' },
     });

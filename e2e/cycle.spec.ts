@@ -8,21 +8,21 @@ test.use({ expectedErrors: [/status of (403|503)|ERR_INTERNET_DISCONNECTED/] });
 const daysAgo = (count: number) => addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -count);
 const panel = (page: Page) => page.getByRole('region', { name: 'Menstrual cycle' });
 
-async function ownId(page: Page): Promise<number> {
+async function fetchUserId(page: Page): Promise<number> {
   const answer = await page.request.get('/api/auth/user');
   return ((await answer.json()) as { id: number }).id;
 }
 
-async function switchCycle(page: Page, on: boolean): Promise<number> {
-  const userId = await ownId(page);
-  const data = { modules: { menstrualCycle: on } };
+async function setCycleEnabled(page: Page, enabled: boolean): Promise<number> {
+  const userId = await fetchUserId(page);
+  const data = { modules: { menstrualCycle: enabled } };
   const answer = await page.request.post(`/api/user-preferences/${userId}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return userId;
 }
 
-async function logStarts(page: Page, ...days: string[]): Promise<void> {
-  const userId = await ownId(page);
+async function logPeriodStarts(page: Page, ...days: string[]): Promise<void> {
+  const userId = await fetchUserId(page);
   for (const date of days) {
     const data = { userId, date, periodStart: true, notes: `Start ${date}` };
     const answer = await page.request.post('/api/menstrual-cycle', { data });
@@ -47,7 +47,7 @@ test('the panel is there only while it is switched on', async ({ page, signUp })
   ).toBeVisible();
 
   // Switched off elsewhere, while this page still stands.
-  await switchCycle(page, false);
+  await setCycleEnabled(page, false);
   await panel(page).getByRole('button', { name: 'Log an entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log an entry' });
   await dialog.getByLabel('Notes').fill('Stays');
@@ -61,7 +61,7 @@ test('an entry with everything in it is logged, changed, deleted and brought bac
   signUp,
 }) => {
   await signUp();
-  await switchCycle(page, true);
+  await setCycleEnabled(page, true);
   await page.goto('/');
   await panel(page).getByRole('button', { name: 'Log an entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log an entry' });
@@ -123,8 +123,8 @@ test('the third marked start brings a prediction with its interval; five entries
   signUp,
 }) => {
   await signUp();
-  await switchCycle(page, true);
-  await logStarts(page, daysAgo(66), daysAgo(38));
+  await setCycleEnabled(page, true);
+  await logPeriodStarts(page, daysAgo(66), daysAgo(38));
   await page.goto('/');
   const prediction = page.getByRole('region', { name: 'Next period' });
   await expect(prediction).toContainText('You have 1 so far.');
@@ -138,7 +138,7 @@ test('the third marked start brings a prediction with its interval; five entries
   await expect(prediction).toContainText('Rests on 2 complete cycles of your own, 28 days long on average.');
   await expect(prediction.getByRole('listitem')).toHaveText(['28 days', '28 days']);
 
-  await logStarts(page, daysAgo(5), daysAgo(4), daysAgo(3));
+  await logPeriodStarts(page, daysAgo(5), daysAgo(4), daysAgo(3));
   await page.reload();
   await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(5);
 });
@@ -146,7 +146,7 @@ test('the third marked start brings a prediction with its interval; five entries
 test('the calendar is walked by keyboard, and says each day in words', async ({ page, signUp }) => {
   await page.clock.setFixedTime(new Date('2026-03-18T12:00:00+01:00'));
   await signUp();
-  await switchCycle(page, true);
+  await setCycleEnabled(page, true);
   await page.goto('/');
   await page.getByRole('button', { name: 'Log an entry' }).click();
   await page.getByLabel('Date').fill('2026-03-02');
@@ -180,7 +180,7 @@ test('the calendar is walked by keyboard, and says each day in words', async ({ 
 
 test('what was switched off meanwhile is said kindly', async ({ page, signUp }) => {
   await signUp();
-  await switchCycle(page, true);
+  await setCycleEnabled(page, true);
   const json = { code: 'module_off', message: 'Switched off.' };
   for (const path of ['menstrual-cycle', 'cycle-calendar'])
     await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 403, json }));
@@ -192,8 +192,8 @@ test('what was switched off meanwhile is said kindly', async ({ page, signUp }) 
 
 test('what does not load is said, and asked for again', async ({ page, signUp }) => {
   await signUp();
-  await switchCycle(page, true);
-  await logStarts(page, daysAgo(3));
+  await setCycleEnabled(page, true);
+  await logPeriodStarts(page, daysAgo(3));
   await page.route('**/api/cycle-calendar*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
   await expect(page.getByText('Your cycle did not load')).toBeVisible({ timeout: 20_000 });
@@ -205,8 +205,8 @@ test('what does not load is said, and asked for again', async ({ page, signUp })
 for (const language of ['en', 'sv'] as const) {
   test(`nothing stands in anybody's way, ${language}`, async ({ page, signUp }) => {
     await signUp();
-    await switchCycle(page, true);
-    await logStarts(page, daysAgo(66), daysAgo(38), daysAgo(10));
+    await setCycleEnabled(page, true);
+    await logPeriodStarts(page, daysAgo(66), daysAgo(38), daysAgo(10));
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
     await page.goto('/');
     await expect(page.getByRole('grid')).toBeVisible();
@@ -225,8 +225,8 @@ test('without a network it says so, claims nothing, and reads anew when there is
   signUp,
 }) => {
   await signUp();
-  await switchCycle(page, true);
-  await logStarts(page, daysAgo(30), daysAgo(2));
+  await setCycleEnabled(page, true);
+  await logPeriodStarts(page, daysAgo(30), daysAgo(2));
   await page.goto('/');
   const calendar = page.getByRole('region', { name: 'Calendar', exact: true });
   await expect(calendar.getByRole('button', { name: 'Log this day' })).toBeVisible();

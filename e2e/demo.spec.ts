@@ -12,7 +12,7 @@ const tabNames = [
   'Community',
 ] as const;
 
-const open = (page: Page, name: (typeof tabNames)[number]) =>
+const openTab = (page: Page, name: (typeof tabNames)[number]) =>
   page.getByRole('tab', { name, exact: true }).click();
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -38,7 +38,7 @@ test('seven tabs are switched in place, and the server is asked nothing', async 
   await expect(page.getByRole('tab')).toHaveText([...tabNames]);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Dashboard');
   for (const name of tabNames) {
-    await open(page, name);
+    await openTab(page, name);
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await expect(page).toHaveURL('/demo');
   }
@@ -61,7 +61,7 @@ test('the dashboard and its charts', async ({ page }) => {
 
 test('fitness: workouts, and a bar beyond its goal', async ({ page }) => {
   await page.goto('/demo');
-  await open(page, 'Fitness');
+  await openTab(page, 'Fitness');
   await expect(region(page, 'Recent Workouts').getByRole('listitem').first()).toContainText(
     /Bike ride to Drottningholm.*65 min · Cardio.*520 kcal/,
   );
@@ -73,11 +73,11 @@ test('fitness: workouts, and a bar beyond its goal', async ({ page }) => {
 
 test('nutrition and sleep', async ({ page }) => {
   await page.goto('/demo');
-  await open(page, 'Nutrition');
+  await openTab(page, 'Nutrition');
   await expect(region(page, 'Recent Meals').getByRole('listitem').last()).toContainText(
     /Overnight oats with blueberriesBreakfast.*380 kcal.*Protein 16 g.*Carbs 54 g.*Fat 11 g.*AI Score 8.7\/10/,
   );
-  await open(page, 'Sleep');
+  await openTab(page, 'Sleep');
   await expect(region(page, 'Average Sleep')).toContainText(/7.8hours per night/);
   await expect(region(page, 'Sleep Efficiency')).toContainText('89%');
   await expect(region(page, 'Average Bedtime')).toContainText('22:59');
@@ -89,7 +89,7 @@ test('nutrition and sleep', async ({ page }) => {
 
 test('mindfulness, insights and tips', async ({ page }) => {
   await page.goto('/demo');
-  await open(page, 'Mindfulness');
+  await openTab(page, 'Mindfulness');
   await expect(region(page, 'Total Minutes')).toContainText('95');
   await expect(region(page, 'Sessions')).toContainText('7');
   await expect(region(page, 'Day Streak')).toContainText('7');
@@ -97,7 +97,7 @@ test('mindfulness, insights and tips', async ({ page }) => {
   const story = region(page, 'Your Wellness Journey Story');
   await expect(story).toContainText(/A restless Wednesday.*8,500 steps a day.*Mood 8 of 10.*7.8 h of sleep/);
   await expect(story.getByText('AI Generated').first()).toBeVisible();
-  await open(page, 'AI Insights');
+  await openTab(page, 'AI Insights');
   const insights = region(page, 'AI-Powered Insights').getByRole('listitem');
   await expect(insights.first()).toContainText(/A good night makes you move.*about 2,200 steps further/);
   await expect(insights).toContainText(['92% confidence', '89% confidence', '87% confidence']);
@@ -111,7 +111,7 @@ test('mindfulness, insights and tips', async ({ page }) => {
 
 test('community: a feed, and sessions that say they are samples', async ({ page }) => {
   await page.goto('/demo');
-  await open(page, 'Community');
+  await openTab(page, 'Community');
   await expect(region(page, 'Community Feed').getByRole('listitem').first()).toContainText(
     /Maja.*2 hours ago.*Swam in the lake before work.*24 likes.*6 comments/,
   );
@@ -136,7 +136,7 @@ test('community: a feed, and sessions that say they are samples', async ({ page 
 
 test('a toast comes where the one before it leaves', async ({ page }) => {
   await page.goto('/demo');
-  await open(page, 'Community');
+  await openTab(page, 'Community');
   // Slow enough to be seen by a test.
   await page.addStyleTag({ content: '.motion-toast { animation-duration: 60s !important }' });
   for (const action of ['Register', 'Watch']) {

@@ -5,7 +5,7 @@ import { expect, test } from './testing.ts';
 const film = (page: Page) => page.locator('video');
 
 /** What the film says now: the language of the captions that are shown, how many there are, and the one on screen. */
-const captionsOf = (video: Locator) =>
+const readCaptions = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => {
     const shown = [...element.textTracks].filter(({ mode }) => mode === 'showing');
     const [active] = shown[0]?.activeCues ?? [];
@@ -40,7 +40,7 @@ for (const [language, first] of [
     expect(seconds).toBeGreaterThanOrEqual(45);
     expect(seconds).toBeLessThanOrEqual(90);
     await expect
-      .poll(() => captionsOf(video))
+      .poll(() => readCaptions(video))
       .toEqual({ languages: [language], cues: 10, text: expect.stringContaining(first) });
     const starts = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
       [...textTracks].flatMap(({ cues }) => [...(cues ?? [])]).map(({ startTime }) => startTime),
@@ -53,7 +53,7 @@ test('the captions follow the language that is chosen', async ({ page }) => {
   await page.goto('/landing?lang=en');
   await page.getByRole('button', { name: 'SV' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
-  await expect.poll(async () => (await captionsOf(film(page))).languages).toEqual(['sv']);
+  await expect.poll(async () => (await readCaptions(film(page))).languages).toEqual(['sv']);
 });
 
 test('the film is small enough for a phone, can be sought in, and has a poster', async ({

@@ -6,7 +6,7 @@ const investor = (page: Page) => page.getByRole('form', { name: 'For investors' 
 const survey = (page: Page) => page.getByRole('form', { name: 'What would it be worth to you?' });
 
 /** Records the bodies of the sent contact forms. The real server answers them. */
-function watchForms(page: Page): Record<string, unknown>[] {
+function recordSubmissions(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/contact') sent.push(request.postDataJSON());
@@ -15,7 +15,7 @@ function watchForms(page: Page): Record<string, unknown>[] {
 }
 
 /** Opens the page and lets the minimum time of a form pass. */
-async function openAWhileAgo(page: Page, path = '/landing'): Promise<void> {
+async function openPastMinimumTime(page: Page, path = '/landing'): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await page.clock.fastForward(6_000);
@@ -78,7 +78,7 @@ test('the video has controls and captions, and the resources link to it and to t
 });
 
 test('a form that is filled in too fast is not sent', async ({ page }) => {
-  const sent = watchForms(page);
+  const sent = recordSubmissions(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(4_000);
   await page.goto('/landing');
@@ -91,8 +91,8 @@ test('a form that is filled in too fast is not sent', async ({ page }) => {
 });
 
 test('invalid email addresses are refused, and the input stays', async ({ page }) => {
-  const sent = watchForms(page);
-  await openAWhileAgo(page);
+  const sent = recordSubmissions(page);
+  await openPastMinimumTime(page);
   const form = investor(page);
   await form.getByLabel('Message').fill('Hej');
   for (const [address, sentence] of [
@@ -115,8 +115,8 @@ test('invalid email addresses are refused, and the input stays', async ({ page }
 });
 
 test('a message is accepted, thanks are shown, and the form is emptied', async ({ page, newestEmail }) => {
-  const sent = watchForms(page);
-  await openAWhileAgo(page);
+  const sent = recordSubmissions(page);
+  await openPastMinimumTime(page);
   const form = page.getByRole('form', { name: 'For influencers' });
   await form.getByLabel('Email').fill('vera@example.org');
   await form.getByLabel('Message').fill('Låt oss samarbeta');
@@ -140,8 +140,8 @@ test('a message is accepted, thanks are shown, and the form is emptied', async (
 });
 
 test('the survey needs a price, then asks for the kind of user', async ({ page }) => {
-  const sent = watchForms(page);
-  await openAWhileAgo(page);
+  const sent = recordSubmissions(page);
+  await openPastMinimumTime(page);
   const form = survey(page);
   const submit = form.getByRole('button', { name: 'Submit survey' });
   await expect(form.getByRole('group', { name: 'A fair price per month' }).locator('label')).toHaveText([
@@ -170,7 +170,7 @@ test('the survey needs a price, then asks for the kind of user', async ({ page }
 });
 
 test('a bot that fills the hidden field gets the normal thanks', async ({ page }) => {
-  const sent = watchForms(page);
+  const sent = recordSubmissions(page);
   await page.goto('/landing');
   const form = investor(page);
   await form.getByLabel('Email').fill('vera@example.org');
@@ -187,7 +187,7 @@ test.describe('when the server is unreachable', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 503/] });
 
   test('a form says so and keeps the input', async ({ page }) => {
-    await openAWhileAgo(page);
+    await openPastMinimumTime(page);
     const form = investor(page);
     await form.getByLabel('Email').fill('vera@example.org');
     for (const fail of [
@@ -223,7 +223,7 @@ test.describe('when the server refuses a form', () => {
     ],
   ] as const) {
     test(`its reason is shown, and the input stays (${language})`, async ({ page }) => {
-      await openAWhileAgo(page, `/landing?lang=${language}`);
+      await openPastMinimumTime(page, `/landing?lang=${language}`);
       const fields = page.getByRole('form', { name: form });
       const email = fields.getByRole('textbox').first();
       await email.fill('vera@example.org');

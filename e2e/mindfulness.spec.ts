@@ -16,7 +16,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recent sessions
 const timer = (page: Page) => page.getByRole('timer');
 
 /** The page's clock goes on while the browser works: what is left may be some seconds less. */
-async function expectLeft(page: Page, most: number) {
+async function expectSecondsLeft(page: Page, most: number) {
   const left = async () => {
     const [minutes = Number.NaN, seconds = Number.NaN] = ((await timer(page).textContent()) ?? '')
       .split(':')
@@ -35,9 +35,9 @@ test('a preset runs, is paused and resumed, and outlives a reload', { tag: '@mai
   await openPage(page);
   for (const name of ['5-minute focus', '20-minute deep']) await expect(preset(page, name)).toBeVisible();
   await preset(page, '10-minute calm').click();
-  await expectLeft(page, 10 * 60);
+  await expectSecondsLeft(page, 10 * 60);
   await page.clock.runFor(61_000);
-  await expectLeft(page, 9 * 60 - 1);
+  await expectSecondsLeft(page, 9 * 60 - 1);
 
   await page.getByRole('button', { name: 'Pause' }).click();
   const paused = (await timer(page).textContent()) ?? '';
@@ -46,7 +46,7 @@ test('a preset runs, is paused and resumed, and outlives a reload', { tag: '@mai
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.reload();
   await page.clock.runFor(59_000);
-  await expectLeft(page, 8 * 60);
+  await expectSecondsLeft(page, 8 * 60);
   await expect(page.getByText('8 minutes left')).toBeAttached();
 });
 
@@ -142,7 +142,7 @@ test.describe('without an answer of the server', () => {
       page.route('**/api/meditation-sessions', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
       );
-    const sit = async () => {
+    const completeUnsentSession = async () => {
       await fail();
       await preset(page, '5-minute focus').click();
       await page.clock.fastForward(6 * minute);
@@ -158,21 +158,21 @@ test.describe('without an answer of the server', () => {
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     };
     const { email, password } = await signUp();
-    const comeBack = async () => {
+    const signInAgain = async () => {
       expect((await context.request.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
       await page.goto('/mindfulness');
     };
 
     await openPage(page);
-    await sit();
+    await completeUnsentSession();
     await page.unroute('**/api/meditation-sessions');
     calls.length = 0;
     await signOut();
     expect(calls).toEqual(['meditation-sessions', 'auth/logout']);
-    await comeBack();
+    await signInAgain();
     await expect(recent(page)).toHaveCount(1);
 
-    await sit();
+    await completeUnsentSession();
     await signOut();
     await page.unroute('**/api/meditation-sessions');
     calls.length = 0;
@@ -182,7 +182,7 @@ test.describe('without an answer of the server', () => {
     await expect(page.getByText('A session is saved on this device')).toBeHidden();
     expect(calls).toEqual([]);
     await signOut();
-    await comeBack();
+    await signInAgain();
     await expect(recent(page)).toHaveCount(2, { timeout: 25_000 });
   });
 
@@ -223,7 +223,7 @@ for (const [name, moments] of [
 
 test('sessions are deleted with a way back, and more are shown on request', async ({ page, signUp }) => {
   await signUp();
-  await keepSessions(page, 12);
+  await createSessions(page, 12);
   await page.goto('/mindfulness');
   await expect(recent(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -240,7 +240,7 @@ test('sessions are deleted with a way back, and more are shown on request', asyn
 
 test('the streak can be hidden, here and on the dashboard', async ({ page, signUp }) => {
   await signUp();
-  await keepSessions(page, 2);
+  await createSessions(page, 2);
   await page.goto('/mindfulness');
   await page.getByRole('button', { name: 'Hide the streak' }).click();
   await expect(page.getByRole('region', { name: 'Day streak' })).toBeHidden();
@@ -252,7 +252,7 @@ test('the streak can be hidden, here and on the dashboard', async ({ page, signU
 
 test('the dashboard has the panel, and Meditate opens the same session', async ({ page, signUp }) => {
   await signUp();
-  await keepSessions(page, 33);
+  await createSessions(page, 33);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Meditation and breathwork' });
   await expect(panel.getByText('30 day streak')).toBeVisible();
@@ -271,7 +271,7 @@ test('the dashboard has the panel, and Meditate opens the same session', async (
 for (const language of ['en', 'sv']) {
   test(`choosing, running and after, it is accessible (${language})`, async ({ page, signUp }) => {
     await signUp();
-    await keepSessions(page, 3);
+    await createSessions(page, 3);
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await openPage(page);
     await expect(recent(page).or(page.getByText('Hela stunden')).first()).toBeVisible();
@@ -292,11 +292,11 @@ for (const language of ['en', 'sv']) {
 }
 
 /** One completed session a day, back from today. */
-async function keepSessions(page: Page, count: number) {
+async function createSessions(page: Page, count: number) {
   const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
   const today = toCalendarDay(new Date(), 'Europe/Stockholm');
   for (let day = 0; day < count; day += 1) {
-    const kept = await page.request.post('/api/meditation-sessions', {
+    const response = await page.request.post('/api/meditation-sessions', {
       headers: { 'x-time-zone': 'Europe/Stockholm' },
       data: {
         userId: user.id,
@@ -306,6 +306,6 @@ async function keepSessions(page: Page, count: number) {
         ...(day === 0 ? {} : { timestamp: `${addDays(today, -day)}T11:00:00Z` }),
       },
     });
-    expect(kept.ok(), await kept.text()).toBe(true);
+    expect(response.ok(), await response.text()).toBe(true);
   }
 }

@@ -29,7 +29,7 @@ test('from the front door to a filled day, and back the next morning', { tag: '@
     .getByRole('radio', { name: 'Yes' })
     .check();
   await page.getByRole('button', { name: 'Save check-in' }).click();
-  const expectTheDay = async (names: { mood: string; energy: string; water: string }) => {
+  const expectDaySummary = async (names: { mood: string; energy: string; water: string }) => {
     await expect(ring(page, names.mood)).toBeVisible();
     await expect(ring(page, names.energy)).toBeVisible();
     await expect(ring(page, names.water)).toBeVisible();
@@ -39,7 +39,7 @@ test('from the front door to a filled day, and back the next morning', { tag: '@
     energy: 'Energy: 1 of 10, Low',
     water: 'Water: 5 glasses',
   };
-  await expectTheDay(english);
+  await expectDaySummary(english);
   await expect(
     page
       .getByRole('listitem')
@@ -47,7 +47,7 @@ test('from the front door to a filled day, and back the next morning', { tag: '@
       .getByRole('img', { name: 'Not kept', exact: true }),
   ).toBeVisible();
   await page.reload();
-  await expectTheDay(english);
+  await expectDaySummary(english);
 
   await page.getByRole('button', { name: 'SV' }).click();
   const swedish = {
@@ -55,7 +55,7 @@ test('from the front door to a filled day, and back the next morning', { tag: '@
     energy: 'Energi: 1 av 10, Låg',
     water: 'Vatten: 5 glas',
   };
-  await expectTheDay(swedish);
+  await expectDaySummary(swedish);
 
   await page.getByRole('button', { name: /Saga/ }).click();
   await page.getByRole('button', { name: 'Logga ut' }).click();
@@ -66,5 +66,5 @@ test('from the front door to a filled day, and back the next morning', { tag: '@
   await page.getByLabel('Lösenord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page.getByText('Välkommen tillbaka!', { exact: true })).toBeVisible();
-  await expectTheDay(swedish);
+  await expectDaySummary(swedish);
 });

@@ -16,9 +16,9 @@ const test = base.extend({
 // The second is Playwright's own: its trace asks for the preview of a photo that is none.
 test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
 
-const allow = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
+const grantMedia = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
 /** Whoever is granted one thing is denied the others. */
-const deny = (page: Page) => page.context().grantPermissions(['geolocation']);
+const denyMedia = (page: Page) => page.context().grantPermissions(['geolocation']);
 const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
 
 /** Remembers every stream the page opens, to see afterwards whether it was closed. */
@@ -26,8 +26,8 @@ async function watchStreams(page: Page) {
   await page.addInitScript(() => {
     const opened: MediaStream[] = [];
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wish) => {
-      const stream = await open(wish);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       opened.push(stream);
       return stream;
     };
@@ -47,7 +47,7 @@ async function storedPhoto(page: Page): Promise<Buffer> {
 
 test('a photo is taken with the camera and kept with the meal', async ({ page, signUp }) => {
   await signUp();
-  await allow(page);
+  await grantMedia(page);
   await watchStreams(page);
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Take photo' }).click();
@@ -74,7 +74,7 @@ test('a photo is taken with the camera and kept with the meal', async ({ page, s
 
 test('the camera is off as soon as its view is left', async ({ page, signUp }) => {
   await signUp();
-  await allow(page);
+  await grantMedia(page);
   await watchStreams(page);
   await page.goto('/nutrition');
   const capture = page.getByRole('button', { name: 'Capture' });
@@ -93,7 +93,7 @@ test('the camera is off as soon as its view is left', async ({ page, signUp }) =
 
 test('without permission the camera says so, and the meal is written', async ({ page, signUp }) => {
   await signUp();
-  await deny(page);
+  await denyMedia(page);
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Take photo' }).click();
   await expect(page.getByText('Camera permission denied', { exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ for (const [name, text] of [
 
 test('a picture that cannot be taken is said, and the camera stays', async ({ page, signUp }) => {
   await signUp();
-  await allow(page);
+  await grantMedia(page);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   });
@@ -217,18 +217,18 @@ test('a file that is no photo is refused, by its type at once and by its content
   await expect(meals(page)).toHaveText([/Bread/]);
 });
 
-const said = 'Two slices of rye bread with cheese and a large glass of oat milk';
+const spokenText = 'Two slices of rye bread with cheese and a large glass of oat milk';
 
 /** The browser's recognition asks a service elsewhere: in its place stands one that hears what the test says. */
-async function recognise(page: Page, words: string) {
-  await page.addInitScript((heard) => {
+async function mockSpeechRecognition(page: Page, words: string) {
+  await page.addInitScript((transcriptText) => {
     class Recognition {
       lang = '';
       onresult: ((event: unknown) => void) | null = null;
       start() {
         document.documentElement.dataset.heardIn = this.lang;
-        const middle = heard.indexOf(' ', heard.length / 2);
-        const parts = [heard.slice(0, middle), heard.slice(middle)];
+        const middle = transcriptText.indexOf(' ', transcriptText.length / 2);
+        const parts = [transcriptText.slice(0, middle), transcriptText.slice(middle)];
         setTimeout(() => this.onresult?.({ results: [[{ transcript: parts[0] }]] }), 50);
         setTimeout(() => this.onresult?.({ results: parts.map((transcript) => [{ transcript }]) }), 100);
       }
@@ -243,36 +243,36 @@ test('what is said is written down while it is recorded, and kept with the meal'
   signUp,
 }) => {
   await signUp();
-  await allow(page);
+  await grantMedia(page);
   await watchStreams(page);
-  await recognise(page, said);
+  await mockSpeechRecognition(page, spokenText);
   await page.goto('/nutrition');
   await expect(page.getByText(/your browser may send what you say to its maker/)).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });
   await expect(recorder.getByText('Recording', { exact: true })).toBeVisible();
-  await expect(recorder.getByText(said)).toBeVisible();
+  await expect(recorder.getByText(spokenText)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-heard-in', 'en-US');
   await recorder.getByRole('button', { name: 'Stop recording' }).click();
 
   await expect(page.getByRole('listitem').filter({ hasText: 'Transcribed' })).toContainText(
-    said.slice(0, 50),
+    spokenText.slice(0, 50),
   );
-  await expect(page.getByText(said.slice(0, 50), { exact: true }).first()).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue(said);
+  await expect(page.getByText(spokenText.slice(0, 50), { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(spokenText);
   expect(await liveTracks(page)).toBe(0);
   await page.getByLabel('Food name').fill('Breakfast plate');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Save meal' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ description: said, voiceTranscript: said });
-  await expect(meals(page)).toHaveText([new RegExp(`${said}.*Breakfast plate`)]);
+  expect((await sent).postDataJSON()).toMatchObject({ description: spokenText, voiceTranscript: spokenText });
+  await expect(meals(page)).toHaveText([new RegExp(`${spokenText}.*Breakfast plate`)]);
   await expect(recorder).toBeHidden();
 });
 
 test('in Swedish it listens in Swedish', async ({ page, signUp }) => {
   await signUp();
-  await allow(page);
-  await recognise(page, 'Två smörgåsar med ost');
+  await grantMedia(page);
+  await mockSpeechRecognition(page, 'Två smörgåsar med ost');
   await page.addInitScript(() => localStorage.setItem('lagom.language', 'sv'));
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Spela in' }).click();
@@ -281,7 +281,7 @@ test('in Swedish it listens in Swedish', async ({ page, signUp }) => {
 
 test('without recognition the sound is recorded all the same', async ({ page, signUp }) => {
   await signUp();
-  await allow(page);
+  await grantMedia(page);
   await watchStreams(page);
   await page.addInitScript(() =>
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
@@ -307,8 +307,8 @@ test('without recognition the sound is recorded all the same', async ({ page, si
 
 test('a recording that came to nothing is said', async ({ page, signUp }) => {
   await signUp();
-  await allow(page);
-  await recognise(page, said);
+  await grantMedia(page);
+  await mockSpeechRecognition(page, spokenText);
   await page.addInitScript(() => {
     // A recorder whose sound is empty, as of a device that was pulled out.
     const stop = MediaRecorder.prototype.stop;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
 
 const headers = { 'x-time-zone': 'Europe/Stockholm' };
-const api = '/api/food-entries';
+const entriesUrl = '/api/food-entries';
 
 interface Meal {
   name: string;
@@ -17,7 +17,10 @@ interface Meal {
 async function logMeals(page: Page, meals: Meal[]) {
   const { id: userId } = await (await page.request.get('/api/auth/user')).json();
   for (const meal of meals) {
-    const answer = await page.request.post(api, { data: { userId, mealType: 'lunch', ...meal }, headers });
+    const answer = await page.request.post(entriesUrl, {
+      data: { userId, mealType: 'lunch', ...meal },
+      headers,
+    });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 }
@@ -51,7 +54,9 @@ test('a meal is logged by hand, counted, and still there afterwards', async ({ p
   await page.getByRole('tab', { name: 'Lunch' }).click();
   await page.getByLabel('Calories (kcal)').fill('420.9');
   await page.getByLabel('Protein (g)').fill('24,25');
-  const sent = page.waitForRequest((request) => request.url().endsWith(api) && request.method() === 'POST');
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith(entriesUrl) && request.method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Save meal' }).click();
   const { userId, date, ...rest } = (await sent).postDataJSON();
   expect(rest).toEqual({ name: 'Herring', mealType: 'lunch', calories: 420, protein: 24.25 });
@@ -107,12 +112,12 @@ test('what cannot be is said next to its field, and what was typed stays', async
 test('a meal that could not be saved is still in the form', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
-  await page.route(`**${api}`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(`**${entriesUrl}`, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByLabel('Food name').fill('Soup');
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to create food entry');
   await expect(page.getByLabel('Food name')).toHaveValue('Soup');
-  await page.unroute(`**${api}`);
+  await page.unroute(`**${entriesUrl}`);
   await page.getByRole('button', { name: 'Save meal' }).click();
   await expect(meals(page)).toHaveText([/Soup/]);
 });
@@ -183,7 +188,7 @@ test('a meal is changed, deleted, brought back, and deleted for good by leaving'
   await expect(meals(page)).toHaveCount(1);
   await page.goto('/landing');
   await expect
-    .poll(async () => (await (await page.request.get(api)).json()).map(({ name }: Meal) => name))
+    .poll(async () => (await (await page.request.get(entriesUrl)).json()).map(({ name }: Meal) => name))
     .toEqual(['Soup']);
 });
 

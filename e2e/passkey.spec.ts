@@ -10,7 +10,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exa
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** Adds a virtual authenticator to the browser. `recognise(false)` makes it reject its owner. */
-async function plugIn(page: Page) {
+async function addVirtualAuthenticator(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -24,13 +24,14 @@ async function plugIn(page: Page) {
     },
   });
   return {
-    recognise: (isUserVerified: boolean) =>
+    setUserVerified: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    held: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    countCredentials: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
 }
 
-async function addOne(page: Page, password: string, name: string) {
+async function addPasskey(page: Page, password: string, name: string) {
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await section(page).getByLabel('Name').fill(name);
   await section(page).getByLabel('Current password').fill(password);
@@ -39,7 +40,7 @@ async function addOne(page: Page, password: string, name: string) {
 
 test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, async ({ page, signUp }) => {
   const { password } = await signUp();
-  const device = await plugIn(page);
+  const device = await addVirtualAuthenticator(page);
   await page.goto('/account-settings');
   await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -48,12 +49,12 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await section(page).getByRole('button', { name: 'Continue' }).click();
   await expect(section(page).getByLabel('Name')).toHaveAccessibleDescription(/Give it a name\.$/);
   await section(page).getByRole('button', { name: 'Cancel' }).click();
-  await addOne(page, 'not this one', 'My phone');
+  await addPasskey(page, 'not this one', 'My phone');
   await expect(section(page).getByLabel('Current password')).toHaveAccessibleDescription(
     'Current password is incorrect',
   );
   await expect(section(page).getByLabel('Current password')).toBeFocused();
-  expect(await device.held()).toBe(0);
+  expect(await device.countCredentials()).toBe(0);
   await section(page).getByLabel('Current password').fill(password);
   await section(page).getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Passkey added')).toBeVisible();
@@ -92,28 +93,28 @@ test('a device that does not recognise its owner neither adds a passkey nor sign
   signUp,
 }) => {
   const { password } = await signUp();
-  const device = await plugIn(page);
+  const device = await addVirtualAuthenticator(page);
   await page.goto('/account-settings');
-  await device.recognise(false);
-  await addOne(page, password, 'My phone');
+  await device.setUserVerified(false);
+  await addPasskey(page, password, 'My phone');
   await expect(section(page).getByRole('alert')).toContainText('No passkey was added');
   await expect(section(page).getByLabel('Name')).toHaveValue('My phone');
-  expect(await device.held()).toBe(0);
-  await device.recognise(true);
+  expect(await device.countCredentials()).toBe(0);
+  await device.setUserVerified(true);
   await section(page).getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Passkey added')).toBeVisible();
 
-  await addOne(page, password, 'Once more');
+  await addPasskey(page, password, 'Once more');
   await expect(section(page).getByRole('alert')).toContainText('This device has a passkey for your account');
   await section(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.context().clearCookies();
   await page.goto('/auth');
-  await device.recognise(false);
+  await device.setUserVerified(false);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^No passkey was used\./);
   await expectAccessible(page);
-  await device.recognise(true);
+  await device.setUserVerified(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -137,9 +138,9 @@ test('without passkey support, sign-in offers none and the account page says why
 for (const language of ['en', 'sv'] as const) {
   test(`the section is accessible (${language})`, async ({ page, signUp }) => {
     const { password } = await signUp();
-    await plugIn(page);
+    await addVirtualAuthenticator(page);
     await page.goto('/account-settings');
-    await addOne(page, password, 'Telefonen som ligger i byrålådan');
+    await addPasskey(page, password, 'Telefonen som ligger i byrålådan');
     await expect(toast(page, 'Passkey added')).toBeVisible();
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
     const part = page.locator('#passkeys');

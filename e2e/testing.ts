@@ -20,7 +20,7 @@ interface Fixtures {
   newestEmail: (to: string) => Promise<string>;
   /** A page's console errors fail its test; what a test provokes on purpose it names here. */
   expectedErrors: RegExp[];
-  quietConsole: undefined;
+  failOnConsoleErrors: undefined;
 }
 
 interface WorkerFixtures {
@@ -29,7 +29,7 @@ interface WorkerFixtures {
 }
 
 // Who is signed out is told so by a 401, which the browser writes to its console by itself.
-const always = [/status of 401/];
+const ignoredErrors = [/status of 401/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -82,13 +82,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedErrors: [[], { option: true }],
 
-  quietConsole: [
+  failOnConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
-      const allowed = [...always, ...expectedErrors];
-      const note = (text: string) => allowed.some((pattern) => pattern.test(text)) || errors.push(text);
-      page.on('console', (message: ConsoleMessage) => message.type() === 'error' && note(message.text()));
-      page.on('pageerror', (error) => note(String(error)));
+      const allowed = [...ignoredErrors, ...expectedErrors];
+      const recordError = (text: string) =>
+        allowed.some((pattern) => pattern.test(text)) || errors.push(text);
+      page.on(
+        'console',
+        (message: ConsoleMessage) => message.type() === 'error' && recordError(message.text()),
+      );
+      page.on('pageerror', (error) => recordError(String(error)));
       await use(undefined);
       expect(errors, 'errors in the console of the page').toEqual([]);
     },

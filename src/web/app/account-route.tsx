@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
-import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
+import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { loadTranslations } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -16,7 +16,7 @@ export function AccountRoute() {
   const { language } = useLanguage();
   const toast = useToast();
   const savedPreferences = usePreferences();
-  const updatePreferences = useSavePreferences();
+  const updatePreferences = useUpdatePreferences();
   const [pendingChange, setPendingChange] = useState<StoredPreferences>();
   const handleChange = (change: StoredPreferences) => {
     setPendingChange({

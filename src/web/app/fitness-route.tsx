@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WeightUnit } from '#domain/units.ts';
 import { BodySection } from '#web/features/body/body-section.tsx';
 import { FitnessPage } from '#web/features/fitness/fitness-page.tsx';
-import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
+import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -14,7 +14,7 @@ export function FitnessRoute() {
   const { language } = useLanguage();
   const toast = useToast();
   const preferences = usePreferences();
-  const updatePreferences = useSavePreferences();
+  const updatePreferences = useUpdatePreferences();
   const [pendingUnit, setPendingUnit] = useState<WeightUnit>();
   const handleWeightUnit = (weight: WeightUnit) => {
     setPendingUnit(weight);

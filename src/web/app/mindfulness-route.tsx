@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MindfulnessPage } from '#web/features/mindfulness/mindfulness-page.tsx';
-import { usePreferences, useSavePreferences } from '#web/features/preferences/use-preferences.ts';
+import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -11,7 +11,7 @@ export function MindfulnessRoute() {
   const { language } = useLanguage();
   const toast = useToast();
   const preferences = usePreferences();
-  const updatePreferences = useSavePreferences();
+  const updatePreferences = useUpdatePreferences();
   const handleStreaksChange = (streaks: boolean) =>
     updatePreferences.mutate(
       { display: { streaks } },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const membersOnly = [
   pages.dashboard,
@@ -28,7 +28,7 @@ it('asks who is there before it shows anything', async () => {
   await renderRoute(pages.fitness, { answers: { 'GET /api/auth/user': () => waiting } });
   expect(await screen.findByText('Checking authentication...')).toBeDefined();
   expect(screen.getByText('Please wait')).toBeDefined();
-  answer(aUser);
+  answer(testUser);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fitness' })).toBeDefined();
 });
 

@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartProps } from './chart-props.ts';
-import { axis, ChartTip, margin } from './chart-style.tsx';
+import { axis, ChartTooltip, margin } from './chart-style.tsx';
 
-export function BarDrawing({ points, color, domain, ticks, valueText }: ChartProps) {
+export function BarDrawing({ points, color, domain, ticks, formatValue }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={points} margin={margin} accessibilityLayer={false}>
@@ -12,7 +12,7 @@ export function BarDrawing({ points, color, domain, ticks, valueText }: ChartPro
         <Tooltip
           cursor={{ fill: 'var(--sunken)' }}
           content={({ active, payload }) => (
-            <ChartTip active={active} payload={payload} valueText={valueText} />
+            <ChartTooltip active={active} payload={payload} formatValue={formatValue} />
           )}
         />
         <Bar dataKey="value" fill={color} radius={[4, 4, 0, 0]} maxBarSize={40} isAnimationActive={false} />

@@ -20,7 +20,7 @@ export interface ChartProps {
   /** Of the value axis, in short: '%', 'of 10'. */
   unit: string;
   /** The value with its unit, as it is read. */
-  valueText: (value: number) => string;
+  formatValue: (value: number) => string;
   /** What the smoothed line is called, if the points have one. */
-  trendHead?: string;
+  trendHeading?: string;
 }

@@ -9,24 +9,24 @@ export const axis = {
 
 export const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 
-interface TipProps {
+interface TooltipProps {
   active?: boolean | undefined;
   payload?: readonly { payload?: ChartPoint }[] | undefined;
-  valueText: (value: number) => string;
-  trendHead?: string | undefined;
+  formatValue: (value: number) => string;
+  trendHeading?: string | undefined;
 }
 
 /** What stands beside the pointer. */
-export function ChartTip({ active, payload, valueText, trendHead }: TipProps) {
+export function ChartTooltip({ active, payload, formatValue, trendHeading }: TooltipProps) {
   const point = payload?.[0]?.payload;
   if (!active || !point) return null;
   return (
     <div className="rounded-base border border-line bg-raised px-3 py-2 text-small shadow-lifted">
       <p className="text-muted">{point.name}</p>
-      <p className="font-semibold tabular-nums">{valueText(point.value)}</p>
-      {trendHead && point.trend !== undefined && (
+      <p className="font-semibold tabular-nums">{formatValue(point.value)}</p>
+      {trendHeading && point.trend !== undefined && (
         <p className="text-muted tabular-nums">
-          {trendHead}: {valueText(point.trend)}
+          {trendHeading}: {formatValue(point.trend)}
         </p>
       )}
     </div>

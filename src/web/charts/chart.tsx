@@ -1,16 +1,16 @@
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartProps } from './chart-props.ts';
-import { DrawnInView } from './drawn-in-view.tsx';
+import { LazyInView } from './lazy-in-view.tsx';
 
 interface Props extends ChartProps {
   /** What is drawn, for those who hear it. */
   title: string;
   /** The heads of the table: what the points are, what the values are. */
-  pointHead: string;
-  valueHead: string;
+  pointHeading: string;
+  valueHeading: string;
   /** Fewer points than these make no picture. */
-  least?: number;
+  minPoints?: number;
   kind: 'line' | 'bar';
 }
 
@@ -20,14 +20,14 @@ const drawings = {
 };
 
 /** A chart with its table for screen readers; says in words what is missing where there is too little to draw. */
-export function Chart({ title, pointHead, valueHead, least = 2, kind, ...chart }: Props) {
+export function Chart({ title, pointHeading, valueHeading, minPoints = 2, kind, ...chartProps }: Props) {
   const { t } = useTranslation('charts');
   const Drawing = drawings[kind];
-  if (chart.points.length < least) {
+  if (chartProps.points.length < minPoints) {
     return (
       <Placeholder>
         <p className="max-w-xs text-center text-muted">
-          {t('needsMore', { count: least - chart.points.length })}
+          {t('needsMore', { count: minPoints - chartProps.points.length })}
         </p>
       </Placeholder>
     );
@@ -35,17 +35,24 @@ export function Chart({ title, pointHead, valueHead, least = 2, kind, ...chart }
   return (
     <figure aria-label={title}>
       <p aria-hidden="true" className="text-small text-muted">
-        {chart.unit}
+        {chartProps.unit}
       </p>
-      <DrawnInView>
-        <Drawing {...chart} />
-      </DrawnInView>
-      <ChartTable title={title} pointHead={pointHead} valueHead={valueHead} {...chart} />
+      <LazyInView>
+        <Drawing {...chartProps} />
+      </LazyInView>
+      <ChartTable title={title} pointHeading={pointHeading} valueHeading={valueHeading} {...chartProps} />
     </figure>
   );
 }
 
-function ChartTable({ title, pointHead, valueHead, points, valueText, trendHead }: Omit<Props, 'kind'>) {
+function ChartTable({
+  title,
+  pointHeading,
+  valueHeading,
+  points,
+  formatValue,
+  trendHeading,
+}: Omit<Props, 'kind'>) {
   return (
     // Around the table, not on it: a table grows over any height it is given.
     <div className="sr-only">
@@ -53,17 +60,17 @@ function ChartTable({ title, pointHead, valueHead, points, valueText, trendHead 
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{pointHead}</th>
-            <th scope="col">{valueHead}</th>
-            {trendHead && <th scope="col">{trendHead}</th>}
+            <th scope="col">{pointHeading}</th>
+            <th scope="col">{valueHeading}</th>
+            {trendHeading && <th scope="col">{trendHeading}</th>}
           </tr>
         </thead>
         <tbody>
           {points.map((point) => (
             <tr key={point.name}>
               <th scope="row">{point.name}</th>
-              <td>{valueText(point.value)}</td>
-              {trendHead && <td>{point.trend !== undefined && valueText(point.trend)}</td>}
+              <td>{formatValue(point.value)}</td>
+              {trendHeading && <td>{point.trend !== undefined && formatValue(point.trend)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,8 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPoint, ChartProps } from './chart-props.ts';
-import { axis, ChartTip, margin } from './chart-style.tsx';
+import { axis, ChartTooltip, margin } from './chart-style.tsx';
 
-export function LineDrawing({ points, color, domain, ticks, valueText, trendHead }: ChartProps) {
+export function LineDrawing({ points, color, domain, ticks, formatValue, trendHeading }: ChartProps) {
   const hasTrend = points.some((point) => point.trend !== undefined);
   const line = { type: 'monotone', stroke: color, strokeWidth: 2.5, isAnimationActive: false } as const;
   return (
@@ -18,7 +18,12 @@ export function LineDrawing({ points, color, domain, ticks, valueText, trendHead
         <YAxis domain={domain} {...(ticks ? { ticks } : {})} width={40} {...axis} axisLine={false} />
         <Tooltip
           content={({ active, payload }) => (
-            <ChartTip active={active} payload={payload} valueText={valueText} trendHead={trendHead} />
+            <ChartTooltip
+              active={active}
+              payload={payload}
+              formatValue={formatValue}
+              trendHeading={trendHeading}
+            />
           )}
         />
         {hasTrend && <Line {...line} dataKey="trend" dot={false} activeDot={false} />}

@@ -1,42 +1,42 @@
 import { lazy } from 'react';
-import { DrawnInView } from './drawn-in-view.tsx';
+import { LazyInView } from './lazy-in-view.tsx';
 import type { PairProps } from './pair-props.ts';
 
 interface Props extends PairProps {
   /** What is drawn, for those who hear it. */
   title: string;
-  pointHead: string;
+  pointHeading: string;
   unit: string;
 }
 
 const Drawing = lazy(() => import('./pair-drawing.tsx').then((module) => ({ default: module.PairDrawing })));
 
 /** Two lines over the same days and axis, with their table for screen readers. */
-export function PairChart({ title, pointHead, unit, ...pair }: Props) {
+export function PairChart({ title, pointHeading, unit, ...pairProps }: Props) {
   return (
     <figure aria-label={title}>
       <p aria-hidden="true" className="text-small text-muted">
         {unit}
       </p>
-      <DrawnInView>
-        <Drawing {...pair} />
-      </DrawnInView>
-      <Legend {...pair} />
+      <LazyInView>
+        <Drawing {...pairProps} />
+      </LazyInView>
+      <Legend {...pairProps} />
       <table className="sr-only">
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{pointHead}</th>
-            <th scope="col">{pair.first.label}</th>
-            <th scope="col">{pair.second.label}</th>
+            <th scope="col">{pointHeading}</th>
+            <th scope="col">{pairProps.first.label}</th>
+            <th scope="col">{pairProps.second.label}</th>
           </tr>
         </thead>
         <tbody>
-          {pair.points.map((point) => (
+          {pairProps.points.map((point) => (
             <tr key={point.name}>
               <th scope="row">{point.name}</th>
-              <td>{pair.first.valueText(point.first)}</td>
-              <td>{pair.second.valueText(point.second)}</td>
+              <td>{pairProps.first.formatValue(point.first)}</td>
+              <td>{pairProps.second.formatValue(point.second)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ export function PairDrawing({ points, first, second, domain, ticks }: PairProps)
         <YAxis domain={domain} ticks={ticks} width={40} {...axis} axisLine={false} />
         <Tooltip
           content={({ active, payload }) => (
-            <Tip shown={active ? payload?.[0]?.payload : undefined} first={first} second={second} />
+            <PairTooltip point={active ? payload?.[0]?.payload : undefined} first={first} second={second} />
           )}
         />
         <Line
@@ -34,15 +34,17 @@ export function PairDrawing({ points, first, second, domain, ticks }: PairProps)
   );
 }
 
-type TipProps = Pick<PairProps, 'first' | 'second'> & { shown: PairProps['points'][number] | undefined };
+type PairTooltipProps = Pick<PairProps, 'first' | 'second'> & {
+  point: PairProps['points'][number] | undefined;
+};
 
-function Tip({ shown, first, second }: TipProps) {
-  if (!shown) return null;
+function PairTooltip({ point, first, second }: PairTooltipProps) {
+  if (!point) return null;
   return (
     <div className="rounded-base border border-line bg-raised px-3 py-2 text-small shadow-lifted">
-      <p className="text-muted">{shown.name}</p>
-      <p className="font-semibold tabular-nums">{first.valueText(shown.first)}</p>
-      <p className="font-semibold tabular-nums">{second.valueText(shown.second)}</p>
+      <p className="text-muted">{point.name}</p>
+      <p className="font-semibold tabular-nums">{first.formatValue(point.first)}</p>
+      <p className="font-semibold tabular-nums">{second.formatValue(point.second)}</p>
     </div>
   );
 }

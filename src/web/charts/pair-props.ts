@@ -3,7 +3,7 @@ interface Series {
   /** A CSS colour. */
   color: string;
   /** The value with its unit, as it is read. */
-  valueText: (value: number) => string;
+  formatValue: (value: number) => string;
 }
 
 interface PairPoint {

@@ -9,12 +9,12 @@ const listeners = new Set<() => void>();
 /** What was chosen, what is therefore shown, and how to choose. */
 export function useTheme(): {
   choice: ThemeChoice;
-  shown: 'light' | 'dark';
+  resolvedTheme: 'light' | 'dark';
   setChoice: (choice: ThemeChoice) => void;
 } {
   const choice = useSyncExternalStore(subscribe, currentChoice, () => 'system' as const);
   const system = useSyncExternalStore(subscribe, systemTheme, () => 'light' as const);
-  return { choice, shown: choice === 'system' ? system : choice, setChoice };
+  return { choice, resolvedTheme: choice === 'system' ? system : choice, setChoice };
 }
 
 function setChoice(choice: ThemeChoice): void {

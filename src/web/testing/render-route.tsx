@@ -11,7 +11,7 @@ import { createAppRouter } from '#web/app/router.tsx';
 import { loadTranslations } from '#web/i18n/language.ts';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
 
-export const aUser: User = {
+export const testUser: User = {
   id: 7,
   firstName: 'Astrid',
   lastName: 'Lind',
@@ -30,11 +30,11 @@ interface Options {
 }
 
 /** Renders the real router at a path, with answers given at the network's edge. */
-export async function renderRoute(path: string, { user = aUser, answers = {} }: Options = {}) {
+export async function renderRoute(path: string, { user = testUser, answers = {} }: Options = {}) {
   await loadTranslations('entry');
   await loadTranslations('app');
   const signedIn = user ?? { fails: 'not_signed_in' };
-  vi.stubGlobal('fetch', answerWith({ [`GET ${sessionPath}`]: signedIn, ...answers }));
+  vi.stubGlobal('fetch', createFetch({ [`GET ${sessionPath}`]: signedIn, ...answers }));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const view = render(
     <LanguageProvider>
@@ -44,21 +44,21 @@ export async function renderRoute(path: string, { user = aUser, answers = {} }: 
   return { ...view, router, person: userEvent.setup() };
 }
 
-function answerWith(answers: Answers) {
+function createFetch(answers: Answers) {
   return vi.fn(async (address: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${address.split('?')[0]}`;
     if (!(call in answers)) throw new Error(`The test has no answer for ${call}`);
-    const given = answers[call];
-    const sent: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
-    const answer: unknown = typeof given === 'function' ? await given(sent) : given;
-    const failure = failureOf(answer);
+    const response = answers[call];
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    const answer: unknown = typeof response === 'function' ? await response(body) : response;
+    const failure = errorCodeOf(answer);
     if (!failure) return Response.json(answer);
     const { status, en } = errorTable[failure];
     return Response.json({ code: failure, message: en }, { status });
   });
 }
 
-function failureOf(answer: unknown): ErrorCode | undefined {
+function errorCodeOf(answer: unknown): ErrorCode | undefined {
   return typeof answer === 'object' && answer !== null && 'fails' in answer
     ? (answer.fails as ErrorCode)
     : undefined;

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** What a browser has and jsdom lacks. */
-class SeesNothing {
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -15,8 +15,8 @@ if (typeof window !== 'undefined') {
     addEventListener() {},
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia;
-  window.ResizeObserver ??= SeesNothing;
-  window.IntersectionObserver ??= SeesNothing as unknown as typeof IntersectionObserver;
+  window.ResizeObserver ??= NoopObserver;
+  window.IntersectionObserver ??= NoopObserver as unknown as typeof IntersectionObserver;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.hasPointerCapture ??= () => false;
@@ -24,13 +24,13 @@ if (typeof window !== 'undefined') {
   Element.prototype.releasePointerCapture ??= () => {};
 }
 
-const complaints: string[] = [];
+const consoleMessages: string[] = [];
 
 beforeEach(() => {
-  complaints.length = 0;
+  consoleMessages.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      complaints.push(`console.${level}: ${said.map(String).join(' ')}`);
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      consoleMessages.push(`console.${level}: ${args.map(String).join(' ')}`);
     });
   }
 });
@@ -43,5 +43,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   // A test that makes the console complain has found something.
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  if (consoleMessages.length > 0) throw new Error(consoleMessages.join('\n'));
 });

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const tones = {
   danger: { icon: CircleAlert, style: 'bg-danger-soft text-danger' },
   attention: { icon: CircleAlert, style: 'bg-attention-soft text-attention' },
   good: { icon: CircleCheck, style: 'bg-primary-soft text-primary' },
 };
 
 interface Props {
-  tone?: keyof typeof looks;
+  tone?: keyof typeof tones;
   /** Good news waits for a pause in what is being read, all else does not. */
   role?: 'alert' | 'status';
   children: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A sentence in its place on the page, announced when it appears. */
 export function Alert({ tone = 'danger', role = tone === 'good' ? 'status' : 'alert', children }: Props) {
-  const { icon: Icon, style } = looks[tone];
+  const { icon: Icon, style } = tones[tone];
   return (
     <div role={role} className={`flex items-start gap-3 rounded-base px-4 py-3 ${style}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

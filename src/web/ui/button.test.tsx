@@ -28,7 +28,7 @@ it('takes a double click on an icon that adds something for one press, and on an
   const [add, turn] = [vi.fn(), vi.fn()];
   render(
     <>
-      <IconButton icon={Plus} label="Add" once onClick={add} />
+      <IconButton icon={Plus} label="Add" ignoreRepeatedClicks onClick={add} />
       <IconButton icon={Plus} label="Turn" onClick={turn} />
     </>,
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -16,7 +16,7 @@ export function buttonStyle(
   variant: ButtonVariant = 'primary',
   width: 'own' | 'full' | 'tight' = 'own',
 ): string {
-  return classes(
+  return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-base py-2 text-center font-semibold',
     'transition-colors duration-150 disabled:cursor-default disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
@@ -33,7 +33,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
 }
 
 /** The second press of a double click comes before the first can be drawn as busy, and is no second wish. */
-export const isAgain = (event: MouseEvent) => event.detail > 1;
+export const isRepeatedClick = (event: MouseEvent) => event.detail > 1;
 
 export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {
   return (
@@ -43,7 +43,7 @@ export function Button({ variant, wide, busy = false, type = 'button', children,
       className={buttonStyle(variant, wide ? 'full' : 'own')}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={(event) => (busy || isAgain(event) ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (busy || isRepeatedClick(event) ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <Spinner size="small" />}
       {children}

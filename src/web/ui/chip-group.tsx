@@ -11,8 +11,8 @@ interface Props<Value extends string> {
 /** Any number of short words to choose from, as native checkboxes that look like chips. */
 export function ChipGroup<Value extends string>({ label, options, values, onChange }: Props<Value>) {
   const id = useId();
-  const toggle = (value: Value, on: boolean) =>
-    onChange(on ? [...values, value] : values.filter((other) => other !== value));
+  const handleToggle = (value: Value, checked: boolean) =>
+    onChange(checked ? [...values, value] : values.filter((other) => other !== value));
   return (
     <fieldset aria-labelledby={id}>
       <span id={id} className="font-medium">
@@ -27,7 +27,7 @@ export function ChipGroup<Value extends string>({ label, options, values, onChan
             <input
               type="checkbox"
               checked={values.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.target.checked)}
+              onChange={(event) => handleToggle(option.value, event.target.checked)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             <Check aria-hidden="true" className="hidden size-4 group-has-checked:block" strokeWidth={2.5} />

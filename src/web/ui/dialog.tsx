@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const place =
+const positionClass =
   'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] rounded-t-base border-t ' +
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
 
@@ -34,9 +34,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus();
           }}
-          className={classes(
+          className={classNames(
             'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',
-            place,
+            positionClass,
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >

@@ -14,14 +14,14 @@ export const controlStyle =
   'placeholder:text-muted aria-invalid:border-danger disabled:opacity-55';
 
 /** The attributes that tie a control to its hint and its error. */
-interface Wiring {
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
 interface Props extends FieldProps {
-  children: (wiring: Wiring) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 }
 
 /** Label, control, hint and error, wired together. */

@@ -11,8 +11,8 @@ interface Props {
 
 /** How far one is towards a goal. What goes beyond the goal is drawn beyond its mark. */
 export function GoalBar({ label, text, percent, area }: Props) {
-  const whole = Math.max(100, percent);
-  const shown = Math.round(percent);
+  const scaleMax = Math.max(100, percent);
+  const roundedPercent = Math.round(percent);
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -22,22 +22,22 @@ export function GoalBar({ label, text, percent, area }: Props) {
       <div className="mt-2 flex items-center gap-3">
         <div
           role="img"
-          aria-label={`${label}: ${text}, ${shown} %`}
+          aria-label={`${label}: ${text}, ${roundedPercent} %`}
           className="relative h-2.5 grow overflow-hidden rounded-full bg-sunken"
         >
           <div
             className="h-full rounded-full"
-            style={{ width: `${(percent / whole) * 100}%`, background: areaColor(area) }}
+            style={{ width: `${(percent / scaleMax) * 100}%`, background: areaColor(area) }}
           />
           {percent > 100 && (
             <span
               className="absolute inset-y-0 w-0.5 bg-raised"
-              style={{ left: `${(100 / whole) * 100}%` }}
+              style={{ left: `${(100 / scaleMax) * 100}%` }}
             />
           )}
         </div>
         <span aria-hidden="true" className="w-14 text-right font-semibold tabular-nums">
-          {shown} %
+          {roundedPercent} %
         </span>
       </div>
     </div>

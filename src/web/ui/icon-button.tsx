@@ -1,20 +1,27 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { isAgain } from './button.tsx';
+import { isRepeatedClick } from './button.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: LucideIcon;
   /** What it does, as its accessible name and its tooltip. */
   label: string;
   /** For what adds something: a double click is no second wish. */
-  once?: boolean;
+  ignoreRepeatedClicks?: boolean;
 }
 
 export const iconButtonStyle =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted transition-colors duration-150 ' +
   'hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-45';
 
-export function IconButton({ icon: Icon, label, type = 'button', once, onClick, ...rest }: Props) {
+export function IconButton({
+  icon: Icon,
+  label,
+  type = 'button',
+  ignoreRepeatedClicks,
+  onClick,
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
@@ -22,7 +29,9 @@ export function IconButton({ icon: Icon, label, type = 'button', once, onClick, 
       aria-label={label}
       title={label}
       className={iconButtonStyle}
-      onClick={(event) => (once && isAgain(event) ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) =>
+        ignoreRepeatedClicks && isRepeatedClick(event) ? event.preventDefault() : onClick?.(event)
+      }
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </button>

@@ -12,12 +12,12 @@ interface Item {
 /** A few things to do about something, behind one button. What is chosen happens once the button has focus again. */
 export function Menu({ label, items }: { label: string; items: readonly Item[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<Item>(undefined);
-  const afterClosing = (event: Event) => {
+  const selectedItem = useRef<Item>(undefined);
+  const handleCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     trigger.current?.focus();
-    chosen.current?.onSelect();
-    chosen.current = undefined;
+    selectedItem.current?.onSelect();
+    selectedItem.current = undefined;
   };
   return (
     <Primitive.Root modal={false}>
@@ -29,14 +29,14 @@ export function Menu({ label, items }: { label: string; items: readonly Item[] }
           align="end"
           sideOffset={4}
           collisionPadding={16}
-          onCloseAutoFocus={afterClosing}
+          onCloseAutoFocus={handleCloseAutoFocus}
           className="z-40 min-w-56 max-w-[calc(100vw-2rem)] rounded-base border border-line bg-raised p-2 text-ink shadow-lifted"
         >
           {items.map((item) => (
             <Primitive.Item
               key={item.label}
               onSelect={() => {
-                chosen.current = item;
+                selectedItem.current = item;
               }}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-base px-3 outline-none data-highlighted:bg-sunken"
             >

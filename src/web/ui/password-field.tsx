@@ -8,24 +8,24 @@ type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | 'ty
 
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const { t } = useTranslation('common');
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(controlProps) => (
         <span className="relative block">
           <input
             autoCapitalize="off"
             spellCheck={false}
             {...input}
-            {...wiring}
-            type={shown ? 'text' : 'password'}
+            {...controlProps}
+            type={isVisible ? 'text' : 'password'}
             className={`${controlStyle} pr-12`}
           />
           <span className="absolute inset-y-0 right-0 flex items-center">
             <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? t('hidePassword') : t('showPassword')}
-              onClick={() => setShown(!shown)}
+              icon={isVisible ? EyeOff : Eye}
+              label={isVisible ? t('hidePassword') : t('showPassword')}
+              onClick={() => setVisible(!isVisible)}
             />
           </span>
         </span>

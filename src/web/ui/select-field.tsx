@@ -18,9 +18,9 @@ type Props = FieldProps &
 export function SelectField({ label, hint, error, options, placeholder, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(controlProps) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={`${controlStyle} appearance-none pr-10`}>
+          <select {...select} {...controlProps} className={`${controlStyle} appearance-none pr-10`}>
             {placeholder && (
               <option value="" disabled>
                 {placeholder}

@@ -1,7 +1,7 @@
 import { Slider as Primitive } from 'radix-ui';
 import { useId } from 'react';
 import { type Area, areaColor } from './area.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 interface Props {
   label: string;
@@ -46,7 +46,7 @@ export function Slider(props: Props) {
         <Primitive.Thumb
           aria-labelledby={id}
           aria-valuetext={valueText}
-          className={classes(
+          className={classNames(
             "relative block size-7 rounded-full border-2 bg-raised before:absolute before:-inset-2.5 before:content-['']",
             value === undefined ? 'border-dashed border-control' : 'border-(--tone)',
           )}

@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -34,7 +34,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, dense
             key={tab.value}
             value={tab.value}
             disabled={!isHydrated}
-            className={classes(
+            className={classNames(
               dense && 'px-2 text-small sm:px-4 sm:text-body',
               !dense && 'px-4',
               'min-h-11 shrink-0 grow basis-0 rounded-base font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:ring-1 data-[state=active]:ring-line focus-visible:-outline-offset-2',

@@ -7,7 +7,7 @@ type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 export function TextField({ label, hint, error, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={controlStyle} />}
+      {(controlProps) => <input type="text" {...input} {...controlProps} className={controlStyle} />}
     </Field>
   );
 }

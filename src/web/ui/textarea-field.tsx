@@ -6,7 +6,7 @@ type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 export function TextareaField({ label, hint, error, rows = 3, ...textarea }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <textarea rows={rows} {...textarea} {...wiring} className={controlStyle} />}
+      {(controlProps) => <textarea rows={rows} {...textarea} {...controlProps} className={controlStyle} />}
     </Field>
   );
 }

@@ -7,11 +7,21 @@ import { IconButton } from './icon-button.tsx';
 /** Turns the theme that is shown into the other one. The account settings can give it back to the system. */
 export function ThemeSwitch() {
   const { t } = useTranslation('common');
-  const waits = !useIsHydrated();
-  const { shown, setChoice } = useTheme();
-  return shown === 'dark' ? (
-    <IconButton icon={Sun} label={t('toLightTheme')} disabled={waits} onClick={() => setChoice('light')} />
+  const isDisabled = !useIsHydrated();
+  const { resolvedTheme, setChoice } = useTheme();
+  return resolvedTheme === 'dark' ? (
+    <IconButton
+      icon={Sun}
+      label={t('toLightTheme')}
+      disabled={isDisabled}
+      onClick={() => setChoice('light')}
+    />
   ) : (
-    <IconButton icon={Moon} label={t('toDarkTheme')} disabled={waits} onClick={() => setChoice('dark')} />
+    <IconButton
+      icon={Moon}
+      label={t('toDarkTheme')}
+      disabled={isDisabled}
+      onClick={() => setChoice('dark')}
+    />
   );
 }

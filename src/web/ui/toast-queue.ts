@@ -18,9 +18,9 @@ export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
 
 /** A new toast is the only one open; the one before it closes. */
 export function openToast(queue: readonly QueuedToast[], toast: Toast, now: number): QueuedToast[] {
-  const id = Math.max(0, ...queue.map((earlier) => earlier.id)) + 1;
-  const earlier = queue.map((other) => (other.closedAt === undefined ? { ...other, closedAt: now } : other));
-  return [...withoutOld(earlier, now), { ...toast, id }];
+  const id = Math.max(0, ...queue.map((queued) => queued.id)) + 1;
+  const previous = queue.map((other) => (other.closedAt === undefined ? { ...other, closedAt: now } : other));
+  return [...withoutExpired(previous, now), { ...toast, id }];
 }
 
 /** Closed toasts stay in the queue, unseen, until their time is over. */
@@ -28,10 +28,10 @@ export function closeToast(queue: readonly QueuedToast[], id: number, now: numbe
   const closed = queue.map((toast) =>
     toast.id === id ? { ...toast, closedAt: toast.closedAt ?? now } : toast,
   );
-  return withoutOld(closed, now);
+  return withoutExpired(closed, now);
 }
 
-function withoutOld(queue: readonly QueuedToast[], now: number): QueuedToast[] {
+function withoutExpired(queue: readonly QueuedToast[], now: number): QueuedToast[] {
   return queue.filter(
     ({ closedAt }) => closedAt === undefined || now - closedAt < toastTimes.removedAfterClosing,
   );

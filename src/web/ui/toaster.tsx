@@ -27,13 +27,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<QueuedToast[]>([]);
   const context = useMemo<Toasts>(
     () => ({
-      show: (toast) => setQueue((before) => openToast(before, toast, Date.now())),
+      show: (toast) => setQueue((current) => openToast(current, toast, Date.now())),
       close: () =>
-        setQueue((before) => before.reduce((queue, { id }) => closeToast(queue, id, Date.now()), before)),
+        setQueue((current) => current.reduce((queue, { id }) => closeToast(queue, id, Date.now()), current)),
     }),
     [],
   );
-  const close = (id: number) => setQueue((before) => closeToast(before, id, Date.now()));
+  const close = (id: number) => setQueue((current) => closeToast(current, id, Date.now()));
   return (
     <ToastContext value={context}>
       <Primitive.Provider
@@ -59,8 +59,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastView({ toast, onClose }: { toast: QueuedToast; onClose: () => void }) {
   const { t } = useTranslation('common');
-  const bad = toast.tone === 'danger';
-  const Icon = bad ? CircleAlert : CircleCheck;
+  const isDanger = toast.tone === 'danger';
+  const Icon = isDanger ? CircleAlert : CircleCheck;
   const { onClosed } = toast;
   const isOpen = toast.closedAt === undefined;
   useEffect(() => {
@@ -70,12 +70,12 @@ function ToastView({ toast, onClose }: { toast: QueuedToast; onClose: () => void
     <Primitive.Root
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      type={bad ? 'foreground' : 'background'}
+      type={isDanger ? 'foreground' : 'background'}
       className="motion-toast pointer-events-auto flex items-start gap-3 rounded-base border border-line bg-raised py-2 pr-2 pl-4 shadow-lifted"
     >
       <Icon
         aria-hidden="true"
-        className={`mt-3 size-5 shrink-0 ${bad ? 'text-danger' : 'text-primary'}`}
+        className={`mt-3 size-5 shrink-0 ${isDanger ? 'text-danger' : 'text-primary'}`}
         strokeWidth={1.75}
       />
       <div className="min-w-0 grow py-2.5">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Preferences, StoredPreferences } from '#domain/preferences.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useTheme } from '#web/lib/use-theme.ts';
-import { Segments } from '#web/ui/segments.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Section } from './section.tsx';
@@ -101,7 +101,7 @@ function PreferenceChoice<Value extends string>({ label, ...choice }: Preference
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <span aria-hidden="true">{label}</span>
-      <Segments label={label} {...choice} />
+      <SegmentedControl label={label} {...choice} />
     </div>
   );
 }

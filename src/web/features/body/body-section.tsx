@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MeasureView } from './measure-view.tsx';
 import type { Range } from './range.ts';
@@ -59,7 +59,7 @@ const isEmpty = (body: BodyMeasurements) => bodyMetricNames.every((name) => body
 function UnitChoice({ unit, onChange }: { unit: WeightUnit; onChange: (unit: WeightUnit) => void }) {
   const { t } = useTranslation('body');
   return (
-    <Segments
+    <SegmentedControl
       label={t('unit')}
       options={weightUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
       value={unit}
@@ -119,7 +119,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
   );
   return (
     <div className="space-y-6">
-      <Segments
+      <SegmentedControl
         label={t('range')}
         options={(['month', 'quarter', 'year'] as const).map((value) => ({
           value,

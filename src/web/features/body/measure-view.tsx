@@ -90,14 +90,14 @@ function MeasureChart({ measure, series, range }: Props) {
     <Chart
       kind="line"
       title={t(measure.name)}
-      pointHead={t('day')}
-      valueHead={t(measure.name)}
-      trendHead={t('trend')}
+      pointHeading={t('day')}
+      valueHeading={t(measure.name)}
+      trendHeading={t('trend')}
       points={points}
       color={areaColor('fitness')}
       unit={t(`units.${measure.unit}`)}
       {...valueAxis(numbers, minSpan)}
-      valueText={(value) => t(`values.${measure.unit}`, { value: formatNumber(value, language, 1) })}
+      formatValue={(value) => t(`values.${measure.unit}`, { value: formatNumber(value, language, 1) })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { answerBounds, type Category, getCategoryRule } from '#domain/checkin.ts';
 import { checkinEnergyLabel, checkinStressLabel, moodLabel } from '#domain/labels.ts';
 import type { Area } from '#web/ui/area.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { YesNo } from '#web/ui/yes-no.tsx';
@@ -32,7 +32,7 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
           type="button"
           aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
           onClick={row.skipped ? onUnskip : onSkip}
-          className={classes(
+          className={classNames(
             '-mr-2 min-h-11 max-w-16 min-w-11 shrink-0 self-end rounded-base px-2 text-small leading-tight text-muted hover:bg-sunken hover:text-ink sm:max-w-none',
             getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
           )}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { computeAchievements } from '#domain/achievements.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
-import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const session = {
   title: { en: 'Sleep without a struggle', sv: 'Sova utan kamp' },
@@ -39,7 +39,7 @@ const answers = {
   ],
 };
 const preferencesOf = (streaks: boolean) => ({
-  [`GET /api/user-preferences/${aUser.id}`]: {
+  [`GET /api/user-preferences/${testUser.id}`]: {
     preferences: { ...defaultPreferences, display: { streaks } },
   },
 });

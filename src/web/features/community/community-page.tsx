@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { AchievementsCard } from './achievements-card.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { Composer } from './composer.tsx';
@@ -33,7 +33,7 @@ export function CommunityPage({ showStreaks }: { showStreaks: boolean }) {
       <div className="space-y-4 sm:space-y-6">
         <StatsRow />
         <div className="lg:hidden">
-          <Segments
+          <SegmentedControl
             label={t('views.label')}
             options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
             value={view}

@@ -4,9 +4,9 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatFullDay, formatMonth, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { DaySign } from './calendar-legend.tsx';
-import { type DayMarks, marksOf } from './day-marks.ts';
-import { dayByKey, monthWeeks } from './month.ts';
+import { DayCell } from './calendar-legend.tsx';
+import { type DayMarks, getDayMarks } from './day-marks.ts';
+import { dayForKey, monthWeeks } from './month.ts';
 import type { Calendar } from './use-cycle.ts';
 
 interface Props {
@@ -14,29 +14,29 @@ interface Props {
   day: CalendarDay;
   /** What is known of the month, as soon as it is. */
   calendar: Calendar | undefined;
-  onDay: (day: CalendarDay) => void;
+  onDayChange: (day: CalendarDay) => void;
 }
 
 /** The month as a grid: one tab stop, arrows by days and weeks, Page Up and Down by months. */
-export function CalendarGrid({ day, calendar, onDay }: Props) {
+export function CalendarGrid({ day, calendar, onDayChange }: Props) {
   const { language } = useLanguage();
   const today = useToday();
   const firstWeekday = language === 'sv' ? 1 : 0;
   const weeks = monthWeeks(day, firstWeekday);
-  const chosen = useRef<HTMLButtonElement>(null);
-  const byKey = useRef(false);
+  const selected = useRef<HTMLButtonElement>(null);
+  const movedByKey = useRef(false);
 
   useEffect(() => {
-    if (byKey.current && chosen.current?.dataset.day === day) chosen.current.focus();
-    byKey.current = false;
+    if (movedByKey.current && selected.current?.dataset.day === day) selected.current.focus();
+    movedByKey.current = false;
   }, [day]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, day, firstWeekday);
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const nextDay = dayForKey(event.key, day, firstWeekday);
+    if (nextDay === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    byKey.current = true;
-    onDay(next);
+    movedByKey.current = true;
+    onDayChange(nextDay);
   };
 
   return (
@@ -45,23 +45,23 @@ export function CalendarGrid({ day, calendar, onDay }: Props) {
       role="grid"
       aria-label={formatMonth(day, language)}
       className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-0 text-center"
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
     >
       <Weekdays firstWeekday={firstWeekday} />
       <tbody>
         {weeks.map((week) => (
-          <tr key={week.find((one) => one !== null)}>
-            {week.map((one, index) =>
-              one === null ? (
+          <tr key={week.find((date) => date !== null)}>
+            {week.map((date, index) =>
+              date === null ? (
                 <td key={`none-${String(index)}`} />
               ) : (
-                <td key={one}>
+                <td key={date}>
                   <DayButton
-                    ref={one === day ? chosen : undefined}
-                    day={one}
-                    chosen={one === day}
-                    marks={marksOf(one, calendar, today)}
-                    onChoose={() => onDay(one)}
+                    ref={date === day ? selected : undefined}
+                    day={date}
+                    selected={date === day}
+                    marks={getDayMarks(date, calendar, today)}
+                    onSelect={() => onDayChange(date)}
                   />
                 </td>
               ),
@@ -93,40 +93,40 @@ function Weekdays({ firstWeekday }: { firstWeekday: 0 | 1 }) {
 interface DayProps {
   ref: React.Ref<HTMLButtonElement> | undefined;
   day: CalendarDay;
-  chosen: boolean;
+  selected: boolean;
   marks: DayMarks;
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
-function DayButton({ ref, day, chosen, marks, onChoose }: DayProps) {
+function DayButton({ ref, day, selected, marks, onSelect }: DayProps) {
   const { language } = useLanguage();
-  const notes = useNotes(marks);
+  const labels = useMarkLabels(marks);
   return (
     <button
       ref={ref}
       type="button"
       data-day={day}
-      tabIndex={chosen ? 0 : -1}
-      aria-label={[formatFullDay(day, language), ...notes].join(', ')}
-      aria-pressed={chosen}
+      tabIndex={selected ? 0 : -1}
+      aria-label={[formatFullDay(day, language), ...labels].join(', ')}
+      aria-pressed={selected}
       aria-current={marks.today ? 'date' : undefined}
-      onClick={onChoose}
+      onClick={onSelect}
       className="relative flex h-11 w-full items-center justify-center rounded-base focus-visible:z-10 focus-visible:-outline-offset-2"
     >
-      <DaySign marks={marks} chosen={chosen}>
+      <DayCell marks={marks} selected={selected}>
         {Number(day.slice(8))}
-      </DaySign>
+      </DayCell>
     </button>
   );
 }
 
 /** The marks of a day in words, the likelier ones only once. */
-export function useNotes(marks: DayMarks): string[] {
+export function useMarkLabels(marks: DayMarks): string[] {
   const { t } = useTranslation('cycle');
   return [
     marks.today && t('calendar.notes.today'),
     marks.start ? t('calendar.notes.start') : marks.period && t('calendar.notes.period'),
     marks.likeliest ? t('calendar.notes.likeliest') : marks.predicted && t('calendar.notes.predicted'),
     marks.logged > 0 && t('calendar.notes.logged', { count: marks.logged }),
-  ].filter((note) => note !== false);
+  ].filter((label) => label !== false);
 }

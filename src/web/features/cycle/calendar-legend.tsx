@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaColor } from '#web/ui/area.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { DayMarks } from './day-marks.ts';
 
 const color = areaColor('cycle');
 const faint = `color-mix(in srgb, ${color} 26%, transparent)`;
 const hatched = `repeating-linear-gradient(135deg, ${faint} 0 3px, transparent 3px 7px)`;
 
-const none: DayMarks = {
+const noMarks: DayMarks = {
   today: false,
   start: false,
   period: false,
@@ -19,28 +19,28 @@ const none: DayMarks = {
 
 interface Props {
   marks: DayMarks;
-  chosen?: boolean;
+  selected?: boolean;
   small?: boolean;
   /** The number of the day. */
   children?: ReactNode;
 }
 
 /** A day as it is drawn: filled for a period, hatched where one is likely, a line under today, a dot for an entry. */
-export function DaySign({ marks, chosen = false, small = false, children }: Props) {
+export function DayCell({ marks, selected = false, small = false, children }: Props) {
   const { today, start, period, predicted, likeliest, logged } = marks;
-  const isOpen = !period && !start;
+  const isUnfilled = !period && !start;
   return (
     <span
-      className={classes(
+      className={classNames(
         'relative flex shrink-0 items-center justify-center rounded-full tabular-nums',
         small ? 'size-5' : 'size-9',
         today && 'font-bold',
-        !isOpen && 'text-paper',
-        chosen && 'ring-2 ring-ink ring-offset-2 ring-offset-raised',
+        !isUnfilled && 'text-paper',
+        selected && 'ring-2 ring-ink ring-offset-2 ring-offset-raised',
       )}
       style={{
-        ...(isOpen ? predicted && { backgroundImage: hatched } : { background: color }),
-        ...(isOpen && predicted && { border: `${likeliest ? '2px solid' : '1px dashed'} ${color}` }),
+        ...(isUnfilled ? predicted && { backgroundImage: hatched } : { background: color }),
+        ...(isUnfilled && predicted && { border: `${likeliest ? '2px solid' : '1px dashed'} ${color}` }),
       }}
     >
       {today ? <span className="border-b-2 border-current leading-tight">{children}</span> : children}
@@ -55,27 +55,27 @@ export function DaySign({ marks, chosen = false, small = false, children }: Prop
   );
 }
 
-const signs = {
-  period: { ...none, period: true },
-  start: { ...none, period: true, start: true },
-  predicted: { ...none, predicted: true },
-  likeliest: { ...none, predicted: true, likeliest: true },
-  logged: { ...none, logged: 1 },
-  today: { ...none, today: true },
+const legendMarks = {
+  period: { ...noMarks, period: true },
+  start: { ...noMarks, period: true, start: true },
+  predicted: { ...noMarks, predicted: true },
+  likeliest: { ...noMarks, predicted: true, likeliest: true },
+  logged: { ...noMarks, logged: 1 },
+  today: { ...noMarks, today: true },
 } satisfies Record<string, DayMarks>;
 
 /** What the signs of the calendar mean. */
 export function CalendarLegend() {
   const { t } = useTranslation('cycle');
-  const names = Object.keys(signs) as (keyof typeof signs)[];
+  const names = Object.keys(legendMarks) as (keyof typeof legendMarks)[];
   return (
     <ul aria-label={t('calendar.legend')} className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
       {names.map((name) => (
         <li key={name} className="flex items-center gap-2">
           <span aria-hidden="true">
-            <DaySign marks={signs[name]} small>
+            <DayCell marks={legendMarks[name]} small>
               {name === 'today' && '7'}
-            </DaySign>
+            </DayCell>
           </span>
           {t(`calendar.signs.${name}`)}
         </li>

@@ -12,25 +12,25 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { DayDetail } from './day-detail.tsx';
-import type { FormOf } from './entry-draft.ts';
-import { monthOf, nextMonth } from './month.ts';
+import type { EntryFormTarget } from './entry-draft.ts';
+import { monthRange, shiftMonth } from './month.ts';
 import { useCalendar, useDeleteEntry } from './use-cycle.ts';
 
 /** A month with its period days and what is likely, and the chosen day in words. */
-export function CycleCalendar({ onForm }: { onForm: (form: FormOf) => void }) {
+export function CycleCalendar({ onOpenForm }: { onOpenForm: (form: EntryFormTarget) => void }) {
   const { t } = useTranslation(['cycle', 'common']);
   const today = useToday();
-  const deleting = useDeleteEntry();
+  const deleteEntry = useDeleteEntry();
   const [day, setDay] = useState(today);
-  const { from, to } = monthOf(day);
+  const { from, to } = monthRange(day);
   const { data, isPlaceholderData, error, refetch } = useCalendar(from, to);
   const calendar = data && {
     ...data,
-    entries: data.entries.filter((entry) => !deleting.isDeleted(entry.id)),
+    entries: data.entries.filter((entry) => !deleteEntry.isDeleted(entry.id)),
   };
   return (
     <div className="space-y-3" aria-busy={!data || isPlaceholderData}>
-      <MonthHeader day={day} today={today} onDay={setDay} />
+      <MonthHeader day={day} today={today} onDayChange={setDay} />
       {error && (
         <div className="space-y-3">
           <Alert tone="attention">{t('calendar.failed')}</Alert>
@@ -39,11 +39,11 @@ export function CycleCalendar({ onForm }: { onForm: (form: FormOf) => void }) {
           </Button>
         </div>
       )}
-      <CalendarGrid day={day} calendar={calendar} onDay={setDay} />
+      <CalendarGrid day={day} calendar={calendar} onDayChange={setDay} />
       <CalendarLegend />
       {/* Of a month that is still asked for nothing is known, not even that nothing was noted. */}
       {isPlaceholderData && <Skeleton height="8.5rem" />}
-      {calendar && !isPlaceholderData && <DayDetail day={day} calendar={calendar} onForm={onForm} />}
+      {calendar && !isPlaceholderData && <DayDetail day={day} calendar={calendar} onOpenForm={onOpenForm} />}
     </div>
   );
 }
@@ -51,29 +51,33 @@ export function CycleCalendar({ onForm }: { onForm: (form: FormOf) => void }) {
 interface HeaderProps {
   day: CalendarDay;
   today: CalendarDay;
-  onDay: (day: CalendarDay) => void;
+  onDayChange: (day: CalendarDay) => void;
 }
 
-function MonthHeader({ day, today, onDay }: HeaderProps) {
+function MonthHeader({ day, today, onDayChange }: HeaderProps) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();
-  const isThisMonth = monthOf(day).from === monthOf(today).from;
+  const isThisMonth = monthRange(day).from === monthRange(today).from;
   return (
     <div className="flex items-center gap-1">
       <h3 aria-live="polite" className="grow font-display text-lead font-semibold">
         {formatMonth(day, language)}
       </h3>
       {!isThisMonth && (
-        <Button variant="quiet" onClick={() => onDay(today)}>
+        <Button variant="quiet" onClick={() => onDayChange(today)}>
           {t('calendar.today')}
         </Button>
       )}
       <IconButton
         icon={ChevronLeft}
         label={t('calendar.previous')}
-        onClick={() => onDay(nextMonth(day, -1))}
+        onClick={() => onDayChange(shiftMonth(day, -1))}
       />
-      <IconButton icon={ChevronRight} label={t('calendar.next')} onClick={() => onDay(nextMonth(day, 1))} />
+      <IconButton
+        icon={ChevronRight}
+        label={t('calendar.next')}
+        onClick={() => onDayChange(shiftMonth(day, 1))}
+      />
     </div>
   );
 }

@@ -12,14 +12,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CycleCalendar } from './cycle-calendar.tsx';
 import { CyclePrediction } from './cycle-prediction.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { FormOf } from './entry-draft.ts';
+import type { EntryFormTarget } from './entry-draft.ts';
 import { RecentEntries } from './recent-entries.tsx';
 import { useCycles, useRecentEntries } from './use-cycle.ts';
 
 /** The menstrual cycle on the dashboard: what is next, the month, the newest entries. */
 export function CyclePanel() {
   const { t } = useTranslation('cycle');
-  const [form, setForm] = useState<FormOf>();
+  const [formTarget, setFormTarget] = useState<EntryFormTarget>();
   const entries = useRecentEntries();
   const canLog = entries.data !== undefined && entries.data.length > 0;
   return (
@@ -28,25 +28,25 @@ export function CyclePanel() {
         title={t('title')}
         action={
           canLog && (
-            <Button variant="secondary" onClick={() => setForm({})}>
+            <Button variant="secondary" onClick={() => setFormTarget({})}>
               <Plus aria-hidden="true" className="size-5" />
               {t('log')}
             </Button>
           )
         }
       >
-        <CycleContent onForm={setForm} />
+        <CycleContent onOpenForm={setFormTarget} />
         <p className="mt-6 flex items-start gap-3 border-t border-line pt-5 text-small text-muted">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
           {t('privacy')}
         </p>
       </Card>
-      {form && <EntryDialog {...form} onClose={() => setForm(undefined)} />}
+      {formTarget && <EntryDialog {...formTarget} onClose={() => setFormTarget(undefined)} />}
     </>
   );
 }
 
-function CycleContent({ onForm }: { onForm: (form: FormOf) => void }) {
+function CycleContent({ onOpenForm }: { onOpenForm: (formTarget: EntryFormTarget) => void }) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();
   const entries = useRecentEntries();
@@ -56,8 +56,8 @@ function CycleContent({ onForm }: { onForm: (form: FormOf) => void }) {
     return <EmptyState icon={PowerOff} title={t('offTitle')} text={t('offText')} area="cycle" />;
   }
   if (error) {
-    const retry = () => void Promise.all([entries.refetch(), cycles.refetch()]);
-    return <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={retry} />;
+    const handleRetry = () => void Promise.all([entries.refetch(), cycles.refetch()]);
+    return <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={handleRetry} />;
   }
   if (!entries.data || !cycles.data) {
     return (
@@ -74,7 +74,7 @@ function CycleContent({ onForm }: { onForm: (form: FormOf) => void }) {
         title={t('emptyTitle')}
         text={t('emptyText')}
         area="cycle"
-        action={<Button onClick={() => onForm({})}>{t('log')}</Button>}
+        action={<Button onClick={() => onOpenForm({})}>{t('log')}</Button>}
       />
     );
   }
@@ -86,11 +86,11 @@ function CycleContent({ onForm }: { onForm: (form: FormOf) => void }) {
           aria-label={t('calendar.title')}
           className="border-t border-line pt-4 @4xl:row-span-2 @4xl:border-0 @4xl:pt-0"
         >
-          <CycleCalendar onForm={onForm} />
+          <CycleCalendar onOpenForm={onOpenForm} />
         </section>
         <section aria-label={t('recent')} className="border-t border-line pt-5">
           <h3 className="mb-1 font-semibold">{t('recent')}</h3>
-          <RecentEntries entries={entries.data} onEdit={(entry) => onForm({ entry })} />
+          <RecentEntries entries={entries.data} onEdit={(entry) => onOpenForm({ entry })} />
         </section>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Calendar } from './use-cycle.ts';
 
-const cyclesShown = 6;
+const maxCycles = 6;
 
 /** When the next period is likely to start, how sure that is and what it rests on; or why nothing is said. */
 export function CyclePrediction({ calendar }: { calendar: Calendar }) {
@@ -13,26 +13,30 @@ export function CyclePrediction({ calendar }: { calendar: Calendar }) {
   return (
     <section aria-label={t('prediction.title')}>
       <h3 className="text-muted">{t('prediction.title')}</h3>
-      {calendar.prediction ? <Likely prediction={calendar.prediction} /> : <NotYet calendar={calendar} />}
-      <Lengths cycles={calendar.cycles} />
+      {calendar.prediction ? (
+        <NextPeriod prediction={calendar.prediction} />
+      ) : (
+        <NoPrediction calendar={calendar} />
+      )}
+      <CycleLengths cycles={calendar.cycles} />
     </section>
   );
 }
 
-function Likely({ prediction }: { prediction: NonNullable<Calendar['prediction']> }) {
+function NextPeriod({ prediction }: { prediction: NonNullable<Calendar['prediction']> }) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();
   const today = useToday();
   const { nextStart, earliest, latest, cycles, averageLength, chance, daysLate } = prediction;
-  const day = (date: string) => formatDay(date, language, today);
+  const formatDate = (date: string) => formatDay(date, language, today);
   const days = formatNumber(averageLength, language, 1);
   return (
     <>
       <p className="number mt-1 text-title font-semibold">
-        {t('prediction.around', { day: day(nextStart) })}
+        {t('prediction.around', { day: formatDate(nextStart) })}
       </p>
       <p className="mt-1">
-        {t('prediction.interval', { earliest: day(earliest), latest: day(latest), chance })}
+        {t('prediction.interval', { earliest: formatDate(earliest), latest: formatDate(latest), chance })}
       </p>
       {daysLate > 0 && <p className="mt-2">{t('prediction.late', { count: daysLate })}</p>}
       <p className="mt-2 text-small text-muted">
@@ -42,7 +46,7 @@ function Likely({ prediction }: { prediction: NonNullable<Calendar['prediction']
   );
 }
 
-function NotYet({ calendar }: { calendar: Calendar }) {
+function NoPrediction({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation('cycle');
   const count = calendar.cycles.filter((cycle) => cycle.counted).length;
   return (
@@ -54,7 +58,7 @@ function NotYet({ calendar }: { calendar: Calendar }) {
 }
 
 /** The complete cycles of the last year, newest first, with those that do not count. */
-function Lengths({ cycles }: { cycles: Calendar['cycles'] }) {
+function CycleLengths({ cycles }: { cycles: Calendar['cycles'] }) {
   const { t } = useTranslation('cycle');
   const complete = cycles.filter((cycle) => cycle.length !== null).toReversed();
   if (complete.length === 0) return null;
@@ -62,7 +66,7 @@ function Lengths({ cycles }: { cycles: Calendar['cycles'] }) {
     <div className="mt-3">
       <p className="text-small text-muted">{t('prediction.lengths')}</p>
       <ul className="mt-1.5 flex flex-wrap gap-1.5 tabular-nums">
-        {complete.slice(0, cyclesShown).map((cycle) => (
+        {complete.slice(0, maxCycles).map((cycle) => (
           <li key={cycle.start}>
             <Badge>
               {t('prediction.length', { count: cycle.length ?? 0 })}

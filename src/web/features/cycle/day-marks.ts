@@ -14,7 +14,7 @@ export interface DayMarks {
 }
 
 /** The marks of a day; of one that is still being asked for only that it is today. */
-export function marksOf(day: CalendarDay, calendar: Calendar | undefined, today: CalendarDay): DayMarks {
+export function getDayMarks(day: CalendarDay, calendar: Calendar | undefined, today: CalendarDay): DayMarks {
   const prediction = calendar?.prediction;
   return {
     today: day === today,
@@ -27,7 +27,7 @@ export function marksOf(day: CalendarDay, calendar: Calendar | undefined, today:
 }
 
 /** The cycle a day lies in, if the calendar knows it. */
-export function cycleAt(day: CalendarDay, calendar: Calendar): Calendar['cycles'][number] | undefined {
+export function findCycle(day: CalendarDay, calendar: Calendar): Calendar['cycles'][number] | undefined {
   return calendar.cycles.find(
     ({ start, length }) => start <= day && (length === null || day < addDays(start, length)),
   );

@@ -8,24 +8,24 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { draftOf, entryOf, type FormOf, faultsOf } from './entry-draft.ts';
+import { type EntryFormTarget, toDraft, toEntry, validateDraft } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useSaveEntry } from './use-cycle.ts';
 
 /** An entry in full. Mounted while it is open. */
-export function EntryDialog({ entry, date, onClose }: FormOf & { onClose: () => void }) {
+export function EntryDialog({ entry, date, onClose }: EntryFormTarget & { onClose: () => void }) {
   const { t } = useTranslation(['cycle', 'common']);
   const { language } = useLanguage();
   const toast = useToast();
   const member = useMember();
   const today = useToday();
-  const saving = useSaveEntry(entry?.id);
-  const [draft, setDraft] = useState(() => draftOf(entry, date ?? today));
-  const faults = faultsOf(draft, today);
+  const saveEntry = useSaveEntry(entry?.id);
+  const [draft, setDraft] = useState(() => toDraft(entry, date ?? today));
+  const invalidFields = validateDraft(draft, today);
 
-  const save = () => {
-    if (saving.isPending || faults.size > 0) return;
-    saving.mutate(entryOf(draft, member.id), {
+  const handleSave = () => {
+    if (saveEntry.isPending || invalidFields.size > 0) return;
+    saveEntry.mutate(toEntry(draft, member.id), {
       onSuccess: () => {
         toast.show({ title: t(entry ? 'changed' : 'saved') });
         onClose();
@@ -44,7 +44,7 @@ export function EntryDialog({ entry, date, onClose }: FormOf & { onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form="cycle-entry" busy={saving.isPending}>
+          <Button type="submit" form="cycle-entry" busy={saveEntry.isPending}>
             {t('form.save')}
           </Button>
         </>
@@ -55,16 +55,16 @@ export function EntryDialog({ entry, date, onClose }: FormOf & { onClose: () => 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          handleSave();
         }}
         className="space-y-5"
       >
-        {saving.error && <Alert>{errorMessage(saving.error, language)}</Alert>}
+        {saveEntry.error && <Alert>{errorMessage(saveEntry.error, language)}</Alert>}
         <EntryFields
           draft={draft}
-          faults={faults}
+          invalidFields={invalidFields}
           today={today}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
         />
       </form>
     </Dialog>

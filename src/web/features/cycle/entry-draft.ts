@@ -4,7 +4,7 @@ import { type CyclePhase, type CycleSymptom, cycleBounds } from '#domain/cycle.t
 import type { NewEntry } from './use-cycle.ts';
 
 /** What the form is opened for: an entry to change, a day to log, or neither. */
-export interface FormOf {
+export interface EntryFormTarget {
   entry?: CycleEntry;
   date?: CalendarDay;
 }
@@ -25,7 +25,7 @@ export interface EntryDraft {
 }
 
 /** The form of an entry, or an empty one for a day. */
-export function draftOf(entry: CycleEntry | undefined, date: CalendarDay): EntryDraft {
+export function toDraft(entry: CycleEntry | undefined, date: CalendarDay): EntryDraft {
   return {
     date: entry?.date ?? date,
     periodStart: entry?.periodStart ?? false,
@@ -41,22 +41,22 @@ export function draftOf(entry: CycleEntry | undefined, date: CalendarDay): Entry
   };
 }
 
-type Fault = 'date' | 'cycleDay' | 'notes';
+type InvalidField = 'date' | 'cycleDay' | 'notes';
 
 /** The fields that cannot be sent as they are. */
-export function faultsOf(draft: EntryDraft, today: CalendarDay): Set<Fault> {
+export function validateDraft(draft: EntryDraft, today: CalendarDay): Set<InvalidField> {
   const { min, max } = cycleBounds.cycleDay;
   const cycleDay = draft.cycleDay.trim();
-  const faults = new Set<Fault>();
-  if (!isCalendarDay(draft.date) || draft.date > today) faults.add('date');
+  const invalidFields = new Set<InvalidField>();
+  if (!isCalendarDay(draft.date) || draft.date > today) invalidFields.add('date');
   if (cycleDay !== '' && !(/^\d+$/.test(cycleDay) && Number(cycleDay) >= min && Number(cycleDay) <= max))
-    faults.add('cycleDay');
-  if (draft.notes.trim().length > cycleBounds.notes) faults.add('notes');
-  return faults;
+    invalidFields.add('cycleDay');
+  if (draft.notes.trim().length > cycleBounds.notes) invalidFields.add('notes');
+  return invalidFields;
 }
 
 /** What is sent; whatever was not said is said to be so, since a change replaces the whole entry. */
-export function entryOf(draft: EntryDraft, userId: number): NewEntry {
+export function toEntry(draft: EntryDraft, userId: number): NewEntry {
   const { cycleDay, phase, flowIntensity, mood, energyLevel, pain, notes, ...rest } = draft;
   return {
     userId,

@@ -4,24 +4,24 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
 import type { Area } from '#web/ui/area.ts';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import type { EntryDraft, faultsOf } from './entry-draft.ts';
+import type { EntryDraft, validateDraft } from './entry-draft.ts';
 
 interface Props {
   draft: EntryDraft;
-  faults: ReturnType<typeof faultsOf>;
+  invalidFields: ReturnType<typeof validateDraft>;
   today: CalendarDay;
-  onChange: (part: Partial<EntryDraft>) => void;
+  onChange: (changes: Partial<EntryDraft>) => void;
 }
 
 /** The fields of an entry. */
-export function EntryFields({ draft, faults, today, onChange }: Props) {
+export function EntryFields({ draft, invalidFields, today, onChange }: Props) {
   const { t } = useTranslation('cycle');
   const phases = cyclePhases.map((phase) => ({ value: phase, label: t(`phases.${phase}`) }));
   return (
@@ -31,7 +31,7 @@ export function EntryFields({ draft, faults, today, onChange }: Props) {
         label={t('form.date')}
         max={today}
         value={draft.date}
-        error={faults.has('date') ? t('form.dateError') : undefined}
+        error={invalidFields.has('date') ? t('form.dateError') : undefined}
         onChange={(event) => onChange({ date: event.target.value })}
       />
       <Switch
@@ -46,7 +46,7 @@ export function EntryFields({ draft, faults, today, onChange }: Props) {
           placeholder="1-35"
           inputMode="numeric"
           value={draft.cycleDay}
-          error={faults.has('cycleDay') ? t('form.cycleDayError') : undefined}
+          error={invalidFields.has('cycleDay') ? t('form.cycleDayError') : undefined}
           onChange={(event) => onChange({ cycleDay: event.target.value })}
         />
         <SelectField
@@ -66,7 +66,7 @@ export function EntryFields({ draft, faults, today, onChange }: Props) {
       <TextareaField
         label={t('form.notes')}
         value={draft.notes}
-        error={faults.has('notes') ? t('form.notesError') : undefined}
+        error={invalidFields.has('notes') ? t('form.notesError') : undefined}
         onChange={(event) => onChange({ notes: event.target.value })}
       />
       <Switch
@@ -80,16 +80,22 @@ export function EntryFields({ draft, faults, today, onChange }: Props) {
 }
 
 const scales = [
-  { field: 'flowIntensity', name: 'flow', of: 'ofFive', bounds: cycleBounds.flowIntensity, area: 'cycle' },
-  { field: 'mood', name: 'mood', of: 'ofTen', bounds: cycleBounds.score, area: 'mood' },
-  { field: 'energyLevel', name: 'energy', of: 'ofTen', bounds: cycleBounds.score, area: 'energy' },
-  { field: 'pain', name: 'pain', of: 'ofTen', bounds: cycleBounds.score, area: 'stress' },
+  {
+    field: 'flowIntensity',
+    name: 'flow',
+    scaleKey: 'ofFive',
+    bounds: cycleBounds.flowIntensity,
+    area: 'cycle',
+  },
+  { field: 'mood', name: 'mood', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'mood' },
+  { field: 'energyLevel', name: 'energy', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'energy' },
+  { field: 'pain', name: 'pain', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'stress' },
 ] as const satisfies { area: Area; field: keyof EntryDraft; [key: string]: unknown }[];
 
 /** The four sliders; each says nothing until it is touched, and can be left out again. */
 function Scales({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { t } = useTranslation('cycle');
-  return scales.map(({ field, name, of, bounds, area }) => {
+  return scales.map(({ field, name, scaleKey, bounds, area }) => {
     const value = draft[field];
     const label = t(`form.${name}`);
     return (
@@ -101,10 +107,10 @@ function Scales({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
             {...bounds}
             value={value}
             onChange={(next) => onChange({ [field]: next })}
-            valueText={value === undefined ? t('form.notNoted') : t(`form.${of}`, { value })}
+            valueText={value === undefined ? t('form.notNoted') : t(`form.${scaleKey}`, { value })}
           />
         </div>
-        <span className={classes('-mr-2', value === undefined && 'invisible')}>
+        <span className={classNames('-mr-2', value === undefined && 'invisible')}>
           <IconButton
             icon={X}
             label={t('form.leaveOutOf', { name: label })}

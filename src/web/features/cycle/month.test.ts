@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { dayByKey, monthOf, monthWeeks, nextMonth } from './month.ts';
+import { dayForKey, monthRange, monthWeeks, shiftMonth } from './month.ts';
 
 test('a month has its own last day, also in a leap year', () => {
-  expect(monthOf('2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-  expect(monthOf('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(monthRange('2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(monthRange('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
 });
 
 test('the same day of another month, or its end', () => {
-  expect(nextMonth('2026-01-31', 1)).toBe('2026-02-28');
-  expect(nextMonth('2026-03-31', -1)).toBe('2026-02-28');
-  expect(nextMonth('2026-12-15', 1)).toBe('2027-01-15');
-  expect(nextMonth('2026-01-15', -1)).toBe('2025-12-15');
+  expect(shiftMonth('2026-01-31', 1)).toBe('2026-02-28');
+  expect(shiftMonth('2026-03-31', -1)).toBe('2026-02-28');
+  expect(shiftMonth('2026-12-15', 1)).toBe('2027-01-15');
+  expect(shiftMonth('2026-01-15', -1)).toBe('2025-12-15');
 });
 
 test('weeks begin where the language begins them, and hold every day of the month once', () => {
@@ -26,7 +26,7 @@ test('weeks begin where the language begins them, and hold every day of the mont
 test('keys move by days, weeks, to the ends of the week, and by months', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
   // 18 November 2026 is a Wednesday.
-  expect(keys.map((key) => dayByKey(key, '2026-11-18', 1)?.slice(5))).toEqual([
+  expect(keys.map((key) => dayForKey(key, '2026-11-18', 1)?.slice(5))).toEqual([
     '11-17',
     '11-19',
     '11-11',
@@ -36,6 +36,6 @@ test('keys move by days, weeks, to the ends of the week, and by months', () => {
     '10-18',
     '12-18',
   ]);
-  expect(dayByKey('Home', '2026-11-18', 0)).toBe('2026-11-15');
-  expect(dayByKey('Enter', '2026-11-18', 1)).toBeUndefined();
+  expect(dayForKey('Home', '2026-11-18', 0)).toBe('2026-11-15');
+  expect(dayForKey('Enter', '2026-11-18', 1)).toBeUndefined();
 });

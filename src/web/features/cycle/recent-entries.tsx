@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDeleteEntry } from './use-cycle.ts';
 
-const shown = 5;
+const maxShown = 5;
 
 interface Props {
   entries: CycleEntry[];
@@ -19,17 +19,17 @@ interface Props {
 /** The five newest entries. */
 export function RecentEntries({ entries, onEdit }: Props) {
   const { t } = useTranslation('cycle');
-  const deleting = useDeleteEntry();
-  const left = entries.filter((entry) => !deleting.isDeleted(entry.id));
-  if (left.length === 0) return <p className="text-muted">{t('calendar.nothing')}</p>;
+  const deleteEntry = useDeleteEntry();
+  const visibleEntries = entries.filter((entry) => !deleteEntry.isDeleted(entry.id));
+  if (visibleEntries.length === 0) return <p className="text-muted">{t('calendar.nothing')}</p>;
   return (
     <ul className="divide-y divide-line">
-      {left.slice(0, shown).map((entry) => (
+      {visibleEntries.slice(0, maxShown).map((entry) => (
         <EntryRow
           key={entry.id}
           entry={entry}
           onEdit={() => onEdit(entry)}
-          onDelete={() => deleting.remove(entry.id)}
+          onDelete={() => deleteEntry.remove(entry.id)}
         />
       ))}
     </ul>
@@ -54,7 +54,7 @@ function EntryRow({ entry, onEdit, onDelete }: RowProps) {
           {entry.periodStart && <Badge>{t('start')}</Badge>}
           {entry.atypical && <Badge tone="attention">{t('atypical')}</Badge>}
         </p>
-        <EntryFacts entry={entry} />
+        <EntryDetails entry={entry} />
       </div>
       <div className="flex shrink-0">
         <IconButton icon={Pencil} label={t('edit', { day })} onClick={onEdit} />
@@ -65,26 +65,26 @@ function EntryRow({ entry, onEdit, onDelete }: RowProps) {
 }
 
 /** What was noted, in words. */
-export function EntryFacts({ entry }: { entry: CycleEntry }) {
+export function EntryDetails({ entry }: { entry: CycleEntry }) {
   const { t } = useTranslation('cycle');
-  const facts = factsOf(entry, t);
+  const details = entryDetails(entry, t);
   return (
     <>
-      {facts.length > 0 && <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>}
+      {details.length > 0 && <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>}
       {entry.symptoms.length > 0 && (
         <p className="text-small text-muted">
           {entry.symptoms.map((symptom) => t(`symptoms.${symptom}`)).join(', ')}
         </p>
       )}
       {entry.notes && <p className="mt-0.5 text-small break-words whitespace-pre-line">{entry.notes}</p>}
-      {facts.length === 0 && entry.symptoms.length === 0 && !entry.notes && !entry.periodStart && (
+      {details.length === 0 && entry.symptoms.length === 0 && !entry.notes && !entry.periodStart && (
         <p className="text-small text-muted">{t('noted')}</p>
       )}
     </>
   );
 }
 
-function factsOf(entry: CycleEntry, t: TFunction<'cycle'>): string[] {
+function entryDetails(entry: CycleEntry, t: TFunction<'cycle'>): string[] {
   const { cycleDay, phase, flowIntensity, mood, energyLevel, pain } = entry;
   return [
     cycleDay !== null && t('facts.day', { value: cycleDay }),
@@ -93,5 +93,5 @@ function factsOf(entry: CycleEntry, t: TFunction<'cycle'>): string[] {
     mood !== null && t('facts.mood', { value: mood }),
     energyLevel !== null && t('facts.energy', { value: energyLevel }),
     pain !== null && t('facts.pain', { value: pain }),
-  ].filter((fact) => fact !== false);
+  ].filter((detail) => detail !== false);
 }

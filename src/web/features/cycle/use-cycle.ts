@@ -14,11 +14,11 @@ import { useToday } from '#web/lib/clock.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 /** All that an entry shows in. */
-const touched = [listCycleEntries, getCycleCalendar];
+const affectedEndpoints = [listCycleEntries, getCycleCalendar];
 
 /** More than are shown, so that five are left while one is being deleted. */
-const asked = 10;
-const calendarReach = 400;
+const entryLimit = 10;
+const calendarDays = 400;
 
 export type NewEntry = EndpointInput<typeof createCycleEntry>['body'];
 export type Calendar = EndpointOutput<typeof getCycleCalendar>;
@@ -27,7 +27,7 @@ export type Calendar = EndpointOutput<typeof getCycleCalendar>;
 export function useRecentEntries() {
   return useQuery({
     queryKey: [listCycleEntries.path],
-    queryFn: () => callApi(listCycleEntries, { query: { limit: asked } }),
+    queryFn: () => callApi(listCycleEntries, { query: { limit: entryLimit } }),
   });
 }
 
@@ -43,7 +43,7 @@ export function useCalendar(from: CalendarDay, to: CalendarDay) {
 /** The last year's cycles, and what they say of the next one. */
 export function useCycles() {
   const today = useToday();
-  return useCalendar(addDays(today, 1 - calendarReach), today);
+  return useCalendar(addDays(today, 1 - calendarDays), today);
 }
 
 /** Logs an entry, or changes the one with this id. */
@@ -55,7 +55,7 @@ export function useSaveEntry(id: number | undefined) {
         ? callApi(createCycleEntry, { body })
         : callApi(updateCycleEntry, { params: { id: String(id) }, body }),
     onSuccess: () =>
-      Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
   });
 }
 
@@ -65,7 +65,7 @@ export function useDeleteEntry() {
   return useDelayedDelete<number>({
     endpoint: deleteCycleEntry,
     send: (id) => callApi(deleteCycleEntry, { params: { id: String(id) } }),
-    affects: touched,
+    affects: affectedEndpoints,
     deletedText: t('deleted'),
     failedText: t('notDeleted'),
   });

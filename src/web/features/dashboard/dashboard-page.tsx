@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { ActionTarget } from './action-control.tsx';
@@ -102,7 +102,7 @@ function Dashboard({
             )}
             {shownPanels.length > 0 && (
               <div
-                className={classes(
+                className={classNames(
                   'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
                   shownPanels.length > 1 && 'lg:grid-cols-2',
                 )}

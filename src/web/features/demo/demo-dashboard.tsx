@@ -86,26 +86,26 @@ function Trends() {
         <Chart
           kind="line"
           title={t('activityTrends')}
-          pointHead={t('day')}
-          valueHead={t('steps')}
+          pointHeading={t('day')}
+          valueHeading={t('steps')}
           points={toWeekPoints(days, (day) => ({ value: day.steps / 1000 }))}
           color={areaColor('fitness')}
           unit={t('stepsUnit')}
           domain={[0, 12]}
           ticks={[0, 3, 6, 9, 12]}
-          valueText={(value) => t('stepsOf', { value: formatNumber(value * 1000, language) })}
+          formatValue={(value) => t('stepsOf', { value: formatNumber(value * 1000, language) })}
         />
       </Card>
       <Card title={t('wellnessMetrics')}>
         <PairChart
           title={t('wellnessMetrics')}
-          pointHead={t('day')}
+          pointHeading={t('day')}
           points={toWeekPoints(days, (day) => ({ first: day.mood, second: day.energy }))}
           unit={t('ofTen')}
           domain={[0, 10]}
           ticks={[0, 2, 4, 6, 8, 10]}
-          first={{ label: t('mood'), color: areaColor('mood'), valueText: formatOfTen('moodOf') }}
-          second={{ label: t('energy'), color: areaColor('energy'), valueText: formatOfTen('energyOf') }}
+          first={{ label: t('mood'), color: areaColor('mood'), formatValue: formatOfTen('moodOf') }}
+          second={{ label: t('energy'), color: areaColor('energy'), formatValue: formatOfTen('energyOf') }}
         />
       </Card>
     </div>

@@ -55,14 +55,14 @@ function StressLevels() {
       <Chart
         kind="bar"
         title={t('stressLevels')}
-        pointHead={t('day')}
-        valueHead={t('stress')}
+        pointHeading={t('day')}
+        valueHeading={t('stress')}
         points={toWeekPoints(days, (day) => ({ value: day.stress }))}
         color={areaColor('stress')}
         unit={t('ofTen')}
         domain={[0, 10]}
         ticks={[0, 2, 4, 6, 8, 10]}
-        valueText={(value) => t('stressOf', { value: formatNumber(value, language) })}
+        formatValue={(value) => t('stressOf', { value: formatNumber(value, language) })}
       />
     </Card>
   );

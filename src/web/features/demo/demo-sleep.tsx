@@ -60,7 +60,7 @@ function QualityTrend() {
     <Card title={t('sleepTrend')}>
       <PairChart
         title={t('sleepTrend')}
-        pointHead={t('day')}
+        pointHeading={t('day')}
         points={toWeekPoints(nights, (night) => ({ first: night.quality, second: hoursAsleep(night) }))}
         unit={t('sleepTrendUnit')}
         domain={[0, 10]}
@@ -68,12 +68,12 @@ function QualityTrend() {
         first={{
           label: t('sleepQuality'),
           color: areaColor('sleep'),
-          valueText: (value) => t('qualityOf', { value: formatNumber(value, language) }),
+          formatValue: (value) => t('qualityOf', { value: formatNumber(value, language) }),
         }}
         second={{
           label: t('sleepHours'),
           color: areaColor('mindfulness'),
-          valueText: (value) => t('hours', { value: formatNumber(value, language, 1) }),
+          formatValue: (value) => t('hours', { value: formatNumber(value, language, 1) }),
         }}
       />
     </Card>

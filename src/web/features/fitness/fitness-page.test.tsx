@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
-import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const workout = {
-  userId: aUser.id,
+  userId: testUser.id,
   intensity: 'moderate',
   notes: null,
   timestamp: '2026-03-10T10:05:00.000Z',
@@ -24,7 +24,7 @@ function renderWorkouts(workouts: object[]) {
         bests: { longest: null, mostCalories: null },
       },
       'GET /api/body': { weight: nothing, bodyFat: nothing, waist: nothing },
-      [`GET /api/user-preferences/${aUser.id}`]: { preferences: defaultPreferences },
+      [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences },
     },
   });
 }

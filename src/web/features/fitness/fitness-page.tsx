@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { BestsCard, TodayTotals, WeekCard } from './fitness-totals.tsx';
+import { PersonalBestsCard, TodayTotals, WeekCard } from './fitness-totals.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
@@ -12,7 +12,7 @@ import { WorkoutDialog } from './workout-dialog.tsx';
 /** Workouts; `children` is what another feature adds below them. */
 export function FitnessPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('fitness');
-  const [dialog, setDialog] = useState<'new' | ExerciseActivity>();
+  const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();
   return (
     <>
       <PageHeader
@@ -20,7 +20,7 @@ export function FitnessPage({ children }: { children?: ReactNode }) {
         subtitle={t('subtitle')}
         area="fitness"
         actions={
-          <Button variant="secondary" onClick={() => setDialog('new')}>
+          <Button variant="secondary" onClick={() => setEditedWorkout('new')}>
             <Plus aria-hidden="true" className="size-5" />
             {t('custom')}
           </Button>
@@ -30,16 +30,19 @@ export function FitnessPage({ children }: { children?: ReactNode }) {
         <TodayTotals />
         <QuickStart />
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[2fr_1fr]">
-          <RecentWorkouts onEdit={setDialog} />
+          <RecentWorkouts onEdit={setEditedWorkout} />
           <div className="grid gap-4 sm:gap-6">
             <WeekCard />
-            <BestsCard />
+            <PersonalBestsCard />
           </div>
         </div>
         {children}
       </div>
-      {dialog && (
-        <WorkoutDialog workout={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />
+      {editedWorkout && (
+        <WorkoutDialog
+          workout={editedWorkout === 'new' ? undefined : editedWorkout}
+          onClose={() => setEditedWorkout(undefined)}
+        />
       )}
     </>
   );

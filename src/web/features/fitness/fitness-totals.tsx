@@ -10,7 +10,7 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useFitnessSummary } from './use-fitness.ts';
 
-const useSummary = () => {
+const useLocalizedSummary = () => {
   const { language } = useLanguage();
   return useFitnessSummary(language === 'sv' ? 1 : 0);
 };
@@ -19,26 +19,26 @@ const useSummary = () => {
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
-  const today = useSummary().data?.today;
-  const shown = (value: number | undefined) =>
+  const today = useLocalizedSummary().data?.today;
+  const format = (value: number | undefined) =>
     value === undefined ? undefined : formatNumber(value, language);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-span-2">
       <StatCard
         label={t('minutesToday')}
-        value={shown(today?.minutes)}
+        value={format(today?.minutes)}
         unit={t('minutesUnit')}
         icon={Timer}
         area="fitness"
       />
       <StatCard
         label={t('caloriesBurned')}
-        value={shown(today?.calories)}
+        value={format(today?.calories)}
         unit={t('caloriesUnit')}
         icon={Flame}
         area="fitness"
       />
-      <StatCard label={t('workouts')} value={shown(today?.workouts)} icon={CalendarCheck} area="fitness" />
+      <StatCard label={t('workouts')} value={format(today?.workouts)} icon={CalendarCheck} area="fitness" />
     </div>
   );
 }
@@ -47,18 +47,22 @@ export function TodayTotals() {
 export function WeekCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
-  const minutes = useSummary().data?.week.minutes ?? 0;
-  const of = t('weekOf', { minutes: formatNumber(minutes, language), goal: weeklyMinutesGoal });
+  const minutes = useLocalizedSummary().data?.week.minutes ?? 0;
+  const progressText = t('weekOf', { minutes: formatNumber(minutes, language), goal: weeklyMinutesGoal });
   return (
     <Card title={t('week')}>
       <div className="flex items-center gap-5">
         <div className="w-28 shrink-0">
-          <Ring area="fitness" percent={(minutes / weeklyMinutesGoal) * 100} label={`${t('week')}: ${of}`}>
+          <Ring
+            area="fitness"
+            percent={(minutes / weeklyMinutesGoal) * 100}
+            label={`${t('week')}: ${progressText}`}
+          >
             {formatNumber(minutes, language)}
           </Ring>
         </div>
         <div>
-          <p className="font-semibold tabular-nums">{of}</p>
+          <p className="font-semibold tabular-nums">{progressText}</p>
           <p className="mt-1 text-small text-muted">
             {t(minutes >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}
           </p>
@@ -69,10 +73,10 @@ export function WeekCard() {
 }
 
 /** What the person has done most of, and when. */
-export function BestsCard() {
+export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
-  const bests = useSummary().data?.bests;
+  const bests = useLocalizedSummary().data?.bests;
   const rows = [
     bests?.longest && {
       ...bests.longest,
@@ -90,14 +94,24 @@ export function BestsCard() {
       {rows.length === 0 && <p className="text-muted">{t('bestsEmpty')}</p>}
       <ul className="space-y-4">
         {rows.map((row) => (
-          <Best key={row.label} label={row.label} text={row.text} date={row.date} type={row.type} />
+          <PersonalBest key={row.label} label={row.label} text={row.text} date={row.date} type={row.type} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Best({ label, text, date, type }: { label: string; text: string; date: string; type: WorkoutType }) {
+function PersonalBest({
+  label,
+  text,
+  date,
+  type,
+}: {
+  label: string;
+  text: string;
+  date: string;
+  type: WorkoutType;
+}) {
   const { language } = useLanguage();
   const today = useToday();
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
-import { useLogWorkout } from './use-fitness.ts';
+import { useCreateWorkout } from './use-fitness.ts';
 
 /** Start a kind of workout, and say how long it was when it is done. */
 export function QuickStart() {
@@ -16,7 +16,7 @@ export function QuickStart() {
   const toast = useToast();
   const [active, setActive] = useState<WorkoutType>();
 
-  const start = (type: WorkoutType) => {
+  const handleStart = (type: WorkoutType) => {
     setActive(type);
     toast.show({ title: t(`starting.${type}`) });
   };
@@ -37,27 +37,27 @@ export function QuickStart() {
               variant={active === type ? 'primary' : 'secondary'}
               wide
               disabled={active === type}
-              onClick={() => start(type)}
+              onClick={() => handleStart(type)}
             >
               {active === type ? t('inProgress') : t(`start.${type}`)}
             </Button>
           </li>
         ))}
       </ul>
-      {active && <InProgress type={active} onEnd={() => setActive(undefined)} />}
+      {active && <ActiveWorkout type={active} onEnd={() => setActive(undefined)} />}
     </Card>
   );
 }
 
-function InProgress({ type, onEnd }: { type: WorkoutType; onEnd: () => void }) {
+function ActiveWorkout({ type, onEnd }: { type: WorkoutType; onEnd: () => void }) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const toast = useToast();
   const member = useMember();
-  const logWorkout = useLogWorkout();
+  const createWorkout = useCreateWorkout();
 
-  const log = (duration: number) =>
-    logWorkout.mutate(
+  const handleLog = (duration: number) =>
+    createWorkout.mutate(
       { userId: member.id, type, duration, intensity: 'moderate', caloriesBurned: caloriesBurned(duration) },
       {
         onSuccess: () => {
@@ -83,9 +83,9 @@ function InProgress({ type, onEnd }: { type: WorkoutType; onEnd: () => void }) {
           <Button
             key={minutes}
             variant="secondary"
-            busy={logWorkout.isPending && logWorkout.variables.duration === minutes}
-            disabled={logWorkout.isPending && logWorkout.variables.duration !== minutes}
-            onClick={() => log(minutes)}
+            busy={createWorkout.isPending && createWorkout.variables.duration === minutes}
+            disabled={createWorkout.isPending && createWorkout.variables.duration !== minutes}
+            onClick={() => handleLog(minutes)}
           >
             {t('minutes', { count: minutes })}
           </Button>

@@ -18,8 +18,8 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkouts();
-  const deleting = useDeleteWorkout();
-  const workouts = data?.pages.flat().filter((workout) => !deleting.isDeleted(workout.id));
+  const deleteWorkout = useDeleteWorkout();
+  const workouts = data?.pages.flat().filter((workout) => !deleteWorkout.isDeleted(workout.id));
   return (
     <Card title={t('recent')}>
       {error && !data && (
@@ -29,7 +29,7 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
           onRetry={() => void refetch()}
         />
       )}
-      {!workouts && !error && <Waiting />}
+      {!workouts && !error && <LoadingWorkouts />}
       {workouts?.length === 0 && <p className="py-6 text-center text-muted">{t('empty')}</p>}
       <ul className="divide-y divide-line">
         {workouts?.map((workout) => (
@@ -37,7 +37,7 @@ export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity)
             key={workout.id}
             workout={workout}
             onEdit={() => onEdit(workout)}
-            onDelete={() => deleting.remove(workout.id)}
+            onDelete={() => deleteWorkout.remove(workout.id)}
           />
         ))}
       </ul>
@@ -64,7 +64,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   const day = formatRecentDay(workout.date, language, useToday());
   const type = t(`types.${workout.type}`);
   const minutes = t('minutes', { count: workout.duration });
-  const facts = [
+  const details = [
     minutes,
     workout.caloriesBurned != null &&
       t('calories', { value: formatNumber(workout.caloriesBurned, language) }),
@@ -79,7 +79,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
           <span className="font-semibold">{type}</span>
           <span className="text-small text-muted">{day}</span>
         </p>
-        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
         {workout.notes && <p className="mt-0.5 text-small break-words">{workout.notes}</p>}
       </div>
       <div className="flex shrink-0">
@@ -90,7 +90,7 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   );
 }
 
-function Waiting() {
+function LoadingWorkouts() {
   return (
     <div aria-busy="true" className="space-y-4">
       {['first', 'second', 'third'].map((row) => (

@@ -25,7 +25,7 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 const pageSize = 10;
 
 /** All that a workout shows in. */
-const touched = [listActivities, getFitnessSummary, listHealthMetrics, listRecentActivity];
+const affectedEndpoints = [listActivities, getFitnessSummary, listHealthMetrics, listRecentActivity];
 
 export type NewWorkout = EndpointInput<typeof createActivity>['body'];
 
@@ -48,23 +48,23 @@ export function useWorkouts() {
     queryFn: ({ pageParam }) =>
       callApi(listActivities, { query: { limit: pageSize, ...(pageParam ? { beforeId: pageParam } : {}) } }),
     initialPageParam: '',
-    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
+    getNextPageParam: (lastPage) => (lastPage.length === pageSize ? String(lastPage.at(-1)?.id) : undefined),
   });
 }
 
-export function useLogWorkout() {
+export function useCreateWorkout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NewWorkout) => callApi(createActivity, { body }),
-    onSuccess: () => refreshFitness(queryClient),
+    onSuccess: () => invalidateFitness(queryClient),
   });
 }
 
-export function useChangeWorkout(id: number) {
+export function useUpdateWorkout(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NewWorkout) => callApi(updateActivity, { params: { id: String(id) }, body }),
-    onSuccess: () => refreshFitness(queryClient),
+    onSuccess: () => invalidateFitness(queryClient),
   });
 }
 
@@ -74,12 +74,14 @@ export function useDeleteWorkout() {
   return useDelayedDelete<number>({
     endpoint: deleteActivity,
     send: (id) => callApi(deleteActivity, { params: { id: String(id) } }),
-    affects: touched,
+    affects: affectedEndpoints,
     deletedText: t('deleted'),
     failedText: t('notDeleted'),
   });
 }
 
-function refreshFitness(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+function invalidateFitness(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
 }

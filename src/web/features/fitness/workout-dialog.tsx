@@ -18,7 +18,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { type NewWorkout, useChangeWorkout, useLogWorkout } from './use-fitness.ts';
+import { type NewWorkout, useCreateWorkout, useUpdateWorkout } from './use-fitness.ts';
 
 const { duration, calories } = workoutBounds;
 
@@ -32,7 +32,7 @@ const formSchema = z.object({
   time: z.string().regex(/^\d{2}:\d{2}$/),
 });
 
-type Form = z.input<typeof formSchema>;
+type FormValues = z.input<typeof formSchema>;
 
 const isWhole = (text: string, min: number, max: number) =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
@@ -46,9 +46,9 @@ interface Props {
 /** A workout in full: any length, any day. Mounted while it is open. */
 export function WorkoutDialog({ workout, onClose }: Props) {
   const { t } = useTranslation(['fitness', 'common']);
-  const logging = useLogWorkout();
-  const changing = useChangeWorkout(workout?.id ?? 0);
-  const saving = workout ? changing : logging;
+  const createWorkout = useCreateWorkout();
+  const updateWorkout = useUpdateWorkout(workout?.id ?? 0);
+  const saveWorkout = workout ? updateWorkout : createWorkout;
   return (
     <Dialog
       open
@@ -59,32 +59,36 @@ export function WorkoutDialog({ workout, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form="workout" busy={saving.isPending}>
+          <Button type="submit" form="workout" busy={saveWorkout.isPending}>
             {t('form.save')}
           </Button>
         </>
       }
     >
-      <WorkoutForm workout={workout} saving={saving} onClose={onClose} />
+      <WorkoutForm workout={workout} saveWorkout={saveWorkout} onClose={onClose} />
     </Dialog>
   );
 }
 
-function WorkoutForm({ workout, saving, onClose }: Props & { saving: ReturnType<typeof useLogWorkout> }) {
+function WorkoutForm({
+  workout,
+  saveWorkout,
+  onClose,
+}: Props & { saveWorkout: ReturnType<typeof useCreateWorkout> }) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const toast = useToast();
   const member = useMember();
-  const form = useForm<Form, unknown, z.output<typeof formSchema>>({
+  const form = useForm<FormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
-    defaultValues: startingValues(workout),
+    defaultValues: initialValues(workout),
   });
   const { errors } = form.formState;
-  const atFault = saving.error instanceof CallError ? saving.error.field : undefined;
+  const failedField = saveWorkout.error instanceof CallError ? saveWorkout.error.field : undefined;
 
-  const save = form.handleSubmit((values) => {
-    if (saving.isPending) return;
-    saving.mutate(asWorkout(member.id, values, workout), {
+  const handleSubmit = form.handleSubmit((values) => {
+    if (saveWorkout.isPending) return;
+    saveWorkout.mutate(toWorkout(member.id, values, workout), {
       onSuccess: () => {
         toast.show({ title: t(workout ? 'saved' : 'logged') });
         onClose();
@@ -93,8 +97,10 @@ function WorkoutForm({ workout, saving, onClose }: Props & { saving: ReturnType<
   });
 
   return (
-    <form id="workout" noValidate onSubmit={save} className="space-y-4">
-      {saving.error && atFault !== 'timestamp' && <Alert>{errorMessage(saving.error, language)}</Alert>}
+    <form id="workout" noValidate onSubmit={handleSubmit} className="space-y-4">
+      {saveWorkout.error && failedField !== 'timestamp' && (
+        <Alert>{errorMessage(saveWorkout.error, language)}</Alert>
+      )}
       <SelectField
         label={t('form.type')}
         options={workoutTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
@@ -129,7 +135,7 @@ function WorkoutForm({ workout, saving, onClose }: Props & { saving: ReturnType<
           type="date"
           label={t('form.date')}
           max={toCalendarDay(new Date(), timeZone())}
-          error={atFault === 'timestamp' ? t('form.futureError') : undefined}
+          error={failedField === 'timestamp' ? t('form.futureError') : undefined}
           {...form.register('date')}
         />
         <TextField type="time" label={t('form.time')} {...form.register('time')} />
@@ -144,8 +150,8 @@ function WorkoutForm({ workout, saving, onClose }: Props & { saving: ReturnType<
   );
 }
 
-function startingValues(workout: ExerciseActivity | undefined): Form {
-  const at = workout ? new Date(workout.timestamp) : new Date();
+function initialValues(workout: ExerciseActivity | undefined): FormValues {
+  const startedAt = workout ? new Date(workout.timestamp) : new Date();
   const zone = workout?.zone ?? timeZone();
   return {
     type: workout?.type ?? 'cardio',
@@ -153,19 +159,19 @@ function startingValues(workout: ExerciseActivity | undefined): Form {
     intensity: workout?.intensity ?? 'moderate',
     caloriesBurned: workout?.caloriesBurned == null ? '' : String(workout.caloriesBurned),
     notes: workout?.notes ?? '',
-    date: toCalendarDay(at, zone),
-    time: toTimeOfDay(at, zone),
+    date: toCalendarDay(startedAt, zone),
+    time: toTimeOfDay(startedAt, zone),
   };
 }
 
 /** An unchanged time is not sent: the workout stays on the day it had where it happened. */
-function asWorkout(
+function toWorkout(
   userId: number,
   values: z.output<typeof formSchema>,
   workout: ExerciseActivity | undefined,
 ): NewWorkout {
-  const before = workout && startingValues(workout);
-  const sameTime = before?.date === values.date && before.time === values.time;
+  const initial = workout && initialValues(workout);
+  const sameTime = initial?.date === values.date && initial.time === values.time;
   const { date, time, caloriesBurned, notes, ...rest } = values;
   return {
     userId,

@@ -49,7 +49,7 @@ export function InsightsPage() {
       {data && (
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
           <ProfileCard readiness={data} />
-          <NeededCard readiness={data} />
+          <MissingDaysCard readiness={data} />
         </div>
       )}
     </>
@@ -72,7 +72,7 @@ function ProfileCard({ readiness }: { readiness: Readiness }) {
   );
 }
 
-function NeededCard({ readiness }: { readiness: Readiness }) {
+function MissingDaysCard({ readiness }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');
   return (
     <Card title={t('stillNeeded')}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
-import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const kinds = [
   ['mindfulness', 'Mindfulness'],
@@ -14,7 +14,7 @@ const kinds = [
 
 const sessions = kinds.map(([type], index) => ({
   id: 9 - index,
-  userId: aUser.id,
+  userId: testUser.id,
   type,
   duration: 10,
   completed: true,
@@ -35,7 +35,7 @@ async function renderPage() {
         streak: 1,
         week: { minutes: 50, goal: 150 },
       },
-      [`GET /api/user-preferences/${aUser.id}`]: { preferences: defaultPreferences },
+      [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences },
     },
   });
 }

@@ -4,7 +4,7 @@ import { weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Ring } from '#web/ui/ring.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
@@ -19,7 +19,7 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
   const isHidden = streaks === false;
   return (
     <div
-      className={classes(
+      className={classNames(
         'grid grid-cols-2 gap-3 sm:gap-4',
         !isHidden && 'sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2',
       )}

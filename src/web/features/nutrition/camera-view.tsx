@@ -14,37 +14,37 @@ interface Props {
 /** What the camera sees, and the button that takes it. The camera is on while this stands. */
 export function CameraView({ onPhoto, onProblem, onClose }: Props) {
   const { t } = useTranslation(['nutrition', 'common']);
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'ready' | 'taking' | 'failed'>('starting');
   const takePhoto = useRef<() => Promise<Blob>>(undefined);
-  const giveUp = useEffectEvent((error: unknown) => onProblem(cameraProblem(error)));
+  const reportProblem = useEffectEvent((error: unknown) => onProblem(cameraProblem(error)));
 
   useEffect(() => {
     // The button that was pressed is gone.
-    place.current?.focus();
-    const closing = new AbortController();
-    const { signal } = closing;
+    container.current?.focus();
+    const abortController = new AbortController();
+    const { signal } = abortController;
     if (video.current) {
       startCamera(video.current, signal).then(
-        (take) => {
-          takePhoto.current = take;
+        (takeFrame) => {
+          takePhoto.current = takeFrame;
           setState('ready');
         },
-        (error: unknown) => !signal.aborted && giveUp(error),
+        (error: unknown) => !signal.aborted && reportProblem(error),
       );
     }
-    return () => closing.abort();
+    return () => abortController.abort();
   }, []);
 
-  const capture = () => {
+  const handleCapture = () => {
     setState('taking');
-    takePhoto.current?.().then(onPhoto, () => place.current && setState('failed'));
+    takePhoto.current?.().then(onPhoto, () => container.current && setState('failed'));
   };
 
   return (
     <section
-      ref={place}
+      ref={container}
       tabIndex={-1}
       aria-label={t('camera.label')}
       aria-busy={state === 'starting'}
@@ -66,7 +66,7 @@ export function CameraView({ onPhoto, onProblem, onClose }: Props) {
       </div>
       {state === 'failed' && <Alert>{t('camera.failed')}</Alert>}
       <div className="flex gap-2">
-        <Button busy={state === 'taking'} disabled={state === 'starting'} onClick={capture}>
+        <Button busy={state === 'taking'} disabled={state === 'starting'} onClick={handleCapture}>
           {state !== 'taking' && <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />}
           {t('camera.capture')}
         </Button>

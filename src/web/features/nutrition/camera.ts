@@ -1,11 +1,11 @@
 /** Milliseconds, and the picture asked for, of section 9 of the product's specification. */
-const metadataTimeout = 5_000;
-const settling = 1_500;
-const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+const metadataTimeoutMs = 5_000;
+const exposureDelayMs = 1_500;
+const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const jpegQuality = 0.9;
 
 /** The back camera, else the front one, else any. */
-const attempts: MediaTrackConstraints[] = [
+const cameraConstraints: MediaTrackConstraints[] = [
   { facingMode: { exact: 'environment' } },
   { facingMode: { exact: 'user' } },
   {},
@@ -42,10 +42,10 @@ export async function startCamera(
     stop();
     throw error;
   }
-  const settled = performance.now() + settling;
+  const exposureReadyAt = performance.now() + exposureDelayMs;
   return async () => {
     // The first pictures of a camera are dark: exposure and white balance take their time.
-    await new Promise((resolve) => setTimeout(resolve, settled - performance.now()));
+    await new Promise((resolve) => setTimeout(resolve, exposureReadyAt - performance.now()));
     signal.throwIfAborted();
     return takeFrame(video);
   };
@@ -58,32 +58,35 @@ export function stopStream(stream: MediaStream): void {
 async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   // Absent on pages that are not served securely.
   if (!navigator.mediaDevices) throw new DOMException('No media devices', 'NotSupportedError');
-  let problem: unknown;
-  for (const attempt of attempts) {
+  let lastError: unknown;
+  for (const constraints of cameraConstraints) {
     signal.throwIfAborted();
     try {
-      return await navigator.mediaDevices.getUserMedia({ video: { ...size, ...attempt } });
+      return await navigator.mediaDevices.getUserMedia({ video: { ...videoSize, ...constraints } });
     } catch (error) {
-      problem = error;
+      lastError = error;
       // Who said no is not asked again for the next camera.
       if (cameraProblem(error) === 'denied') break;
     }
   }
-  throw problem;
+  throw lastError;
 }
 
 function hasMetadata(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new DOMException('No picture', 'TimeoutError')), metadataTimeout);
-    const end = (settle: () => void) => () => {
-      clearTimeout(tooLong);
-      settle();
+    const timeout = setTimeout(
+      () => reject(new DOMException('No picture', 'TimeoutError')),
+      metadataTimeoutMs,
+    );
+    const finish = (done: () => void) => () => {
+      clearTimeout(timeout);
+      done();
     };
-    video.addEventListener('loadedmetadata', end(resolve), { once: true, signal });
+    video.addEventListener('loadedmetadata', finish(resolve), { once: true, signal });
     signal.addEventListener(
       'abort',
-      end(() => reject(signal.reason)),
+      finish(() => reject(signal.reason)),
       { once: true },
     );
   });

@@ -5,22 +5,22 @@ import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useCopyDayBefore, useTakeBack } from './use-nutrition.ts';
+import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
 
 /** Logs the meals of the day before once more, with a way back. */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);
   const { language } = useLanguage();
   const toast = useToast();
-  const copy = useCopyDayBefore(day);
-  const takeBack = useTakeBack();
-  const press = () =>
-    copy.mutate(undefined, {
+  const copyPreviousDay = useCopyPreviousDay(day);
+  const deleteMeals = useDeleteMeals();
+  const handlePress = () =>
+    copyPreviousDay.mutate(undefined, {
       onSuccess: (meals) => {
         if (meals.length === 0) return toast.show({ title: t('nutrition:copyDay.nothing') });
         toast.show({
           title: t('nutrition:copyDay.copied', { count: meals.length }),
-          action: { label: t('common:undo'), onPress: () => takeBack.mutate(meals.map(({ id }) => id)) },
+          action: { label: t('common:undo'), onPress: () => deleteMeals.mutate(meals.map(({ id }) => id)) },
         });
       },
       onError: (error) =>
@@ -31,7 +31,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
         }),
     });
   return (
-    <Button variant="quiet" busy={copy.isPending} onClick={press}>
+    <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>
       <CopyPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
       {t('nutrition:copyDay.press')}
     </Button>

@@ -22,11 +22,11 @@ const icons: Record<NutrientName, LucideIcon> = {
 interface Props {
   day: CalendarDay;
   /** Meals on their way out, which the server still counts. */
-  leaving: readonly FoodEntry[];
+  deletedMeals: readonly FoodEntry[];
 }
 
 /** What a day's meals add up to, each against its target where there is one. */
-export function DayTotals({ day, leaving }: Props) {
+export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -35,7 +35,7 @@ export function DayTotals({ day, leaving }: Props) {
     const text = errorMessage(error, language);
     return <ErrorState title={t('summary.loadFailed')} text={text} onRetry={() => void refetch()} />;
   }
-  const totals = data && subtractMeals(data.totals, leaving);
+  const totals = data && subtractMeals(data.totals, deletedMeals);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       {nutrientNames.map((name) => {

@@ -4,23 +4,23 @@ import type { MealType } from '#domain/nutrition.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { pickSuggestions, type Suggestion } from './pick-suggestions.ts';
-import { StarButton } from './star-button.tsx';
 import { useSuggestions } from './use-favourites.ts';
 
 interface Props {
   mealType: MealType;
-  typed: string;
+  query: string;
   onFill: (food: Suggestion) => void;
   onAdd: (food: Suggestion) => void;
 }
 
 /** What one eats often: a press fills the form, the plus logs it as it is. */
-export function FoodSuggestions({ mealType, typed, onFill, onAdd }: Props) {
+export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');
   const suggestions = useSuggestions();
-  const picked = suggestions ? pickSuggestions(suggestions, mealType, typed) : [];
-  if (picked.length === 0) return null;
+  const visibleSuggestions = suggestions ? pickSuggestions(suggestions, mealType, query) : [];
+  if (visibleSuggestions.length === 0) return null;
   return (
     <section aria-label={t('suggestions.title')}>
       <h3 className="flex items-center gap-2 text-small font-medium text-muted">
@@ -28,7 +28,7 @@ export function FoodSuggestions({ mealType, typed, onFill, onAdd }: Props) {
         {t('suggestions.title')}
       </h3>
       <ul className="mt-1 divide-y divide-line">
-        {picked.map((food) => (
+        {visibleSuggestions.map((food) => (
           <SuggestionRow key={food.name} food={food} onFill={() => onFill(food)} onAdd={() => onAdd(food)} />
         ))}
       </ul>
@@ -41,7 +41,7 @@ function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () =
   const { language } = useLanguage();
   return (
     <li className="flex items-center">
-      <StarButton food={food} />
+      <FavouriteButton food={food} />
       <button
         type="button"
         onClick={onFill}
@@ -54,7 +54,12 @@ function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () =
           </span>
         )}
       </button>
-      <IconButton icon={Plus} label={t('suggestions.add', { name: food.name })} once onClick={onAdd} />
+      <IconButton
+        icon={Plus}
+        label={t('suggestions.add', { name: food.name })}
+        ignoreRepeatedClicks
+        onClick={onAdd}
+      />
     </li>
   );
 }

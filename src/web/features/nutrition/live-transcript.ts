@@ -10,19 +10,19 @@ interface Recognition {
   start(): void;
   abort(): void;
 }
-type RecognitionMaker = new () => Recognition;
+type RecognitionConstructor = new () => Recognition;
 
-const maker = (): RecognitionMaker | undefined => {
-  const names = window as {
-    SpeechRecognition?: RecognitionMaker;
-    webkitSpeechRecognition?: RecognitionMaker;
+const recognitionConstructor = (): RecognitionConstructor | undefined => {
+  const globals = window as {
+    SpeechRecognition?: RecognitionConstructor;
+    webkitSpeechRecognition?: RecognitionConstructor;
   };
-  return names.SpeechRecognition ?? names.webkitSpeechRecognition;
+  return globals.SpeechRecognition ?? globals.webkitSpeechRecognition;
 };
 
-export const canTranscribe = (): boolean => maker() !== undefined;
+export const canTranscribe = (): boolean => recognitionConstructor() !== undefined;
 
-const tags = { en: 'en-US', sv: 'sv-SE' };
+const localeTags = { en: 'en-US', sv: 'sv-SE' };
 
 /** Hands over all that was understood so far, again and again. Calls `onUnavailable` where nothing can listen. */
 export function startTranscript(
@@ -30,13 +30,13 @@ export function startTranscript(
   onText: (text: string) => void,
   onUnavailable: () => void,
 ): { stop: () => void } {
-  const Maker = maker();
-  if (!Maker) {
+  const Constructor = recognitionConstructor();
+  if (!Constructor) {
     onUnavailable();
     return { stop: () => {} };
   }
-  const recognition = new Maker();
-  recognition.lang = tags[language];
+  const recognition = new Constructor();
+  recognition.lang = localeTags[language];
   recognition.continuous = true;
   recognition.interimResults = true;
   recognition.onresult = ({ results }) => {

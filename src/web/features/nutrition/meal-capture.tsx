@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import type { CameraProblem } from './camera.ts';
 import { CameraView } from './camera-view.tsx';
 import { canTranscribe } from './live-transcript.ts';
-import { iconLook, PhotoChooser, tileStyle } from './photo-chooser.tsx';
+import { iconProps, PhotoChooser, tileStyle } from './photo-chooser.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { MealFormState } from './use-meal-form.ts';
 import { useVoiceRecording } from './use-voice-recording.ts';
@@ -19,13 +19,13 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
   const { t } = useTranslation('nutrition');
   const [isCameraOn, setCameraOn] = useState(false);
   const [problem, setProblem] = useState<CameraProblem>();
-  const [photo, keepsPhoto] = useWatch({ control: form.control, name: ['photo', 'keepsPhoto'] });
+  const [photo, keepPhoto] = useWatch({ control: form.control, name: ['photo', 'keepPhoto'] });
   const voice = useVoiceForMeal(form);
-  const shown = photo ?? (keepsPhoto ? meal?.photoUrl : null);
+  const preview = photo ?? (keepPhoto ? meal?.photoUrl : null);
 
-  const attach = (next: Blob | null) => {
-    form.setValue('photo', next);
-    form.setValue('keepsPhoto', false);
+  const setPhoto = (newPhoto: Blob | null) => {
+    form.setValue('photo', newPhoto);
+    form.setValue('keepPhoto', false);
     form.clearErrors('photo');
     setProblem(undefined);
   };
@@ -38,12 +38,12 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
   if (isCameraOn) {
     return (
       <CameraView
-        onPhoto={(taken) => {
-          attach(taken);
+        onPhoto={(newPhoto) => {
+          setPhoto(newPhoto);
           closeCamera();
         }}
-        onProblem={(found) => {
-          setProblem(found);
+        onProblem={(cameraProblem) => {
+          setProblem(cameraProblem);
           closeCamera();
         }}
         onClose={closeCamera}
@@ -52,26 +52,26 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
   }
   return (
     <div className="space-y-3">
-      {shown && (
+      {preview && (
         <PhotoField
-          photo={shown}
+          photo={preview}
           error={form.formState.errors.photo?.message}
-          onRemove={() => attach(null)}
+          onRemove={() => setPhoto(null)}
         />
       )}
       <div className="grid grid-cols-3 gap-2">
         <button type="button" className={tileStyle} onClick={() => setCameraOn(true)}>
-          <Camera {...iconLook} />
+          <Camera {...iconProps} />
           {t('photo.take')}
         </button>
-        <PhotoChooser onPhoto={attach} />
+        <PhotoChooser onPhoto={setPhoto} />
         <button
           type="button"
           className={tileStyle}
           disabled={voice.status === 'recording'}
           onClick={voice.start}
         >
-          <Mic {...iconLook} />
+          <Mic {...iconProps} />
           {t('voice.record')}
         </button>
       </div>
@@ -89,17 +89,17 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
   );
 }
 
-const toastLength = 50;
+const maxToastLength = 50;
 
 /** What was said becomes the description and is kept as it was said. */
 function useVoiceForMeal(form: MealFormState['form']) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const toast = useToast();
-  return useVoiceRecording(language, (said) => {
-    const written = form.getValues('description').trim();
-    form.setValue('description', written ? `${written}\n${said}` : said);
-    form.setValue('voiceTranscript', said);
-    toast.show({ title: t('voice.transcribed'), description: said.slice(0, toastLength) });
+  return useVoiceRecording(language, (transcript) => {
+    const description = form.getValues('description').trim();
+    form.setValue('description', description ? `${description}\n${transcript}` : transcript);
+    form.setValue('voiceTranscript', transcript);
+    toast.show({ title: t('voice.transcribed'), description: transcript.slice(0, maxToastLength) });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import { draftOf, emptyDraft, readDraft, readNumber } from './meal-draft.ts';
+import { emptyDraft, mealToDraft, parseDraft, parseNutrient } from './meal-draft.ts';
 
 const meal: FoodEntry = {
   id: 3,
@@ -34,12 +34,12 @@ describe('a typed number', () => {
     ['fat', '1e3', undefined],
     ['fat', 'a little', undefined],
   ] as const)('%s %j is %j', (name, text, value) => {
-    expect(readNumber(name, text)).toBe(value);
+    expect(parseNutrient(name, text)).toBe(value);
   });
 });
 
 test('only what was filled in is sent', () => {
-  expect(readDraft(draft, place)).toEqual({
+  expect(parseDraft(draft, place)).toEqual({
     body: { userId: 7, name: 'Herring', mealType: 'lunch', date: '2026-03-12' },
   });
   const full = {
@@ -49,7 +49,7 @@ test('only what was filled in is sent', () => {
     fat: '18,5',
     voiceTranscript: 'herring',
   };
-  expect(readDraft(full, place)).toEqual({
+  expect(parseDraft(full, place)).toEqual({
     body: {
       userId: 7,
       name: 'Herring',
@@ -64,25 +64,25 @@ test('only what was filled in is sent', () => {
 });
 
 test('every field that is no number is named', () => {
-  expect(readDraft({ ...draft, calories: 'some', carbs: '?', fat: '1' }, place)).toEqual({
-    wrong: ['calories', 'carbs'],
+  expect(parseDraft({ ...draft, calories: 'some', carbs: '?', fat: '1' }, place)).toEqual({
+    invalidFields: ['calories', 'carbs'],
   });
 });
 
 test('a time is one of the day in the zone of the person', () => {
-  expect(readDraft({ ...draft, time: '12:30' }, place)).toMatchObject({
+  expect(parseDraft({ ...draft, time: '12:30' }, place)).toMatchObject({
     body: { date: '2026-03-12', timestamp: '2026-03-12T11:30:00.000Z' },
   });
 });
 
 test('a changed meal keeps its time unless another is chosen, and then in its own zone', () => {
-  const same = draftOf(meal);
+  const same = mealToDraft(meal);
   expect(same).toMatchObject({ time: '19:30', calories: '250', protein: '12.5', carbs: '', description: '' });
-  const unchanged = readDraft(same, { ...place, meal });
+  const unchanged = parseDraft(same, { ...place, meal });
   expect(unchanged).toEqual({
     body: { userId: 7, name: 'Soup', mealType: 'dinner', calories: 250, protein: 12.5 },
   });
-  expect(readDraft({ ...same, time: '18:00' }, { ...place, meal })).toMatchObject({
+  expect(parseDraft({ ...same, time: '18:00' }, { ...place, meal })).toMatchObject({
     body: { timestamp: '2026-03-10T22:00:00.000Z' },
   });
 });

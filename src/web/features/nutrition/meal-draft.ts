@@ -16,7 +16,7 @@ export interface MealDraft extends Record<NutrientName, string> {
   /** A new photo. */
   photo: Blob | null;
   /** The photo the meal has already stays. */
-  keepsPhoto: boolean;
+  keepPhoto: boolean;
 }
 
 /** What a favourite, a recent food and a meal have in common. */
@@ -36,18 +36,18 @@ export const emptyDraft = (mealType: MealType): MealDraft => ({
   time: '',
   voiceTranscript: '',
   photo: null,
-  keepsPhoto: true,
+  keepPhoto: true,
 });
 
-export const draftOf = (meal: FoodEntry): MealDraft => ({
+export const mealToDraft = (meal: FoodEntry): MealDraft => ({
   ...emptyDraft(meal.mealType),
-  ...textsOf(meal),
+  ...foodToTexts(meal),
   time: toTimeOfDay(new Date(meal.timestamp), meal.zone),
   voiceTranscript: meal.voiceTranscript ?? '',
 });
 
 /** A food as it would have been typed. */
-export const textsOf = ({ name, description, calories, protein, carbs, fat }: Food) => ({
+export const foodToTexts = ({ name, description, calories, protein, carbs, fat }: Food) => ({
   name,
   description: description ?? '',
   calories: calories?.toString() ?? '',
@@ -57,14 +57,14 @@ export const textsOf = ({ name, description, calories, protein, carbs, fat }: Fo
 });
 
 /** A typed number: null where nothing is typed, undefined where it is none. Calories lose their decimals. */
-export function readNumber(name: NutrientName, text: string): number | null | undefined {
+export function parseNutrient(name: NutrientName, text: string): number | null | undefined {
   const plain = text.replace(/\s/g, '');
   if (plain === '') return null;
   if (name === 'calories') return /^\d+(\.\d+)?$/.test(plain) ? Math.trunc(Number(plain)) : undefined;
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 }
 
-interface Place {
+interface DraftContext {
   userId: number;
   /** The day the form is for. */
   day: CalendarDay;
@@ -74,30 +74,33 @@ interface Place {
 }
 
 /** What is sent of a draft: only what is not empty, and a time only if one was chosen. Or the fields that are no numbers. */
-export function readDraft(
+export function parseDraft(
   draft: MealDraft,
-  place: Place,
-): { wrong: NutrientName[] } | { body: FoodEntryInput } {
-  const numbers = nutrientNames.map((name) => ({ name, value: readNumber(name, draft[name]) }));
-  const wrong = numbers.filter(({ value }) => value === undefined).map(({ name }) => name);
-  if (wrong.length > 0) return { wrong };
-  const known = numbers.filter(({ value }) => value !== null);
+  context: DraftContext,
+): { invalidFields: NutrientName[] } | { body: FoodEntryInput } {
+  const numbers = nutrientNames.map((name) => ({ name, value: parseNutrient(name, draft[name]) }));
+  const invalidFields = numbers.filter(({ value }) => value === undefined).map(({ name }) => name);
+  if (invalidFields.length > 0) return { invalidFields };
+  const enteredNumbers = numbers.filter(({ value }) => value !== null);
   const description = draft.description.trim();
   const voiceTranscript = draft.voiceTranscript.trim();
   return {
     body: {
-      userId: place.userId,
+      userId: context.userId,
       name: draft.name.trim(),
       mealType: draft.mealType,
       ...(description ? { description } : {}),
       ...(voiceTranscript ? { voiceTranscript } : {}),
-      ...Object.fromEntries(known.map(({ name, value }) => [name, value])),
-      ...whenOf(draft.time, place),
+      ...Object.fromEntries(enteredNumbers.map(({ name, value }) => [name, value])),
+      ...dateFields(draft.time, context),
     },
   };
 }
 
-function whenOf(time: string, { meal, day, zone }: Place): { date?: CalendarDay; timestamp?: string } {
+function dateFields(
+  time: string,
+  { meal, day, zone }: DraftContext,
+): { date?: CalendarDay; timestamp?: string } {
   if (!meal) return { date: day, ...(time ? { timestamp: toInstant(day, time, zone).toISOString() } : {}) };
   if (!time || time === toTimeOfDay(new Date(meal.timestamp), meal.zone)) return {};
   return { timestamp: toInstant(meal.date, time, meal.zone).toISOString() };

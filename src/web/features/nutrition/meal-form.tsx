@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { FoodSuggestions } from './food-suggestions.tsx';
 import { MealCapture } from './meal-capture.tsx';
-import { nutrientNames, textsOf } from './meal-draft.ts';
+import { foodToTexts, nutrientNames } from './meal-draft.ts';
 import type { Suggestion } from './pick-suggestions.ts';
 import { useAddFood } from './use-add-food.ts';
 import type { MealFormState } from './use-meal-form.ts';
@@ -43,7 +43,7 @@ export function MealForm({ id, state }: { id: string; state: MealFormState }) {
                 <p>{t('form.nothingLost')}</p>
               </Alert>
             )}
-            <MealCapture key={state.saved} form={form} meal={meal} />
+            <MealCapture key={state.savedCount} form={form} meal={meal} />
             <MealFields state={state} />
           </div>
         </TabPanel>
@@ -98,21 +98,21 @@ function MealFields({ state: { form, day, meal } }: { state: MealFormState }) {
 }
 
 function Suggestions({ form, day }: Pick<MealFormState, 'form' | 'day'>) {
-  const [mealType, typed] = useWatch({ control: form.control, name: ['mealType', 'name'] });
-  const add = useAddFood(day);
-  const fill = (food: Suggestion) => {
+  const [mealType, query] = useWatch({ control: form.control, name: ['mealType', 'name'] });
+  const addFood = useAddFood(day);
+  const handleFill = (food: Suggestion) => {
     form.clearErrors();
-    for (const [name, text] of Object.entries(textsOf(food))) {
-      form.setValue(name as keyof ReturnType<typeof textsOf>, text);
+    for (const [name, text] of Object.entries(foodToTexts(food))) {
+      form.setValue(name as keyof ReturnType<typeof foodToTexts>, text);
     }
     form.setFocus('name');
   };
   return (
     <FoodSuggestions
       mealType={mealType}
-      typed={typed}
-      onFill={fill}
-      onAdd={(food) => add({ ...food, mealType })}
+      query={query}
+      onFill={handleFill}
+      onAdd={(food) => addFood({ ...food, mealType })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
-import { StarButton } from './star-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 
 interface Props {
   meal: FoodEntry;
@@ -21,7 +21,7 @@ export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const { name, description } = meal;
-  const when = [
+  const subtitle = [
     description ? name : undefined,
     t(`mealType.${meal.mealType}`),
     formatTime(meal.timestamp, meal.zone, language),
@@ -32,13 +32,13 @@ export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
         <MealPicture meal={meal} />
         <div className="min-w-0 grow">
           <p className="line-clamp-3 font-semibold whitespace-pre-line">{description || name}</p>
-          <p className="text-small text-muted">{when.filter(Boolean).join(' · ')}</p>
+          <p className="text-small text-muted">{subtitle.filter(Boolean).join(' · ')}</p>
           <MealNumbers meal={meal} />
         </div>
       </div>
       <div className="-my-1 ml-auto flex shrink-0">
-        <StarButton food={meal} />
-        <IconButton icon={Copy} label={t('meals.copy', { name })} once onClick={onCopy} />
+        <FavouriteButton food={meal} />
+        <IconButton icon={Copy} label={t('meals.copy', { name })} ignoreRepeatedClicks onClick={onCopy} />
         <IconButton icon={Pencil} label={t('meals.edit', { name })} onClick={onEdit} />
         <IconButton icon={Trash2} label={t('meals.delete', { name })} onClick={onDelete} />
       </div>
@@ -50,7 +50,7 @@ export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
 function MealNumbers({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
-  const known = [
+  const numbers = [
     meal.calories !== null && t('caloriesValue', { value: formatNumber(meal.calories, language) }),
     meal.protein !== null && t('proteinValue', { value: formatNumber(meal.protein, language, 1) }),
     meal.carbs !== null && t('carbsValue', { value: formatNumber(meal.carbs, language, 1) }),
@@ -58,9 +58,9 @@ function MealNumbers({ meal }: { meal: FoodEntry }) {
   const score = meal.nutritionScore;
   return (
     <>
-      {known.length > 0 && (
+      {numbers.length > 0 && (
         <p className="text-small tabular-nums">
-          {known.map((text, index) => (
+          {numbers.map((text, index) => (
             <Fragment key={text}>
               {index > 0 && ' · '}
               <span className="whitespace-nowrap">{text}</span>

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { aUser, renderRoute } from '#web/testing/render-route.tsx';
+import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const noNumbers = { calories: null, protein: null, carbs: null, fat: null };
 const meal = {
   id: 1,
-  userId: aUser.id,
+  userId: testUser.id,
   name: 'Ramen',
   description: null,
   mealType: 'dinner',

@@ -19,12 +19,12 @@ import { WaterLog } from './water-log.tsx';
 export function NutritionPage() {
   const { t } = useTranslation('nutrition');
   const today = useToday();
-  const [chosen, setChosen] = useState<CalendarDay>();
-  const day = chosen ?? today;
-  const meals = useMeals(chosen);
-  const deleting = useDeleteMeal();
-  const [edited, setEdited] = useState<FoodEntry>();
-  const loaded = meals.data?.pages.flat();
+  const [selectedDay, setSelectedDay] = useState<CalendarDay>();
+  const day = selectedDay ?? today;
+  const meals = useMeals(selectedDay);
+  const deleteMeal = useDeleteMeal();
+  const [editedMeal, setEditedMeal] = useState<FoodEntry>();
+  const loadedMeals = meals.data?.pages.flat();
 
   return (
     <>
@@ -36,14 +36,14 @@ export function NutritionPage() {
           <>
             <TargetsButton day={day} />
             {/* Today is not chosen but found, so that it moves on at midnight. */}
-            <DaySwitcher day={day} onChange={(next) => setChosen(next === today ? undefined : next)} />
+            <DaySwitcher day={day} onChange={(next) => setSelectedDay(next === today ? undefined : next)} />
           </>
         }
       />
       <div className="space-y-4 sm:space-y-6">
         <DayTotals
           day={day}
-          leaving={loaded?.filter(({ id, date }) => date === day && deleting.isDeleted(id)) ?? []}
+          deletedMeals={loadedMeals?.filter(({ id, date }) => date === day && deleteMeal.isDeleted(id)) ?? []}
         />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <MealLog day={day} />
@@ -52,19 +52,19 @@ export function NutritionPage() {
             <RecentMeals
               day={day}
               query={meals}
-              meals={loaded?.filter(({ id }) => !deleting.isDeleted(id))}
-              onEdit={setEdited}
-              onDelete={({ id }) => deleting.remove(id)}
+              meals={loadedMeals?.filter(({ id }) => !deleteMeal.isDeleted(id))}
+              onEdit={setEditedMeal}
+              onDelete={({ id }) => deleteMeal.remove(id)}
             />
           </div>
         </div>
       </div>
-      {edited && (
+      {editedMeal && (
         <FoodDialog
-          key={edited.id}
+          key={editedMeal.id}
           open
-          onOpenChange={(open) => !open && setEdited(undefined)}
-          meal={edited}
+          onOpenChange={(open) => !open && setEditedMeal(undefined)}
+          meal={editedMeal}
         />
       )}
     </>

@@ -8,13 +8,13 @@ export const tileStyle =
   'flex min-h-16 flex-col items-center justify-center gap-1 rounded-base border border-control bg-raised px-1 py-2 ' +
   'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
 
-export const iconLook = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+export const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
 /** A photo from a file. What says it is no image is refused; what only pretends, the server finds out. */
 export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   const { t } = useTranslation('nutrition');
   const toast = useToast();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file can be chosen again.
     event.target.value = '';
@@ -26,9 +26,9 @@ export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
     <label
       className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${tileStyle}`}
     >
-      <ImagePlus {...iconLook} />
+      <ImagePlus {...iconProps} />
       {t('photo.choose')}
-      <input type="file" accept="image/*" className="visually-hidden" onChange={choose} />
+      <input type="file" accept="image/*" className="visually-hidden" onChange={handleFile} />
     </label>
   );
 }

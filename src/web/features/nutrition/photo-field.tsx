@@ -13,7 +13,7 @@ interface Props {
 /** The meal's photo as it will be kept, and the way to take it off. */
 export function PhotoField({ photo, error, onRemove }: Props) {
   const { t } = useTranslation('nutrition');
-  const { url, isBroken, onBroken } = usePhotoUrl(photo);
+  const { url, isBroken, onError } = usePhotoUrl(photo);
   return (
     <div className="space-y-2">
       <div className="relative overflow-hidden rounded-base border border-line bg-sunken">
@@ -26,7 +26,7 @@ export function PhotoField({ photo, error, onRemove }: Props) {
           <img
             src={url}
             alt={t('photo.preview')}
-            onError={onBroken}
+            onError={onError}
             className="max-h-72 w-full object-contain"
           />
         )}
@@ -46,12 +46,12 @@ export function PhotoField({ photo, error, onRemove }: Props) {
 /** An address the browser can draw a photo from, for as long as it is shown. */
 function usePhotoUrl(photo: Blob | string) {
   const [url, setUrl] = useState<string>();
-  const [broken, setBroken] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   useEffect(() => {
     if (typeof photo === 'string') return setUrl(photo);
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(photo);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [photo]);
-  return { url, isBroken: broken !== undefined && broken === url, onBroken: () => setBroken(url) };
+  return { url, isBroken: brokenUrl !== undefined && brokenUrl === url, onError: () => setBrokenUrl(url) };
 }

@@ -3,7 +3,7 @@ import type { listFoodSuggestions } from '#contracts/nutrition.ts';
 import type { MealType } from '#domain/nutrition.ts';
 import type { Food } from './meal-draft.ts';
 
-const mostShown = 6;
+const maxSuggestions = 6;
 
 export type Suggestion = Food & { mealType: MealType | null };
 
@@ -11,17 +11,17 @@ export type Suggestion = Food & { mealType: MealType | null };
 export function pickSuggestions(
   { favourites, recents }: EndpointOutput<typeof listFoodSuggestions>,
   mealType: MealType,
-  typed: string,
+  query: string,
 ): Suggestion[] {
-  const wanted = typed.trim().toLowerCase();
-  const starred = new Set(favourites.map(({ name }) => name.toLowerCase()));
-  const others = recents.filter(({ name }) => !starred.has(name.toLowerCase()));
-  const ofMeal = (food: Suggestion) => (food.mealType === mealType ? 0 : 1);
-  const all = [favourites, others].flatMap((foods: Suggestion[]) =>
-    foods.toSorted((one, other) => ofMeal(one) - ofMeal(other)),
+  const search = query.trim().toLowerCase();
+  const favouriteNames = new Set(favourites.map(({ name }) => name.toLowerCase()));
+  const otherRecents = recents.filter(({ name }) => !favouriteNames.has(name.toLowerCase()));
+  const mealRank = (food: Suggestion) => (food.mealType === mealType ? 0 : 1);
+  const all = [favourites, otherRecents].flatMap((foods: Suggestion[]) =>
+    foods.toSorted((one, other) => mealRank(one) - mealRank(other)),
   );
-  return all.filter(({ name }) => isOffered(name.toLowerCase(), wanted)).slice(0, mostShown);
+  return all.filter(({ name }) => isPartialMatch(name.toLowerCase(), search)).slice(0, maxSuggestions);
 }
 
 /** What is typed in full already needs no offer. */
-const isOffered = (name: string, wanted: string) => name.includes(wanted) && name !== wanted;
+const isPartialMatch = (name: string, search: string) => name.includes(search) && name !== search;

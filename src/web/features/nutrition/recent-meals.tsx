@@ -32,12 +32,12 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { language } = useLanguage();
   const today = useToday();
   const list = useRef<HTMLDivElement>(null);
-  const add = useAddFood(day);
+  const addFood = useAddFood(day);
   const isToday = day === today;
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
 
-  const remove = (meal: FoodEntry) => {
+  const handleDelete = (meal: FoodEntry) => {
     onDelete(meal);
     // The button that was pressed goes with its row.
     list.current?.focus();
@@ -53,11 +53,11 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
             onRetry={() => void refetch()}
           />
         )}
-        {!error && !meals && <Waiting />}
+        {!error && !meals && <LoadingMeals />}
         {meals?.length === 0 && (
           <EmptyState icon={Salad} title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} area="nutrition" />
         )}
-        {byDay(meals ?? []).map(([date, ofDay]) => (
+        {groupByDay(meals ?? []).map(([date, dayMeals]) => (
           <Fragment key={date}>
             {isToday && (
               <h3 className="mt-5 text-small font-medium text-muted first:mt-0 first-letter:uppercase">
@@ -65,13 +65,13 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
               </h3>
             )}
             <ul className="divide-y divide-line">
-              {ofDay.map((meal) => (
+              {dayMeals.map((meal) => (
                 <MealRow
                   key={meal.id}
                   meal={meal}
-                  onCopy={() => add(meal)}
+                  onCopy={() => addFood(meal)}
                   onEdit={() => onEdit(meal)}
-                  onDelete={() => remove(meal)}
+                  onDelete={() => handleDelete(meal)}
                 />
               ))}
             </ul>
@@ -90,13 +90,13 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
 }
 
 /** The order stays: newest first. */
-function byDay(meals: FoodEntry[]): [CalendarDay, FoodEntry[]][] {
+function groupByDay(meals: FoodEntry[]): [CalendarDay, FoodEntry[]][] {
   const days = new Map<CalendarDay, FoodEntry[]>();
   for (const meal of meals) days.set(meal.date, [...(days.get(meal.date) ?? []), meal]);
   return [...days];
 }
 
-function Waiting() {
+function LoadingMeals() {
   return (
     <div aria-busy="true" className="space-y-4">
       {['first', 'second', 'third', 'fourth'].map((row) => (

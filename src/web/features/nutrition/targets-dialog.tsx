@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { type NutrientName, nutrientNames, readNumber } from './meal-draft.ts';
-import { useSaveTargets } from './use-day.ts';
+import { type NutrientName, nutrientNames, parseNutrient } from './meal-draft.ts';
+import { useUpdateTargets } from './use-day.ts';
 
 interface Props {
   targets: Nutrients;
@@ -23,7 +23,7 @@ interface Props {
 export function TargetsDialog({ targets, onClose }: Props) {
   const { t } = useTranslation(['nutrition', 'common']);
   const id = useId();
-  const save = useSaveTargets();
+  const updateTargets = useUpdateTargets();
   return (
     <Dialog
       open
@@ -35,13 +35,13 @@ export function TargetsDialog({ targets, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
+          <Button type="submit" form={id} busy={updateTargets.isPending}>
             {t('common:save')}
           </Button>
         </>
       }
     >
-      <TargetsForm id={id} targets={targets} save={save} onClose={onClose} />
+      <TargetsForm id={id} targets={targets} updateTargets={updateTargets} onClose={onClose} />
     </Dialog>
   );
 }
@@ -49,37 +49,37 @@ export function TargetsDialog({ targets, onClose }: Props) {
 function TargetsForm({
   id,
   targets,
-  save,
+  updateTargets,
   onClose,
-}: Props & { id: string; save: ReturnType<typeof useSaveTargets> }) {
+}: Props & { id: string; updateTargets: ReturnType<typeof useUpdateTargets> }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const toast = useToast();
-  const sentenceOf = useTargetSentence();
-  const form = useForm<Record<NutrientName, string>>({ defaultValues: textsOf(targets) });
+  const errorFor = useTargetError();
+  const form = useForm<Record<NutrientName, string>>({ defaultValues: targetTexts(targets) });
   const { errors } = form.formState;
 
-  const send = form.handleSubmit((texts) => {
-    if (save.isPending) return;
-    const read = nutrientNames.map((name) => [name, readNumber(name, texts[name])] as const);
-    const wrong = read.filter(([, value]) => value === undefined);
-    for (const [name] of wrong) form.setError(name, { message: sentenceOf(name) });
-    if (wrong.length > 0) return;
-    save.mutate(Object.fromEntries(read) as Record<NutrientName, number | null>, {
+  const handleSubmit = form.handleSubmit((texts) => {
+    if (updateTargets.isPending) return;
+    const parsed = nutrientNames.map((name) => [name, parseNutrient(name, texts[name])] as const);
+    const invalid = parsed.filter(([, value]) => value === undefined);
+    for (const [name] of invalid) form.setError(name, { message: errorFor(name) });
+    if (invalid.length > 0) return;
+    updateTargets.mutate(Object.fromEntries(parsed) as Record<NutrientName, number | null>, {
       onSuccess: () => {
         toast.show({ title: t('targets.saved') });
         onClose();
       },
       onError: (error) => {
         const field = nutrientNames.find((name) => error instanceof CallError && error.field === name);
-        if (field) form.setError(field, { message: sentenceOf(field) }, { shouldFocus: true });
+        if (field) form.setError(field, { message: errorFor(field) }, { shouldFocus: true });
         else form.setError('root', { message: `${t('targets.failed')}. ${errorMessage(error, language)}` });
       },
     });
   });
 
   return (
-    <form id={id} noValidate onSubmit={send} className="space-y-4">
+    <form id={id} noValidate onSubmit={handleSubmit} className="space-y-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="grid grid-cols-2 items-start gap-4">
         {nutrientNames.map((name) => (
@@ -97,14 +97,14 @@ function TargetsForm({
   );
 }
 
-const textsOf = (targets: Nutrients): Record<NutrientName, string> => ({
+const targetTexts = (targets: Nutrients): Record<NutrientName, string> => ({
   calories: targets.calories?.toString() ?? '',
   protein: targets.protein?.toString() ?? '',
   carbs: targets.carbs?.toString() ?? '',
   fat: targets.fat?.toString() ?? '',
 });
 
-function useTargetSentence() {
+function useTargetError() {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   return (name: NutrientName): string => {

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { Food } from './meal-draft.ts';
-import { useSaveMeal, useTakeBack } from './use-nutrition.ts';
+import { useDeleteMeals, useSaveMeal } from './use-nutrition.ts';
 
 /** Logs a known food on a day as it is, with a way back. */
 export function useAddFood(day: CalendarDay) {
@@ -14,18 +14,18 @@ export function useAddFood(day: CalendarDay) {
   const { language } = useLanguage();
   const toast = useToast();
   const userId = useMember().id;
-  const save = useSaveMeal();
-  const takeBack = useTakeBack();
+  const saveMeal = useSaveMeal();
+  const deleteMeals = useDeleteMeals();
   return ({ name, description, calories, protein, carbs, fat, mealType }: Food & { mealType: MealType }) => {
-    if (save.isPending) return;
+    if (saveMeal.isPending) return;
     const body = { userId, name, description, calories, protein, carbs, fat, mealType, date: day };
-    save.mutate(
+    saveMeal.mutate(
       { body, photo: null },
       {
         onSuccess: ({ id }) =>
           toast.show({
             title: t('nutrition:suggestions.added', { name }),
-            action: { label: t('common:undo'), onPress: () => takeBack.mutate([id]) },
+            action: { label: t('common:undo'), onPress: () => deleteMeals.mutate([id]) },
           }),
         onError: (error) =>
           toast.show({

@@ -15,7 +15,7 @@ export function useDay(date: CalendarDay) {
   });
 }
 
-export function useSaveTargets() {
+export function useUpdateTargets() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Nutrients) => callApi(saveNutritionTargets, { body }),
@@ -24,7 +24,7 @@ export function useSaveTargets() {
 }
 
 /** Sets a day's glasses: shown at once, sent one after the other, taken back if refused. */
-export function useSaveWater(date: CalendarDay) {
+export function useUpdateWater(date: CalendarDay) {
   const userId = useMember().id;
   const queryClient = useQueryClient();
   const queryKey = [getNutritionSummary.path, { date }];
@@ -35,7 +35,7 @@ export function useSaveWater(date: CalendarDay) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<EndpointOutput<typeof getNutritionSummary>>(
         queryKey,
-        (before) => before && { ...before, water },
+        (current) => current && { ...current, water },
       );
     },
     onSettled: () => {

@@ -26,13 +26,13 @@ export function useFavourites() {
   const userId = useMember().id;
   const queryClient = useQueryClient();
   const favourites = useSuggestions()?.favourites ?? [];
-  const favouriteOf = (name: string) =>
+  const findFavourite = (name: string) =>
     favourites.find((favourite) => favourite.name.toLowerCase() === name.toLowerCase());
 
-  const toggling = useMutation({
+  const toggleMutation = useMutation({
     mutationFn: async (food: Food & { mealType: MealType | null }) => {
-      const known = favouriteOf(food.name);
-      if (known) return callApi(deleteFoodFavourite, { params: { id: String(known.id) } });
+      const existing = findFavourite(food.name);
+      if (existing) return callApi(deleteFoodFavourite, { params: { id: String(existing.id) } });
       const { name, description, calories, protein, carbs, fat, mealType } = food;
       return callApi(saveFoodFavourite, {
         body: { userId, name, description, calories, protein, carbs, fat, mealType },
@@ -48,9 +48,9 @@ export function useFavourites() {
   });
 
   return {
-    isFavourite: (name: string) => favouriteOf(name) !== undefined,
+    isFavourite: (name: string) => findFavourite(name) !== undefined,
     toggle: (food: Food & { mealType: MealType | null }) => {
-      if (!toggling.isPending) toggling.mutate(food);
+      if (!toggleMutation.isPending) toggleMutation.mutate(food);
     },
   };
 }

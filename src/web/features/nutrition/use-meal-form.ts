@@ -12,7 +12,7 @@ import { CallError } from '#web/lib/call-api.ts';
 import { timeZone } from '#web/lib/clock.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
-import { draftOf, emptyDraft, type MealDraft, readDraft } from './meal-draft.ts';
+import { emptyDraft, type MealDraft, mealToDraft, parseDraft } from './meal-draft.ts';
 import { useSaveMeal } from './use-nutrition.ts';
 
 export interface MealFormState {
@@ -20,7 +20,7 @@ export interface MealFormState {
   submit: () => void;
   isSaving: boolean;
   /** How many meals were saved with it: what belongs to one meal alone starts anew with the next. */
-  saved: number;
+  savedCount: number;
   day: CalendarDay;
   meal: FoodEntry | undefined;
 }
@@ -32,63 +32,70 @@ interface Options {
   onSaved?: () => void;
 }
 
-const freshDraft = () => emptyDraft(guessMealType(toTimeOfDay(new Date(), timeZone())));
+const newDraft = () => emptyDraft(guessMealType(toTimeOfDay(new Date(), timeZone())));
 
 /** The form's contents and its saving. It outlives the fields: a dialog that closes forgets nothing. */
 export function useMealForm({ day, meal, onSaved }: Options): MealFormState {
   const { t } = useTranslation('nutrition');
   const toast = useToast();
   const userId = useMember().id;
-  const form = useForm<MealDraft>({ defaultValues: meal ? draftOf(meal) : freshDraft() });
-  const save = useSaveMeal(meal);
-  const [saved, setSaved] = useState(0);
-  const { sentenceOf, fieldOf } = useMealErrors(meal !== undefined);
+  const form = useForm<MealDraft>({ defaultValues: meal ? mealToDraft(meal) : newDraft() });
+  const saveMeal = useSaveMeal(meal);
+  const [savedCount, setSavedCount] = useState(0);
+  const { fieldMessage, failedField } = useMealErrors(meal !== undefined);
 
-  const send = (draft: MealDraft) => {
-    if (save.isPending) return;
+  const handleSave = (draft: MealDraft) => {
+    if (saveMeal.isPending) return;
     if (!draft.name.trim()) {
       form.setError('name', { message: t('form.nameMissing') }, { shouldFocus: true });
       return toast.show({ title: t('form.fillIn'), tone: 'danger' });
     }
-    const read = readDraft(draft, { userId, day, zone: timeZone(), meal });
-    if ('wrong' in read) {
-      for (const name of read.wrong) form.setError(name, { message: sentenceOf(name) });
-      return form.setFocus(read.wrong[0] ?? 'name');
+    const parsed = parseDraft(draft, { userId, day, zone: timeZone(), meal });
+    if ('invalidFields' in parsed) {
+      for (const name of parsed.invalidFields) form.setError(name, { message: fieldMessage(name) });
+      return form.setFocus(parsed.invalidFields[0] ?? 'name');
     }
-    const removePhoto = meal !== undefined && meal.photoUrl !== null && !draft.keepsPhoto && !draft.photo;
-    save.mutate(
-      { body: read.body, photo: draft.photo, removePhoto },
+    const removePhoto = meal !== undefined && meal.photoUrl !== null && !draft.keepPhoto && !draft.photo;
+    saveMeal.mutate(
+      { body: parsed.body, photo: draft.photo, removePhoto },
       {
         onSuccess: () => {
           toast.show({ title: t('form.saved') });
-          if (!meal) form.reset({ ...freshDraft(), mealType: draft.mealType });
-          setSaved((before) => before + 1);
+          if (!meal) form.reset({ ...newDraft(), mealType: draft.mealType });
+          setSavedCount((count) => count + 1);
           onSaved?.();
         },
         onError: (error) => {
-          const field = fieldOf(error);
+          const field = failedField(error);
           const shouldFocus = field !== 'root' && field !== 'photo';
-          form.setError(field, { message: sentenceOf(field, error) }, { shouldFocus });
+          form.setError(field, { message: fieldMessage(field, error) }, { shouldFocus });
         },
       },
     );
   };
 
-  return { form, submit: () => void form.handleSubmit(send)(), isSaving: save.isPending, saved, day, meal };
+  return {
+    form,
+    submit: () => void form.handleSubmit(handleSave)(),
+    isSaving: saveMeal.isPending,
+    savedCount,
+    day,
+    meal,
+  };
 }
 
-type Place = keyof MealDraft | 'root';
+type FormField = keyof MealDraft | 'root';
 
 /** Where a failure belongs in the form, and what to say there. */
-function useMealErrors(isChange: boolean) {
+function useMealErrors(isUpdate: boolean) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
-  const fieldOf = (error: unknown): Place => {
+  const failedField = (error: unknown): FormField => {
     const field = error instanceof CallError ? error.field : undefined;
     if (field === 'timestamp' || field === 'date') return 'time';
     return fields.find((name) => name === field) ?? 'root';
   };
-  const sentenceOf = (field: Place, error?: unknown): string => {
+  const fieldMessage = (field: FormField, error?: unknown): string => {
     if (field === 'name' || field === 'description') {
       return t(`invalid.${field}`, { max: formatNumber(foodBounds[field].max, language) });
     }
@@ -99,12 +106,12 @@ function useMealErrors(isChange: boolean) {
       return t('invalid.grams', { max: formatNumber(foodBounds.grams.max, language) });
     }
     if (field === 'time') return t('invalid.time');
-    const sentence = errorMessage(error, language);
+    const message = errorMessage(error, language);
     return field === 'photo'
-      ? sentence
-      : `${t(isChange ? 'form.changeFailed' : 'form.createFailed')}. ${sentence}`;
+      ? message
+      : `${t(isUpdate ? 'form.changeFailed' : 'form.createFailed')}. ${message}`;
   };
-  return { fieldOf, sentenceOf };
+  return { failedField, fieldMessage };
 }
 
 const fields = ['name', 'description', 'calories', 'protein', 'carbs', 'fat', 'photo'] as const;

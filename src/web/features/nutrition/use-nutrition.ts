@@ -24,7 +24,7 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 const pageSize = 10;
 
 /** All that a meal shows in. */
-const touched = [
+const affectedEndpoints = [
   listFoodEntries,
   getNutritionSummary,
   listFoodSuggestions,
@@ -32,8 +32,8 @@ const touched = [
   listHealthMetrics,
 ];
 
-const refresh = (queryClient: QueryClient) =>
-  Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+const invalidateMeals = (queryClient: QueryClient) =>
+  Promise.all(affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 
 /** Meals, newest first, ten at a time; of one day if one is named. */
 export function useMeals(date: CalendarDay | undefined) {
@@ -44,11 +44,11 @@ export function useMeals(date: CalendarDay | undefined) {
         query: { limit: pageSize, ...(date ? { date } : {}), ...(pageParam ? { beforeId: pageParam } : {}) },
       }),
     initialPageParam: '',
-    getNextPageParam: (last) => (last.length === pageSize ? String(last.at(-1)?.id) : undefined),
+    getNextPageParam: (lastPage) => (lastPage.length === pageSize ? String(lastPage.at(-1)?.id) : undefined),
   });
 }
 
-interface Saving {
+interface SaveMealInput {
   body: FoodEntryInput;
   photo: Blob | null;
   removePhoto?: boolean;
@@ -58,7 +58,7 @@ interface Saving {
 export function useSaveMeal(meal?: FoodEntry) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, photo, removePhoto }: Saving) => {
+    mutationFn: ({ body, photo, removePhoto }: SaveMealInput) => {
       const upload = photo ? { photo } : {};
       if (!meal) return callApi(createFoodEntry, { body, ...upload });
       const params = { id: String(meal.id) };
@@ -68,7 +68,7 @@ export function useSaveMeal(meal?: FoodEntry) {
         ...upload,
       });
     },
-    onSuccess: () => refresh(queryClient),
+    onSuccess: () => invalidateMeals(queryClient),
   });
 }
 
@@ -78,14 +78,14 @@ export function useDeleteMeal() {
   return useDelayedDelete<number>({
     endpoint: deleteFoodEntry,
     send: (id) => callApi(deleteFoodEntry, { params: { id: String(id) } }),
-    affects: touched,
+    affects: affectedEndpoints,
     deletedText: t('meals.deleted'),
     failedText: t('meals.notDeleted'),
   });
 }
 
 /** Takes back what was just added, and says so if it could not. */
-export function useTakeBack() {
+export function useDeleteMeals() {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const toast = useToast();
@@ -99,16 +99,16 @@ export function useTakeBack() {
         description: errorMessage(error, language),
         tone: 'danger',
       }),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => invalidateMeals(queryClient),
   });
 }
 
 /** Copies all meals of the day before. */
-export function useCopyDayBefore(day: CalendarDay) {
+export function useCopyPreviousDay(day: CalendarDay) {
   const userId = useMember().id;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(copyFoodEntries, { body: { userId, fromDate: addDays(day, -1), toDate: day } }),
-    onSuccess: () => refresh(queryClient),
+    onSuccess: () => invalidateMeals(queryClient),
   });
 }

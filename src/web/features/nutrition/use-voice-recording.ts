@@ -10,92 +10,96 @@ interface Recording {
   /** What was understood so far. */
   transcript: string;
   /** The browser writes nothing down; the sound is recorded all the same. */
-  isUnheard: boolean;
+  isTranscriptUnavailable: boolean;
   /** Where the sound can be listened to. */
   audioUrl?: string;
   problem?: VoiceProblem;
 }
 
-const idle: Recording = { status: 'idle', transcript: '', isUnheard: false };
+const idle: Recording = { status: 'idle', transcript: '', isTranscriptUnavailable: false };
 
 /** Records the microphone, with a live transcript where the browser has one. `onTranscript` gets what was understood. */
 export function useVoiceRecording(language: Language, onTranscript: (text: string) => void) {
   const [recording, setRecording] = useState(idle);
-  const running = useRef<{ stop: () => void; drop: () => void }>(undefined);
+  const active = useRef<{ stop: () => void; cancel: () => void }>(undefined);
   const { audioUrl } = recording;
-  useEffect(() => () => running.current?.drop(), []);
+  useEffect(() => () => active.current?.cancel(), []);
   useEffect(() => () => URL.revokeObjectURL(audioUrl ?? ''), [audioUrl]);
 
-  const change = (part: Partial<Recording>) => setRecording((before) => ({ ...before, ...part }));
+  const updateRecording = (changes: Partial<Recording>) =>
+    setRecording((current) => ({ ...current, ...changes }));
 
   const start = async () => {
-    let dropped = false;
-    running.current = { stop: () => {}, drop: () => (dropped = true) };
+    let isCancelled = false;
+    active.current = { stop: () => {}, cancel: () => (isCancelled = true) };
     const stream = await openMicrophone().catch((error: unknown) => {
-      setRecording({ ...idle, problem: wasDenied(error) ? 'denied' : 'notStarted' });
+      setRecording({ ...idle, problem: isPermissionDenied(error) ? 'denied' : 'notStarted' });
     });
     if (!stream) return;
-    if (dropped) return stopStream(stream);
+    if (isCancelled) return stopStream(stream);
     try {
       setRecording({ ...idle, status: 'recording' });
-      running.current = run(stream);
+      active.current = record(stream);
     } catch {
       stopStream(stream);
       setRecording({ ...idle, problem: 'notStarted' });
     }
   };
 
-  const run = (stream: MediaStream) => {
+  const record = (stream: MediaStream) => {
     let transcript = '';
-    const hear = (text: string) => {
+    const handleText = (text: string) => {
       transcript = text;
-      change({ transcript });
+      updateRecording({ transcript });
     };
-    const recorder = recordSound(
+    const recorder = recordAudio(
       stream,
-      (sound) => {
-        change({ status: 'stopped', audioUrl: URL.createObjectURL(sound) });
+      (audio) => {
+        updateRecording({ status: 'stopped', audioUrl: URL.createObjectURL(audio) });
         if (transcript) onTranscript(transcript);
       },
       () => setRecording({ ...idle, problem: 'notProcessed' }),
     );
-    const listener = startTranscript(language, hear, () => change({ isUnheard: true }));
-    const end = (how: 'stop' | 'drop') => {
-      listener.stop();
-      recorder[how]();
+    const transcriber = startTranscript(language, handleText, () =>
+      updateRecording({ isTranscriptUnavailable: true }),
+    );
+    const finish = (action: 'stop' | 'cancel') => {
+      transcriber.stop();
+      recorder[action]();
       stopStream(stream);
-      running.current = undefined;
+      active.current = undefined;
     };
-    return { stop: () => end('stop'), drop: () => end('drop') };
+    return { stop: () => finish('stop'), cancel: () => finish('cancel') };
   };
 
   return {
     ...recording,
     start: () => void start(),
-    stop: () => running.current?.stop(),
+    stop: () => active.current?.stop(),
     discard: () => setRecording(idle),
   };
 }
 
 const openMicrophone = async () => navigator.mediaDevices.getUserMedia({ audio: true });
 
-const wasDenied = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
+const isPermissionDenied = (error: unknown) =>
+  error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Throws where the browser cannot record. `drop` stops without a word. */
-function recordSound(stream: MediaStream, onSound: (sound: Blob) => void, onFailure: () => void) {
+/** Throws where the browser cannot record. `cancel` discards the recording. */
+function recordAudio(stream: MediaStream, onAudio: (audio: Blob) => void, onFailure: () => void) {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.onerror = onFailure;
   recorder.onstop = () => {
-    const sound = new Blob(parts, { type: recorder.mimeType });
-    if (sound.size > 0) onSound(sound);
+    const audio = new Blob(parts, { type: recorder.mimeType });
+    if (audio.size > 0) onAudio(audio);
     else onFailure();
   };
   recorder.start();
   return {
     stop: () => recorder.stop(),
-    drop: () => {
+    cancel: () => {
       recorder.onstop = null;
       recorder.stop();
     },

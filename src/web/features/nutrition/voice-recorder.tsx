@@ -10,26 +10,26 @@ type Voice = ReturnType<typeof useVoiceRecording>;
 /** A recording under way or made, and what stood in its way. Nothing while there is none. */
 export function VoiceRecorder({ voice }: { voice: Voice }) {
   const { t } = useTranslation('nutrition');
-  if (voice.problem) return <Problem problem={voice.problem} />;
+  if (voice.problem) return <VoiceProblemAlert problem={voice.problem} />;
   if (voice.status === 'idle') return null;
   return (
     <section
       aria-label={t('voice.recorded')}
       className="space-y-3 rounded-base border border-line bg-paper p-4"
     >
-      {voice.isUnheard && (
+      {voice.isTranscriptUnavailable && (
         <Alert tone="attention">
           <p className="font-semibold">{t('voice.unsupported')}</p>
           <p>{t('voice.unsupportedText')}</p>
         </Alert>
       )}
-      {voice.status === 'recording' ? <Running voice={voice} /> : <Made voice={voice} />}
+      {voice.status === 'recording' ? <RecordingInProgress voice={voice} /> : <RecordedVoice voice={voice} />}
       <p className="text-small text-muted">{t('voice.onDevice')}</p>
     </section>
   );
 }
 
-function Running({ voice }: { voice: Voice }) {
+function RecordingInProgress({ voice }: { voice: Voice }) {
   const { t } = useTranslation('nutrition');
   return (
     <>
@@ -38,7 +38,7 @@ function Running({ voice }: { voice: Voice }) {
         {t('voice.recording')}
       </p>
       <p className={voice.transcript ? '' : 'text-muted'}>
-        {voice.transcript || t(voice.isUnheard ? 'voice.listening' : 'voice.speak')}
+        {voice.transcript || t(voice.isTranscriptUnavailable ? 'voice.listening' : 'voice.speak')}
       </p>
       <Button variant="secondary" onClick={voice.stop}>
         <Square aria-hidden="true" className="size-4 text-danger" fill="currentColor" />
@@ -48,7 +48,7 @@ function Running({ voice }: { voice: Voice }) {
   );
 }
 
-function Made({ voice }: { voice: Voice }) {
+function RecordedVoice({ voice }: { voice: Voice }) {
   const { t } = useTranslation('nutrition');
   return (
     <>
@@ -68,7 +68,7 @@ function Made({ voice }: { voice: Voice }) {
   );
 }
 
-function Problem({ problem }: { problem: VoiceProblem }) {
+function VoiceProblemAlert({ problem }: { problem: VoiceProblem }) {
   const { t } = useTranslation('nutrition');
   return (
     <Alert>

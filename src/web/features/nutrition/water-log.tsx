@@ -7,11 +7,11 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useDay, useSaveWater } from './use-day.ts';
+import { useDay, useUpdateWater } from './use-day.ts';
 
 /** A row of glasses is drawn up to here; beyond, the number says it. */
-const glassesDrawn = 8;
-const glasses = Array.from({ length: glassesDrawn }, (_, index) => index);
+const maxGlasses = 8;
+const glassIndexes = Array.from({ length: maxGlasses }, (_, index) => index);
 
 /** The glasses of water of a day. */
 export function WaterLog({ day }: { day: CalendarDay }) {
@@ -19,17 +19,17 @@ export function WaterLog({ day }: { day: CalendarDay }) {
   const { language } = useLanguage();
   const toast = useToast();
   const { data } = useDay(day);
-  const save = useSaveWater(day);
+  const updateWater = useUpdateWater(day);
   const water = data?.water ?? 0;
-  const change = (next: number) =>
-    save.mutate(next, {
+  const handleChange = (next: number) =>
+    updateWater.mutate(next, {
       onError: (error) =>
         toast.show({ title: t('water.failed'), description: errorMessage(error, language), tone: 'danger' }),
     });
   return (
     <Card title={t('water.title')}>
       <div aria-hidden="true" className="mb-3 flex justify-between text-water sm:justify-start sm:gap-3">
-        {glasses.map((glass) => (
+        {glassIndexes.map((glass) => (
           <GlassWater
             key={glass}
             className={`size-7 transition-opacity duration-200 ${glass < water ? '' : 'opacity-30'}`}
@@ -41,7 +41,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
       <Stepper
         label={t('water.label')}
         value={water}
-        onChange={change}
+        onChange={handleChange}
         valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
         decreaseLabel={t('water.fewer')}
         increaseLabel={t('water.more')}

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { SwitchGroup } from './switch-group.tsx';
-import { useSavePreferences } from './use-preferences.ts';
+import { useUpdatePreferences } from './use-preferences.ts';
 
-const reloadAfter = 1_000;
+const reloadDelayMs = 1_000;
 
 const moduleNames = [
   'healthMetrics',
@@ -41,30 +41,35 @@ interface Props {
 /** Which modules the dashboard shows and which questions the check-in asks. */
 export function CustomizeDialog({ open, onOpenChange, preferences }: Props) {
   const { t } = useTranslation(['preferences', 'common']);
-  const form = useId();
-  const save = useSavePreferences();
-  const change = (next: boolean) => {
-    save.reset();
+  const formId = useId();
+  const updatePreferences = useUpdatePreferences();
+  const handleOpenChange = (next: boolean) => {
+    updatePreferences.reset();
     onOpenChange(next);
   };
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={handleOpenChange}
       title={t('preferences:title')}
       description={t('preferences:description')}
       footer={
         <>
-          <Button variant="secondary" onClick={() => change(false)}>
+          <Button variant="secondary" onClick={() => handleOpenChange(false)}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={form} busy={save.isPending}>
+          <Button type="submit" form={formId} busy={updatePreferences.isPending}>
             {t('common:save')}
           </Button>
         </>
       }
     >
-      <CustomizeForm id={form} preferences={preferences} save={save} onSaved={() => change(false)} />
+      <CustomizeForm
+        id={formId}
+        preferences={preferences}
+        updatePreferences={updatePreferences}
+        onSaved={() => handleOpenChange(false)}
+      />
     </Dialog>
   );
 }
@@ -72,28 +77,28 @@ export function CustomizeDialog({ open, onOpenChange, preferences }: Props) {
 interface FormProps {
   id: string;
   preferences: Preferences;
-  save: ReturnType<typeof useSavePreferences>;
+  updatePreferences: ReturnType<typeof useUpdatePreferences>;
   onSaved: () => void;
 }
 
-function CustomizeForm({ id, preferences, save, onSaved }: FormProps) {
+function CustomizeForm({ id, preferences, updatePreferences, onSaved }: FormProps) {
   const { t } = useTranslation('preferences');
   const { language } = useLanguage();
   const toast = useToast();
   const [modules, setModules] = useState(preferences.modules);
   const [questions, setQuestions] = useState(preferences.checkinQuestions);
 
-  const submit = () =>
-    save.mutate(
+  const handleSubmit = () =>
+    updatePreferences.mutate(
       {
-        modules: changedOnly(preferences.modules, modules),
-        checkinQuestions: changedOnly(preferences.checkinQuestions, questions),
+        modules: pickChanged(preferences.modules, modules),
+        checkinQuestions: pickChanged(preferences.checkinQuestions, questions),
       },
       {
         onSuccess: () => {
           toast.show({ title: t('saved') });
           onSaved();
-          setTimeout(() => window.location.reload(), reloadAfter);
+          setTimeout(() => window.location.reload(), reloadDelayMs);
         },
       },
     );
@@ -104,23 +109,23 @@ function CustomizeForm({ id, preferences, save, onSaved }: FormProps) {
       className="space-y-6"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
     >
-      {save.isError && <Alert>{errorMessage(save.error, language)}</Alert>}
+      {updatePreferences.isError && <Alert>{errorMessage(updatePreferences.error, language)}</Alert>}
       <SwitchGroup
         title={t('modulesTitle')}
         names={moduleNames}
         label={(name) => t(`modules.${name}`)}
         values={modules}
-        onChange={(name, on) => setModules({ ...modules, [name]: on })}
+        onChange={(name, enabled) => setModules({ ...modules, [name]: enabled })}
       />
       <SwitchGroup
         title={t('questionsTitle')}
         names={questionNames}
         label={(name) => t(`questions.${name}`)}
         values={questions}
-        onChange={(name, on) => setQuestions({ ...questions, [name]: on })}
+        onChange={(name, enabled) => setQuestions({ ...questions, [name]: enabled })}
       />
       <p className="text-small text-muted">{t('alwaysAsked')}</p>
     </form>
@@ -128,7 +133,7 @@ function CustomizeForm({ id, preferences, save, onSaved }: FormProps) {
 }
 
 /** What was not touched is not sent, so that it stays as it was stored. */
-function changedOnly<Name extends string>(before: Record<Name, boolean>, after: Record<Name, boolean>) {
+function pickChanged<Name extends string>(before: Record<Name, boolean>, after: Record<Name, boolean>) {
   const names = Object.keys(after) as Name[];
   const changed = names.filter((name) => after[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<Record<Name, boolean>>;

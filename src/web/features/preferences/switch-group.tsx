@@ -5,7 +5,7 @@ interface Props<Name extends string> {
   names: readonly Name[];
   label: (name: Name) => string;
   values: Record<Name, boolean>;
-  onChange: (name: Name, on: boolean) => void;
+  onChange: (name: Name, enabled: boolean) => void;
 }
 
 /** Switches of one kind, under their heading. */

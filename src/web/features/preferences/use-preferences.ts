@@ -28,7 +28,7 @@ export function usePreferences(): Preferences | undefined {
 }
 
 /** Saves the switches. Nothing that was read before is believed afterwards. */
-export function useSavePreferences() {
+export function useUpdatePreferences() {
   const { id } = useMember();
   const queryClient = useQueryClient();
   return useMutation({

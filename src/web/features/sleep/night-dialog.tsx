@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useLogNight } from './use-sleep.ts';
+import { useCreateNight } from './use-sleep.ts';
 
 const timePattern = /^\d{2}:\d{2}$/;
 
@@ -30,20 +30,20 @@ export function NightDialog({ goals, onClose }: Props) {
   const toast = useToast();
   const member = useMember();
   const today = useToday();
-  const saving = useLogNight();
+  const createNight = useCreateNight();
   const [night, setNight] = useState({
     date: today,
     bedtime: goals.targetBedtime,
     wakeTime: goals.targetWakeTime,
     quality: 7,
   });
-  const change = (part: Partial<typeof night>) => setNight((before) => ({ ...before, ...part }));
+  const updateNight = (changes: Partial<typeof night>) => setNight((current) => ({ ...current, ...changes }));
 
   const dateError = isCalendarDay(night.date) && night.date <= today ? undefined : t('night.dateError');
-  const hours = dateError ? undefined : hoursOf(night);
-  const save = () => {
-    if (saving.isPending || dateError || hours === undefined || hours >= 24) return;
-    saving.mutate(
+  const hours = dateError ? undefined : nightHours(night);
+  const handleSave = () => {
+    if (createNight.isPending || dateError || hours === undefined || hours >= 24) return;
+    createNight.mutate(
       { userId: member.id, ...night },
       {
         onSuccess: () => {
@@ -65,7 +65,7 @@ export function NightDialog({ goals, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form="night" busy={saving.isPending}>
+          <Button type="submit" form="night" busy={createNight.isPending}>
             {t('night.save')}
           </Button>
         </>
@@ -76,32 +76,32 @@ export function NightDialog({ goals, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          handleSave();
         }}
         className="space-y-4"
       >
-        {saving.error && <Alert>{errorMessage(saving.error, language)}</Alert>}
+        {createNight.error && <Alert>{errorMessage(createNight.error, language)}</Alert>}
         <TextField
           type="date"
           label={t('night.date')}
           max={today}
           value={night.date}
           error={dateError}
-          onChange={(event) => change({ date: event.target.value })}
+          onChange={(event) => updateNight({ date: event.target.value })}
         />
         <div className="grid grid-cols-2 gap-4">
           <TextField
             type="time"
             label={t('night.bedtime')}
             value={night.bedtime}
-            onChange={(event) => change({ bedtime: event.target.value })}
+            onChange={(event) => updateNight({ bedtime: event.target.value })}
           />
           <TextField
             type="time"
             label={t('night.wakeTime')}
             value={night.wakeTime}
             error={hours === 24 ? t('night.same') : undefined}
-            onChange={(event) => change({ wakeTime: event.target.value })}
+            onChange={(event) => updateNight({ wakeTime: event.target.value })}
           />
         </div>
         <p role="status" className="min-h-6 text-muted tabular-nums">
@@ -113,7 +113,7 @@ export function NightDialog({ goals, onClose }: Props) {
           label={t('night.quality')}
           area="sleep"
           value={night.quality}
-          onChange={(quality) => change({ quality })}
+          onChange={(quality) => updateNight({ quality })}
           valueText={`${t('qualityOf', { value: night.quality })}, ${t(`rowLabels.${sleepQualityLabel(night.quality)}`)}`}
         />
       </form>
@@ -121,7 +121,7 @@ export function NightDialog({ goals, onClose }: Props) {
   );
 }
 
-function hoursOf(night: { date: string; bedtime: string; wakeTime: string }): number | undefined {
+function nightHours(night: { date: string; bedtime: string; wakeTime: string }): number | undefined {
   if (!timePattern.test(night.bedtime) || !timePattern.test(night.wakeTime)) return undefined;
   return resolveNight(night.date, night.bedtime, night.wakeTime, timeZone()).hours;
 }

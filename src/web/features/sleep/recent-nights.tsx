@@ -21,8 +21,8 @@ export function RecentNights() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const { data, error, refetch } = useSleepSummary();
-  const deleting = useDeleteNight();
-  const days = data?.recent.filter((day) => !(day.night && deleting.isDeleted(day.date)));
+  const deleteNight = useDeleteNight();
+  const days = data?.recent.filter((day) => !(day.night && deleteNight.isDeleted(day.date)));
   return (
     <Card title={t('recent')}>
       {error && !data && (
@@ -38,7 +38,7 @@ export function RecentNights() {
       )}
       <ul className="divide-y divide-line">
         {days?.map((day) => (
-          <NightRow key={day.date} day={day} onDelete={() => deleting.remove(day.date)} />
+          <NightRow key={day.date} day={day} onDelete={() => deleteNight.remove(day.date)} />
         ))}
       </ul>
     </Card>
@@ -50,7 +50,7 @@ function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
   const { language } = useLanguage();
   const name = formatRecentDay(day.date, language, useToday());
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
-  const facts = [
+  const details = [
     day.hours !== null && t('hours', { value: formatNumber(day.hours, language, 1) }),
     day.night &&
       `${formatTime(day.night.bedtime, day.night.zone, language)}–${formatTime(day.night.wakeTime, day.night.zone, language)}`,
@@ -60,7 +60,7 @@ function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
     <li className="flex min-h-14 items-center gap-3 py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold">{name}</p>
-        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
       {label && <Badge tone={tones[label]}>{t(`rowLabels.${label}`)}</Badge>}
       {day.night && <IconButton icon={Trash2} label={t('delete', { day: name })} onClick={onDelete} />}

@@ -7,9 +7,9 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 /** Mean quality of the rated days that are shown, or undefined without one. */
-function averageQuality(rated: { quality: number }[] | undefined): number | undefined {
-  if (!rated || rated.length === 0) return undefined;
-  return rated.reduce((sum, day) => sum + day.quality, 0) / rated.length;
+function averageQuality(ratedDays: { quality: number }[] | undefined): number | undefined {
+  if (!ratedDays || ratedDays.length === 0) return undefined;
+  return ratedDays.reduce((sum, day) => sum + day.quality, 0) / ratedDays.length;
 }
 
 /** Average, what it means, and the goal. */
@@ -17,26 +17,30 @@ export function SleepCards() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const summary = useSleepSummary();
-  const rated = summary.data?.rated;
+  const ratedDays = summary.data?.rated;
   const goals = useSleepGoals();
   const goal = goals.data?.targetQuality ?? (goals.isError ? defaultSleepGoals.targetQuality : undefined);
-  const average = averageQuality(rated);
-  const waiting = summary.isPending;
+  const average = averageQuality(ratedDays);
+  const isLoading = summary.isPending;
   const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
   return (
     <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <StatCard
         label={t('averageQuality')}
-        value={waiting ? undefined : average === undefined ? '–' : formatNumber(average, language, 1)}
+        value={isLoading ? undefined : average === undefined ? '–' : formatNumber(average, language, 1)}
         unit={average === undefined ? undefined : t('outOf')}
-        note={rated?.length ? t('averageNote', { count: rated.length }) : t('averageEmpty')}
+        note={ratedDays?.length ? t('averageNote', { count: ratedDays.length }) : t('averageEmpty')}
         icon={Moon}
         area="sleep"
       />
       <StatCard
         label={t('label')}
         value={
-          waiting ? undefined : average === undefined ? t('none') : t(`labels.${sleepQualityLabel(average)}`)
+          isLoading
+            ? undefined
+            : average === undefined
+              ? t('none')
+              : t(`labels.${sleepQualityLabel(average)}`)
         }
         icon={Gauge}
         area="sleep"

@@ -20,7 +20,7 @@ export function SleepCharts() {
     name: formatDay(date, language, today),
     quality,
   }));
-  const heads = { pointHead: t('day'), color: areaColor('sleep') };
+  const chartProps = { pointHeading: t('day'), color: areaColor('sleep') };
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
       <Card title={t('weekly')}>
@@ -28,15 +28,15 @@ export function SleepCharts() {
           <Skeleton height="14rem" />
         ) : (
           <Chart
-            {...heads}
+            {...chartProps}
             kind="line"
             title={t('weekly')}
-            valueHead={t('quality')}
+            valueHeading={t('quality')}
             points={days.map(({ quality, ...day }) => ({ ...day, value: quality }))}
             unit={t('ofTen')}
             domain={[0, 10]}
             ticks={[0, 2, 4, 6, 8, 10]}
-            valueText={(value) => t('qualityOf', { value: formatNumber(value, language, 1) })}
+            formatValue={(value) => t('qualityOf', { value: formatNumber(value, language, 1) })}
           />
         )}
       </Card>
@@ -45,15 +45,15 @@ export function SleepCharts() {
           <Skeleton height="14rem" />
         ) : (
           <Chart
-            {...heads}
+            {...chartProps}
             kind="bar"
             title={t('efficiency')}
-            valueHead={t('efficiency')}
+            valueHeading={t('efficiency')}
             points={days.map(({ quality, ...day }) => ({ ...day, value: efficiencyPercent(quality) }))}
             unit="%"
             domain={[0, 100]}
             ticks={[0, 25, 50, 75, 100]}
-            valueText={(value) => t('percent', { value: formatNumber(value, language) })}
+            formatValue={(value) => t('percent', { value: formatNumber(value, language) })}
           />
         )}
         <p className="mt-3 text-small text-muted">{t('efficiencyNote')}</p>

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { useSaveGoals, useSleepGoals } from './use-sleep.ts';
+import { useSleepGoals, useUpdateGoals } from './use-sleep.ts';
 
 const formSchema = z.object({
   targetSleepHours: z.coerce.number().pipe(sleepGoalFields.targetSleepHours),
@@ -69,16 +69,16 @@ function GoalsView({ goals }: { goals: SleepGoals }) {
 function GoalsForm({ goals, onClose }: { goals: SleepGoals; onClose: () => void }) {
   const { t } = useTranslation(['sleep', 'common']);
   const toast = useToast();
-  const saving = useSaveGoals();
+  const updateGoals = useUpdateGoals();
   const { targetSleepHours, targetBedtime, targetWakeTime, targetQuality } = goals;
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: { targetSleepHours, targetBedtime, targetWakeTime, targetQuality },
   });
   const { errors } = form.formState;
-  const save = form.handleSubmit((body) => {
-    if (saving.isPending) return;
-    saving.mutate(body, {
+  const handleSubmit = form.handleSubmit((body) => {
+    if (updateGoals.isPending) return;
+    updateGoals.mutate(body, {
       onSuccess: () => {
         toast.show({ title: t('goals.saved') });
         onClose();
@@ -89,7 +89,7 @@ function GoalsForm({ goals, onClose }: { goals: SleepGoals; onClose: () => void 
   });
   const { hours, quality } = sleepGoalBounds;
   return (
-    <form noValidate onSubmit={save} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           type="number"
@@ -125,7 +125,7 @@ function GoalsForm({ goals, onClose }: { goals: SleepGoals; onClose: () => void 
         <Button variant="secondary" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" busy={saving.isPending}>
+        <Button type="submit" busy={updateGoals.isPending}>
           {t('goals.save')}
         </Button>
       </div>

@@ -17,7 +17,7 @@ import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 export function SleepPage() {
   const { t } = useTranslation('sleep');
   const goals = useSleepGoals().data ?? defaultSleepGoals;
-  const [logging, setLogging] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       <PageHeader
@@ -25,7 +25,7 @@ export function SleepPage() {
         subtitle={t('subtitle')}
         area="sleep"
         actions={
-          <Button onClick={() => setLogging(true)}>
+          <Button onClick={() => setDialogOpen(true)}>
             <Plus aria-hidden="true" className="size-5" />
             {t('logNight')}
           </Button>
@@ -42,13 +42,13 @@ export function SleepPage() {
           </div>
         </div>
       </div>
-      {logging && <NightDialog goals={goals} onClose={() => setLogging(false)} />}
+      {isDialogOpen && <NightDialog goals={goals} onClose={() => setDialogOpen(false)} />}
     </>
   );
 }
 
 /** Half an hour or less is steady. */
-const steadyMinutes = 30;
+const maxRegularMinutes = 30;
 
 function RegularityCard() {
   const { t } = useTranslation('sleep');
@@ -62,7 +62,7 @@ function RegularityCard() {
         <>
           <p className="font-semibold">{t('regularityText', { minutes: formatNumber(minutes, language) })}</p>
           <p className="mt-1 text-muted">
-            {t(minutes <= steadyMinutes ? 'regularityGood' : 'regularityFair')}
+            {t(minutes <= maxRegularMinutes ? 'regularityGood' : 'regularityFair')}
           </p>
         </>
       )}

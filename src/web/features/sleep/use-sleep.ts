@@ -9,7 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 /** All that a night shows in. */
-const touched = [getSleepSummary, listHealthMetrics, listRecentActivity];
+const affectedEndpoints = [getSleepSummary, listHealthMetrics, listRecentActivity];
 
 /** The last rated days, the newest nights and how regular they are. */
 export function useSleepSummary() {
@@ -24,7 +24,7 @@ export function useSleepGoals() {
   return useQuery({ queryKey: [getSleepGoals.path], queryFn: () => callApi(getSleepGoals) });
 }
 
-export function useSaveGoals() {
+export function useUpdateGoals() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof saveSleepGoals>['body']) => callApi(saveSleepGoals, { body }),
@@ -32,12 +32,12 @@ export function useSaveGoals() {
   });
 }
 
-export function useLogNight() {
+export function useCreateNight() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof saveNight>['body']) => callApi(saveNight, { body }),
     onSuccess: () =>
-      Promise.all(touched.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
   });
 }
 
@@ -47,7 +47,7 @@ export function useDeleteNight() {
   return useDelayedDelete<string>({
     endpoint: deleteNight,
     send: (date) => callApi(deleteNight, { params: { date } }),
-    affects: touched,
+    affects: affectedEndpoints,
     deletedText: t('deleted'),
     failedText: t('notDeleted'),
   });

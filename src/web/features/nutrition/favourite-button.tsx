@@ -5,11 +5,11 @@ import type { Suggestion } from './pick-suggestions.ts';
 import { useFavourites } from './use-favourites.ts';
 
 /** Whether a food is a favourite, and the way to change it. */
-export function StarButton({ food }: { food: Suggestion }) {
+export function FavouriteButton({ food }: { food: Suggestion }) {
   const { t } = useTranslation('nutrition');
   const { isFavourite, toggle } = useFavourites();
-  const starred = isFavourite(food.name);
-  const label = t(starred ? 'suggestions.unstar' : 'suggestions.star', { name: food.name });
+  const isStarred = isFavourite(food.name);
+  const label = t(isStarred ? 'suggestions.unstar' : 'suggestions.star', { name: food.name });
   return (
     <button
       type="button"
@@ -22,8 +22,8 @@ export function StarButton({ food }: { food: Suggestion }) {
         aria-hidden="true"
         className="size-5"
         strokeWidth={1.75}
-        fill={starred ? 'currentColor' : 'none'}
-        style={starred ? { color: 'var(--mood)' } : undefined}
+        fill={isStarred ? 'currentColor' : 'none'}
+        style={isStarred ? { color: 'var(--mood)' } : undefined}
       />
     </button>
   );

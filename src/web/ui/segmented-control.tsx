@@ -9,7 +9,7 @@ interface Props<Value extends string> {
 }
 
 /** One of a few short words, as native radio buttons side by side; takes effect at once. */
-export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (
     <fieldset aria-label={label} className="flex w-fit rounded-base bg-sunken p-1">
