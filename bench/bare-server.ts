@@ -24,20 +24,20 @@ const workout = {
     values ($1, $2, $3, 'moderate', $4, now(), 'UTC', current_date) returning *`,
 };
 
-async function userOf(cookie: string | undefined): Promise<{ id: number } | undefined> {
+async function findUser(cookie: string | undefined): Promise<{ id: number } | undefined> {
   const token = decodeURIComponent(cookie?.split('=')[1] ?? '').split('.')[0];
   const { rows } = await pool.query({ ...session, values: [token, new Date()] });
   return rows[0];
 }
 
 app.get('/api/health-metrics', async (request) => {
-  const user = await userOf(request.headers.cookie);
+  const user = await findUser(request.headers.cookie);
   const { rows } = await pool.query({ ...days, values: [user?.id, '2199-12-31'] });
   return rows;
 });
 
 app.post('/api/exercise-activities', async (request) => {
-  const user = await userOf(request.headers.cookie);
+  const user = await findUser(request.headers.cookie);
   const { type, duration } = request.body as { type: string; duration: number };
   const { rows } = await pool.query({ ...workout, values: [user?.id, type, duration, duration * 8] });
   return rows[0];

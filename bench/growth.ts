@@ -123,11 +123,11 @@ async function compare(page: string, calls: Call[], address: string, people: Peo
   const times = { week: [] as number[], years: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['week', 'years'] as const) : (['years', 'week'] as const)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await Promise.all(
         [...sharedCalls(people[who]), ...calls].map((call) => ask(call, address, people[who])),
       );
-      times[who].push(performance.now() - begun);
+      times[who].push(performance.now() - startedAt);
     }
   }
   const [week, years] = [median(times.week), median(times.years)];

@@ -37,9 +37,9 @@ try {
 
 async function measure(path: string): Promise<void> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await reportOn(server.address + path));
+  for (let run = 0; run < runs; run += 1) reports.push(await runLighthouse(server.address + path));
   const scores = categories.map((category) => {
-    const sorted = reports.map((report) => scoreOf(report, category)).sort((one, other) => one - other);
+    const sorted = reports.map((report) => getScore(report, category)).sort((one, other) => one - other);
     return { category, median: sorted[Math.floor(runs / 2)] ?? 0, all: sorted.join(' ') };
   });
   const cells = scores.map(({ median, all }) => `${median} (${all})`.padEnd(16));
@@ -48,17 +48,17 @@ async function measure(path: string): Promise<void> {
     if (median >= limits[category]) continue;
     process.exitCode = 1;
     process.stdout.write(
-      `  ${category} is under ${limits[category]}: ${lostIn(reports, category).join('; ')}\n`,
+      `  ${category} is under ${limits[category]}: ${findFailedAudits(reports, category).join('; ')}\n`,
     );
   }
 }
 
-function scoreOf(report: Report, category: Category): number {
+function getScore(report: Report, category: Category): number {
   return Math.round((report.categories[category].score ?? 0) * 100);
 }
 
 /** The audits that cost a category something, of the last run. */
-function lostIn(reports: Report[], category: Category): string[] {
+function findFailedAudits(reports: Report[], category: Category): string[] {
   const report = reports.at(-1);
   const refs = report?.categories[category].auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return refs.flatMap(({ id }) => {
@@ -70,7 +70,7 @@ function lostIn(reports: Report[], category: Category): string[] {
 }
 
 /** A page that could not be traced is asked for again: a machine at work loses a trace now and then. */
-async function reportOn(address: string, tries = 3): Promise<Report> {
+async function runLighthouse(address: string, tries = 3): Promise<Report> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', address, flags];
   const answer = await promisify(execFile)(
@@ -83,6 +83,6 @@ async function reportOn(address: string, tries = 3): Promise<Report> {
     },
   ).catch((error: { stderr?: string }) => ({ stdout: '', stderr: error.stderr ?? String(error) }));
   if (answer.stdout) return JSON.parse(answer.stdout) as Report;
-  if (tries > 1) return reportOn(address, tries - 1);
+  if (tries > 1) return runLighthouse(address, tries - 1);
   throw new Error(`Lighthouse gave no report on ${address}\n${answer.stderr}`);
 }

@@ -138,7 +138,7 @@ async function measure(
     bareRates.push(await rate(bareAddress, each, people));
   }
   const [a, b] = [median(whole), median(bareRates)];
-  const statements = await statementsOf(wholeAddress, each, people);
+  const statements = await countStatements(wholeAddress, each, people);
   const verdict = a / b >= each.limit ? '' : '  MISSED';
   if (verdict) process.exitCode = 1;
   const cells = [
@@ -171,7 +171,7 @@ async function rate(address: string, { method, path, parts, name }: Case, people
 }
 
 /** Statements per request as PostgreSQL counted them, without begin and commit. */
-async function statementsOf(
+async function countStatements(
   address: string,
   { method, path, parts }: Case,
   people: Person[],

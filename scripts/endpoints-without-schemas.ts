@@ -43,7 +43,7 @@ export function endpointsWithoutSchemas(): Plugin {
         const program = this.parse(code) as unknown as { body: Declaration[] };
         const edits = program.body.flatMap(({ declarations, declaration }) =>
           (declarations ?? declaration?.declarations ?? []).flatMap(({ init }) =>
-            init ? editsOf(init) : [],
+            init ? findEdits(init) : [],
           ),
         );
         return { code: apply(code, edits), map: null };
@@ -52,7 +52,7 @@ export function endpointsWithoutSchemas(): Plugin {
   };
 }
 
-function editsOf(init: Node): Edit[] {
+function findEdits(init: Node): Edit[] {
   if (isEndpoint(init)) {
     const properties = init.arguments[0]?.properties ?? [];
     return properties

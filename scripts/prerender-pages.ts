@@ -39,7 +39,7 @@ export function prerenderPages(): Plugin {
         await mkdir(join(folder, 'pages'), { recursive: true });
         await withPrerender(root, async ({ prerenderPage }) => {
           for (const { page, path, part } of written) {
-            const preloads = part ? preloadsOf(chunks, part, document) : [];
+            const preloads = part ? findPreloads(chunks, part, document) : [];
             for (const language of languages) {
               const content = await prerenderPage(page, language);
               const html = fill(document, { ...content, page, path, language, preloads });
@@ -91,7 +91,7 @@ function fill(
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [
       /<\/head>/,
-      `${[...headOf({ title, description, path, language }), ...preloads].join('\n    ')}\n  </head>`,
+      `${[...renderHead({ title, description, path, language }), ...preloads].join('\n    ')}\n  </head>`,
     ],
     [
       /<div id="root"><\/div>/,
@@ -104,7 +104,7 @@ function fill(
   }, document);
 }
 
-function headOf({
+function renderHead({
   title,
   description,
   path,
@@ -135,7 +135,7 @@ function headOf({
 }
 
 /** The part's own file and what it imports, so that the browser does not find them one after another. */
-function preloadsOf(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
+function findPreloads(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(part)));
   if (!start) throw new Error(`No file was built of ${part}`);

@@ -38,10 +38,13 @@ function readWish(): { people: number; days: number } {
   const { values } = parseArgs({
     options: { people: { type: 'string', default: '1' }, days: { type: 'string', default: '365' } },
   });
-  return { people: countOf('people', values.people, 100_000), days: countOf('days', values.days, 10_000) };
+  return {
+    people: parseCount('people', values.people, 100_000),
+    days: parseCount('days', values.days, 10_000),
+  };
 }
 
-function countOf(name: string, text: string, max: number): number {
+function parseCount(name: string, text: string, max: number): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= max) return count;
   throw new Error(`--${name} is a whole number from 1 to ${max}.`);

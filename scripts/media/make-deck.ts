@@ -6,8 +6,8 @@ import type { RunningProduct } from './start-product.ts';
 /** Prints the slides, with pictures of the product as it is, to lagom-deck.pdf in `folder`. */
 export async function makeDeck(product: RunningProduct, folder: string): Promise<void> {
   const pictures: (string | undefined)[] = [];
-  for (const slide of slides) pictures.push(await pictureOf(product, slide));
-  const pages = slides.map((slide, index) => pageOf(slide, index, pictures[index]));
+  for (const slide of slides) pictures.push(await takePicture(product, slide));
+  const pages = slides.map((slide, index) => renderSlide(slide, index, pictures[index]));
   const page = await product.browser.newPage();
   await page.setContent(
     `<!doctype html><html lang="en"><title>Lagom</title><style>${await pageStyles()}${layout}</style>${pages.join('')}</html>`,
@@ -23,7 +23,7 @@ export async function makeDeck(product: RunningProduct, folder: string): Promise
   await page.close();
 }
 
-async function pictureOf(product: RunningProduct, { picture }: Slide): Promise<string | undefined> {
+async function takePicture(product: RunningProduct, { picture }: Slide): Promise<string | undefined> {
   if (!picture) return undefined;
   const context = await product.open({
     viewport: { width: 1280, height: 900 },
@@ -40,7 +40,7 @@ async function pictureOf(product: RunningProduct, { picture }: Slide): Promise<s
   return `data:image/jpeg;base64,${image.toString('base64')}`;
 }
 
-function pageOf(slide: Slide, index: number, picture: string | undefined): string {
+function renderSlide(slide: Slide, index: number, picture: string | undefined): string {
   const lines = slide.lines.map((line) => {
     const [figure, words] = line.split('\t');
     return words ? `<p class="figure"><b>${figure}</b><span>${words}</span></p>` : `<p>${line}</p>`;

@@ -16,7 +16,7 @@ export async function makePictures(product: RunningProduct, folder: string): Pro
     const day = await exampleDay(product, language, words);
     const page = await product.browser.newPage({ viewport: { width: 1200, height: 630 } });
     await page.setContent(
-      `<!doctype html><html lang="${language}">${style}<main>${wordsOf(words, mark)}</main><img alt="" src="${day}"></html>`,
+      `<!doctype html><html lang="${language}">${style}<main>${renderWords(words, mark)}</main><img alt="" src="${day}"></html>`,
     );
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `og.${language}.png`) });
@@ -43,7 +43,7 @@ async function exampleDay(product: RunningProduct, language: string, words: Word
   return `data:image/png;base64,${image.toString('base64')}`;
 }
 
-const wordsOf = ({ eyebrow, title, closingTitle }: Words, mark: string): string => `
+const renderWords = ({ eyebrow, title, closingTitle }: Words, mark: string): string => `
   <p class="name">${mark}Lagom</p>
   <h1>${title.replace('\n', '<br>')}</h1>
   <p class="kicker">${eyebrow}</p>

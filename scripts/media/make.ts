@@ -11,13 +11,13 @@ import { startProduct } from './start-product.ts';
  */
 const folder = join(import.meta.dirname, '../../src/web/public/media');
 const makers = { pictures: makePictures, deck: makeDeck, video: recordVideo };
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 
 await mkdir(folder, { recursive: true });
 const product = await startProduct();
 try {
   for (const [name, make] of Object.entries(makers)) {
-    if (asked.length === 0 || asked.includes(name)) await make(product, folder);
+    if (requested.length === 0 || requested.includes(name)) await make(product, folder);
   }
 } finally {
   await product.end();

@@ -39,7 +39,7 @@ export async function recordVideo(product: RunningProduct, folder: string): Prom
     await context.close();
     await writeFile(join(frames, 'list.txt'), concatList(shots, cues.at(-1)?.to ?? 0));
     encode(join(frames, 'list.txt'), join(folder, 'lagom-demo.mp4'));
-    await sharp(posterOf(shots, cues)).webp({ quality: 80 }).toFile(join(folder, 'lagom-demo.webp'));
+    await sharp(choosePoster(shots, cues)).webp({ quality: 80 }).toFile(join(folder, 'lagom-demo.webp'));
     await writeFile(join(folder, 'lagom-demo.en.vtt'), captions(cues, 'en'));
     await writeFile(join(folder, 'lagom-demo.sv.vtt'), captions(cues, 'sv'));
   } finally {
@@ -51,10 +51,10 @@ async function startFilming(page: Page, folder: string) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
   const writes: Promise<void>[] = [];
-  const begun = Date.now() / 1000;
+  const startedAt = Date.now() / 1000;
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     const file = join(folder, `${String(frames.length).padStart(5, '0')}.jpg`);
-    frames.push({ file, at: (metadata.timestamp ?? Date.now() / 1000) - begun });
+    frames.push({ file, at: (metadata.timestamp ?? Date.now() / 1000) - startedAt });
     writes.push(writeFile(file, Buffer.from(data, 'base64')));
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
@@ -65,7 +65,7 @@ async function startFilming(page: Page, folder: string) {
     maxHeight: size.height,
   });
   return {
-    now: () => Date.now() / 1000 - begun,
+    now: () => Date.now() / 1000 - startedAt,
     async stop() {
       await session.send('Page.stopScreencast');
       await Promise.all(writes);
@@ -103,7 +103,7 @@ function encode(list: string, output: string): void {
 }
 
 /** The filled rings of the third scene. */
-function posterOf(frames: Frame[], cues: Cue[]): string {
+function choosePoster(frames: Frame[], cues: Cue[]): string {
   const from = cues[2]?.from ?? 0;
   const frame = frames.findLast(({ at }) => at <= from + 1) ?? frames[0];
   if (!frame) throw new Error('Nothing was filmed.');

@@ -22,7 +22,7 @@ const session = z.object({
   current: z.boolean(),
 });
 
-const done = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 
 export type User = z.output<typeof user>;
 export type Session = z.output<typeof session>;
@@ -79,7 +79,7 @@ export const logout = defineEndpoint({
   summary: 'Sign out',
   description: 'Ends this session. Without a session it succeeds too.',
   access: anyone,
-  response: done,
+  response: messageResponse,
 });
 
 export const forgotPassword = defineEndpoint({
@@ -90,7 +90,7 @@ export const forgotPassword = defineEndpoint({
   access: anyone,
   errors: ['too_many_requests'],
   body: z.strictObject({ email, language: language.default('en') }),
-  response: done,
+  response: messageResponse,
 });
 
 export const verifyResetToken = defineEndpoint({
@@ -120,7 +120,7 @@ export const resetPassword = defineEndpoint({
     token: z.string('Invalid reset token.').min(1, 'Invalid reset token.').max(512, 'Invalid reset token.'),
     newPassword: registerFields.password,
   }),
-  response: done,
+  response: messageResponse,
 });
 
 export const changePassword = defineEndpoint({
@@ -131,7 +131,7 @@ export const changePassword = defineEndpoint({
   access: member,
   errors: ['wrong_password', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
   body: z.strictObject({ currentPassword: passwordInput, newPassword: registerFields.password }),
-  response: done,
+  response: messageResponse,
 });
 
 export const listSessions = defineEndpoint({
@@ -149,5 +149,5 @@ export const revokeSession = defineEndpoint({
   summary: 'End a sign-in session',
   access: member,
   params: z.strictObject({ id: idParam }),
-  response: done,
+  response: messageResponse,
 });

@@ -4,7 +4,7 @@ import { passwordInput, singleLine } from './auth-fields.ts';
 import { anyone, defineEndpoint, member } from './endpoint.ts';
 import { id, idParam, instant } from './inputs.ts';
 
-const done = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 const withPassword = z.strictObject({ password: passwordInput });
 const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as const;
 const answerErrors = ['passkey_refused', 'passkey_expired', 'too_many_requests'] as const;
@@ -127,7 +127,7 @@ export const deletePasskey = defineEndpoint({
   errors: passwordErrors,
   params: own,
   body: withPassword,
-  response: done,
+  response: messageResponse,
 });
 
 export const startPasskeySignIn = defineEndpoint({

@@ -6,7 +6,7 @@ import { anyone, defineEndpoint, member } from './endpoint.ts';
 const withPassword = z.strictObject({ password: passwordInput });
 const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as const;
 const recoveryCodes = z.array(z.string());
-const done = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 
 /** Six digits of an authenticator app. At sign-in also a recovery code, `xxxxx-xxxxx`. */
 const code = z.string().trim().min(1).max(64);
@@ -45,7 +45,7 @@ export const confirmSecondFactor = defineEndpoint({
   access: member,
   errors: ['wrong_code', 'second_factor_off', 'second_factor_on', 'too_many_requests'],
   body: z.strictObject({ code }),
-  response: done,
+  response: messageResponse,
 });
 
 export const disableSecondFactor = defineEndpoint({
@@ -56,7 +56,7 @@ export const disableSecondFactor = defineEndpoint({
   access: member,
   errors: ['second_factor_off', ...passwordErrors],
   body: withPassword,
-  response: done,
+  response: messageResponse,
 });
 
 export const regenerateRecoveryCodes = defineEndpoint({

@@ -6,7 +6,7 @@ import type { CyclePrediction } from './cycle-prediction.ts';
 const lutealDays = { min: 7, max: 17 } as const;
 
 /** A normal period is over by then (FIGO 2018: up to eight days). */
-const longestPeriod = 8;
+const maxPeriodDays = 8;
 
 interface LoggedDay {
   day: CalendarDay;
@@ -33,7 +33,7 @@ export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarD
   const isPeriod = (entry: LoggedDay) =>
     entry.periodStart ||
     entry.phase === 'menstrual' ||
-    (entry.phase === null && entry.flowIntensity !== null && cycleDayOf(entry.day, cycles) <= longestPeriod);
+    (entry.phase === null && entry.flowIntensity !== null && getCycleDay(entry.day, cycles) <= maxPeriodDays);
   return [...new Set(entries.filter(isPeriod).map((entry) => entry.day))].sort();
 }
 
@@ -51,9 +51,9 @@ export function estimatePhases(
   }
   const phases: DayPhase[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const said = recorded.get(date);
-    const known = said
-      ? { phase: said, basis: 'recorded' as const }
+    const recordedPhase = recorded.get(date);
+    const known = recordedPhase
+      ? { phase: recordedPhase, basis: 'recorded' as const }
       : estimatePhase(date, cycles, prediction);
     if (known) phases.push({ date, ...known });
   }
@@ -71,19 +71,19 @@ export function estimatePhase(
   prediction: CyclePrediction | null,
 ): { phase: CyclePhase; basis: PhaseSource } | undefined {
   const cycle = cycles.findLast(({ start }) => start <= day);
-  const next = cycle && nextStartOf(cycle, prediction);
+  const next = cycle && findNextStart(cycle, prediction);
   if (!next || day >= next.earliest) return undefined;
   const [soonest, latest] = [next.earliest, next.latest].map(
     (start) => toDayNumber(start) - toDayNumber(day),
   );
   if (Number(latest) <= lutealDays.min) return { phase: 'luteal', basis: next.basis };
-  const pastPeriod = cycleDayOf(day, cycles) > longestPeriod;
+  const pastPeriod = getCycleDay(day, cycles) > maxPeriodDays;
   return pastPeriod && Number(soonest) > lutealDays.max + 1
     ? { phase: 'follicular', basis: next.basis }
     : undefined;
 }
 
-function nextStartOf(cycle: Cycle, prediction: CyclePrediction | null) {
+function findNextStart(cycle: Cycle, prediction: CyclePrediction | null) {
   if (cycle.length !== null) {
     const start = addDays(cycle.start, cycle.length);
     return isUsableCycle(cycle)
@@ -96,7 +96,7 @@ function nextStartOf(cycle: Cycle, prediction: CyclePrediction | null) {
 }
 
 /** 1 on the day of a start; infinite before the first. */
-function cycleDayOf(day: CalendarDay, cycles: Cycle[]): number {
+function getCycleDay(day: CalendarDay, cycles: Cycle[]): number {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;
   return start === undefined ? Number.POSITIVE_INFINITY : toDayNumber(day) - toDayNumber(start) + 1;
 }

@@ -11,7 +11,7 @@ const predictionChance = 80;
 const studentT = [3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 1.372, 1.363] as const;
 
 /** Starts are whole days, so that even cycles which all look alike are not known better than to a day. */
-const leastSpread = 1;
+const minSpread = 1;
 
 export interface CyclePrediction {
   nextStart: CalendarDay;
@@ -66,7 +66,7 @@ function expectedLength(lengths: number[]): { mean: number; margin: number; coun
   const count = lengths.length;
   const mean = lengths.reduce((sum, length) => sum + length, 0) / count;
   const variance = lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / (count - 1);
-  const spread = Math.max(leastSpread, Math.sqrt(variance));
+  const spread = Math.max(minSpread, Math.sqrt(variance));
   const t = studentT[count - 2] ?? Number.POSITIVE_INFINITY;
   return { mean, margin: t * spread * Math.sqrt(1 + 1 / count), count };
 }

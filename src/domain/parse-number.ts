@@ -1,7 +1,7 @@
 type NumberLanguage = 'en' | 'sv';
 
 /** More digits than this do not fit a double, so the number would be rounded. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** `1 250` and `1 250,5`: spaces between thousands, either decimal separator. */
 const spaced = /^([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d+))?$/;
@@ -32,7 +32,7 @@ export function parseNumber(text: string, language: NumberLanguage): number | nu
     const [, thousands, fraction = ''] = shape.exec(typed) ?? [];
     if (thousands === undefined) continue;
     const whole = thousands.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-    return whole.length + fraction.length > mostDigits ? undefined : Number(`${whole}.${fraction || 0}`);
+    return whole.length + fraction.length > maxDigits ? undefined : Number(`${whole}.${fraction || 0}`);
   }
   return undefined;
 }

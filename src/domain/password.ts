@@ -32,7 +32,7 @@ export function findPasswordError(password: string): PasswordError | undefined {
 }
 
 /** More than this around a common word makes it something else. */
-const longestDecoration = 6;
+const maxDecoration = 6;
 
 /**
  * The ways a common password hides in one that the rules force to be mixed: in lower case, with its
@@ -46,7 +46,7 @@ export function undisguisedForms(password: string): string[] {
 
 function bareWord(text: string): string {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return bare !== '' && text.length - bare.length <= longestDecoration ? bare : text;
+  return bare !== '' && text.length - bare.length <= maxDecoration ? bare : text;
 }
 
 function unmask(text: string): string {

@@ -46,7 +46,7 @@ export function mergePreferences(stored: StoredPreferences | undefined): Prefere
   };
 }
 
-const switchOf: Partial<Record<Category, keyof Preferences['checkinQuestions']>> = {
+const switchByCategory: Partial<Record<Category, keyof Preferences['checkinQuestions']>> = {
   junk_food: 'junkFood',
   alcohol: 'alcohol',
   hydration: 'water',
@@ -58,6 +58,6 @@ const switchOf: Partial<Record<Category, keyof Preferences['checkinQuestions']>>
 
 /** Whether the check-in asks questions of a category; one that has no switch is always asked. */
 export function isCategoryEnabled(category: Category, switches: Preferences['checkinQuestions']): boolean {
-  const name = switchOf[category];
+  const name = switchByCategory[category];
   return name === undefined || switches[name];
 }

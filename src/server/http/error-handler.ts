@@ -18,9 +18,9 @@ const fastifyCodes = {
 /** The one place where an error becomes an answer. What nobody foresaw is logged by its stack and answered bare. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
-    const known = toApiError(error);
-    if (!known) request.log.error({ err: error }, 'request failed');
-    const answer = known ?? new ApiError('internal');
+    const apiError = toApiError(error);
+    if (!apiError) request.log.error({ err: error }, 'request failed');
+    const answer = apiError ?? new ApiError('internal');
     if (answer.code === 'busy') reply.header('retry-after', '60');
     return reply
       .status(answer.status)

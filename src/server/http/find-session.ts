@@ -54,9 +54,9 @@ function verifyToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = signed.slice(0, dot);
-  const given = Buffer.from(signed.slice(dot + 1), 'base64');
+  const actual = Buffer.from(signed.slice(dot + 1), 'base64');
   const expected = createHmac('sha256', secret).update(token).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : undefined;
 }
 
 type SessionRow = InferResult<ReturnType<typeof sessionByToken>>[number];

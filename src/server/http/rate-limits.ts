@@ -108,11 +108,11 @@ function hashKey(secret: string, name: RateLimitName, subject: string): string {
 
 /** One statement, so that tries at the same time are each counted. */
 async function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
-  const fresh = new Date(now.getTime() + limit.seconds * 1000);
+  const newResetsAt = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
   return db
     .insertInto('rate_limits')
-    .values({ key, used: 1, resets_at: fresh })
+    .values({ key, used: 1, resets_at: newResetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         used: sql<number>`case when ${over} then 1 else rate_limits.used + 1 end`,

@@ -16,10 +16,10 @@ export function rejectCrossSite(app: FastifyInstance): void {
       return;
     }
     const origin = request.headers.origin;
-    assertThat(origin === undefined || hostOf(origin) === hostOf(`http://${request.host}`), 'cross_site');
+    assertThat(origin === undefined || getHost(origin) === getHost(`http://${request.host}`), 'cross_site');
   });
 }
 
-function hostOf(origin: string): string | undefined {
+function getHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -11,16 +11,16 @@ const zone = 'Europe/Stockholm';
 const isPast = (at: string, { now }: SeedUser) => at <= now.toISOString();
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
-const timeOf = (hour: number, random: () => number) => `${twoDigits(hour)}:${twoDigits(random() * 60)}`;
-const oneOf = <T>(random: () => number, list: readonly T[]): T =>
+const randomTime = (hour: number, random: () => number) => `${twoDigits(hour)}:${twoDigits(random() * 60)}`;
+const randomItem = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T;
 
 /** Most nights, at most an hour and a half from the usual bedtime; their length is a number of the day. */
 export const seedNights: SeedArea = async (db, person) => {
   const usual = 21 + Math.floor(person.random() * 2);
   const nights = sampleDays(person, 0.85).map((day) => {
-    const bedtime = timeOf(usual + Math.floor(person.random() * 2), person.random);
-    const wakeTime = timeOf(6 + Math.floor(person.random() * 2), person.random);
+    const bedtime = randomTime(usual + Math.floor(person.random() * 2), person.random);
+    const wakeTime = randomTime(6 + Math.floor(person.random() * 2), person.random);
     return { day, ...resolveNight(day, bedtime, wakeTime, zone) };
   });
   await insertRows(
@@ -46,8 +46,8 @@ export const seedNights: SeedArea = async (db, person) => {
 export const seedWorkouts: SeedArea = async (db, person) => {
   const rows = sampleDays(person, 0.45).flatMap((day) => {
     const minutes = 15 * (1 + Math.floor(person.random() * 4));
-    const at = toInstant(day, timeOf(17, person.random), zone).toISOString();
-    const type = oneOf(person.random, workoutTypes);
+    const at = toInstant(day, randomTime(17, person.random), zone).toISOString();
+    const type = randomItem(person.random, workoutTypes);
     return isPast(at, person)
       ? [[person.id, type, minutes, 'moderate', caloriesBurned(minutes), at, zone, day]]
       : [];
@@ -67,8 +67,8 @@ export const seedWorkouts: SeedArea = async (db, person) => {
 
 export const seedMeditation: SeedArea = async (db, person) => {
   const rows = sampleDays(person, 0.55).flatMap((day) => {
-    const preset = oneOf(person.random, timerPresets);
-    const at = toInstant(day, timeOf(20, person.random), zone).toISOString();
+    const preset = randomItem(person.random, timerPresets);
+    const at = toInstant(day, randomTime(20, person.random), zone).toISOString();
     return isPast(at, person) ? [[person.id, preset.type, preset.minutes, 'true', at, zone, day]] : [];
   });
   const columns = ['user_id', 'type', 'duration', 'completed', 'happened_at', 'zone', 'day'] as const;
@@ -100,12 +100,12 @@ const menu = [
 export const seedMeals: SeedArea = async (db, person) => {
   const rows = (['breakfast', 'lunch', 'dinner', 'snack'] as const).flatMap((meal) =>
     sampleDays(person, meal === 'snack' ? 0.4 : 0.8).flatMap((day) => {
-      const dish = oneOf(
+      const dish = randomItem(
         person.random,
         menu.filter(([, of]) => of === meal),
       );
       const [name, type, hour, calories, protein, carbs, fat] = dish;
-      const at = toInstant(day, timeOf(hour, person.random), zone).toISOString();
+      const at = toInstant(day, randomTime(hour, person.random), zone).toISOString();
       return isPast(at, person)
         ? [[person.id, name, type, calories, protein, carbs, fat, at, zone, day]]
         : [];

@@ -53,14 +53,14 @@ export async function deleteUserAccount(
   userId: number,
   now: Date,
 ): Promise<void> {
-  const known = await deleteUserData(tx, userId);
-  assertThat(known, 'not_signed_in');
-  const addresses = [known.email, known.newEmail].filter((address) => address !== null);
+  const deletedUser = await deleteUserData(tx, userId);
+  assertThat(deletedUser, 'not_signed_in');
+  const addresses = [deletedUser.email, deletedUser.newEmail].filter((address) => address !== null);
   await deleteRateLimits(tx, rateLimitKeys(config.SECRET, [String(userId), ...addresses]));
   await deps.jobs.send(tx, deleteFilesJob, {
     userId,
     at: now.toISOString(),
     addresses: addresses.map(hashAddress),
-    senders: known.emailVerified ? [hashAddress(known.email)] : [],
+    senders: deletedUser.emailVerified ? [hashAddress(deletedUser.email)] : [],
   });
 }

@@ -69,12 +69,12 @@ export async function updateUserProfile(
   photoStore: PhotoStore,
 ) {
   const userId = user.id;
-  const before = await findUserForUpdate(tx, userId);
-  if (!before) throw new ApiError('not_signed_in');
-  const image = newImage ?? (profile.profileImageUrl === null ? null : before.image);
-  if (image !== before.image)
-    deletePhotoAfterCommit(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
-  const phoneNumber = profile.phoneNumber === undefined ? before.phoneNumber : profile.phoneNumber || null;
+  const current = await findUserForUpdate(tx, userId);
+  if (!current) throw new ApiError('not_signed_in');
+  const image = newImage ?? (profile.profileImageUrl === null ? null : current.image);
+  if (image !== current.image)
+    deletePhotoAfterCommit(photoStore.files, photoKey(userId, current.image), photoStore.commitHooks);
+  const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
   // As validateProfile saw it: for another address it has asked for the password.
@@ -92,10 +92,10 @@ export async function updateProfilePhoto(
   now: Date,
   photoStore: PhotoStore,
 ) {
-  const before = await findUserForUpdate(tx, userId);
-  if (!before) throw new ApiError('not_signed_in');
+  const current = await findUserForUpdate(tx, userId);
+  if (!current) throw new ApiError('not_signed_in');
   await updateUserImage(tx, userId, image, now);
-  deletePhotoAfterCommit(photoStore.files, photoKey(userId, before.image), photoStore.commitHooks);
+  deletePhotoAfterCommit(photoStore.files, photoKey(userId, current.image), photoStore.commitHooks);
   return getUserById(tx, userId);
 }
 

@@ -140,8 +140,10 @@ function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void 
 
 /** The library's other cookies, such as a prolonged session's, are not what was asked for. */
 function setChallengeCookie(reply: FastifyReply, headers: Headers): void {
-  const ours = headers.getSetCookie().filter((cookie) => cookie.startsWith(`${challengeCookie}=`));
-  reply.header('set-cookie', ours);
+  const challengeCookies = headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith(`${challengeCookie}=`));
+  reply.header('set-cookie', challengeCookies);
 }
 
 const codes: Record<string, ErrorCode> = {

@@ -23,8 +23,8 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
 
   addRoute(app, deps, getSecondFactor, async ({ db, user }) => {
     if (!(await isSecondFactorOn(db, user.id))) return { enabled: false, recoveryCodesLeft: 0 };
-    const kept = await api.viewBackupCodes({ body: { userId: String(user.id) } });
-    return { enabled: true, recoveryCodesLeft: kept.backupCodes.length };
+    const stored = await api.viewBackupCodes({ body: { userId: String(user.id) } });
+    return { enabled: true, recoveryCodesLeft: stored.backupCodes.length };
   });
 
   addRoute(app, deps, setUpSecondFactor, {

@@ -28,7 +28,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { listMemberAchievements } from './achievements-service.ts';
 import { createPostComment, deleteOwnComment, listPostComments } from './comments-service.ts';
 import { listCommunityExpertSessions } from './experts-service.ts';
-import { createCommunityPost, createLike, deleteOwnPost, listFeed, removeLike } from './posts-service.ts';
+import { createCommunityPost, createLike, deleteLike, deleteOwnPost, listFeed } from './posts-service.ts';
 import { createOnlineTracker, getMemberProfile, updateDisplayName } from './profile-service.ts';
 import {
   createMemberBlock,
@@ -90,7 +90,7 @@ function addPostRoutes(app: FastifyInstance, deps: Deps): void {
       return createLike(tx, user.id, params.id, now);
     },
   });
-  addRoute(app, deps, unlikePost, { write: ({ tx, user, params }) => removeLike(tx, user.id, params.id) });
+  addRoute(app, deps, unlikePost, { write: ({ tx, user, params }) => deleteLike(tx, user.id, params.id) });
 }
 
 function addCommentRoutes(app: FastifyInstance, deps: Deps): void {

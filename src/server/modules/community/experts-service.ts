@@ -34,7 +34,7 @@ export async function listCommunityExpertSessions(
     description: { en: row.description_en, sv: row.description_sv },
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    status: statusOf(row, now),
+    status: getStatus(row, now),
     url: row.url,
   }));
 }
@@ -60,7 +60,7 @@ export async function createExpertSession(db: Db, given: unknown): Promise<numbe
 
 export const deleteExpertSession = (db: Db, id: number) => deleteExpertSessionRow(db, id);
 
-function statusOf(session: { starts_at: Date; ends_at: Date }, now: Date) {
+function getStatus(session: { starts_at: Date; ends_at: Date }, now: Date) {
   if (session.ends_at <= now) return 'recorded';
   return session.starts_at <= now ? 'live' : 'upcoming';
 }

@@ -14,16 +14,16 @@ interface OpenReport extends AuthorRow {
   reports: { reason: string; note: string }[];
 }
 
-const tableOf = { post: 'community_posts', comment: 'community_comments' } as const;
-const columnOf = { post: 'post_id', comment: 'comment_id' } as const;
+const tablesByKind = { post: 'community_posts', comment: 'community_comments' } as const;
+const columnsByKind = { post: 'post_id', comment: 'comment_id' } as const;
 
 /** What has been reported and not been decided on, the most often reported first. */
 export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): Promise<OpenReport[]> {
-  const table = tableOf[kind];
+  const table = tablesByKind[kind];
   const reports = sql<OpenReport['reports']>`(
     select jsonb_agg(jsonb_build_object('reason', reason, 'note', note) order by community_reports.id)
     from community_reports
-    where ${sql.ref(columnOf[kind])} = ${sql.ref(`${table}.id`)} and resolved_at is null
+    where ${sql.ref(columnsByKind[kind])} = ${sql.ref(`${table}.id`)} and resolved_at is null
   )`;
   const rows = await db
     .selectFrom(table)
@@ -40,8 +40,8 @@ export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): P
       eb
         .selectFrom('community_reports')
         .where('resolved_at', 'is', null)
-        .where(columnOf[kind], 'is not', null)
-        .select(sql<number>`${sql.ref(columnOf[kind])}`.as('id')),
+        .where(columnsByKind[kind], 'is not', null)
+        .select(sql<number>`${sql.ref(columnsByKind[kind])}`.as('id')),
     )
     .orderBy(`${table}.id`)
     .execute();
@@ -55,7 +55,7 @@ export async function updateHidden(
   hiddenAt: Date | null,
 ): Promise<boolean> {
   const result = await db
-    .updateTable(tableOf[target.kind])
+    .updateTable(tablesByKind[target.kind])
     .set({ hidden_at: hiddenAt })
     .where('id', '=', target.id)
     .executeTakeFirst();
@@ -64,7 +64,10 @@ export async function updateHidden(
 
 /** Its comments, likes and reports go with it. */
 export async function deleteTarget(db: Db, target: ModerationTarget): Promise<boolean> {
-  const result = await db.deleteFrom(tableOf[target.kind]).where('id', '=', target.id).executeTakeFirst();
+  const result = await db
+    .deleteFrom(tablesByKind[target.kind])
+    .where('id', '=', target.id)
+    .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
@@ -73,7 +76,7 @@ export async function updateReportsResolved(db: Db, target: ModerationTarget, no
   const result = await db
     .updateTable('community_reports')
     .set({ resolved_at: now })
-    .where(columnOf[target.kind], '=', target.id)
+    .where(columnsByKind[target.kind], '=', target.id)
     .where('resolved_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

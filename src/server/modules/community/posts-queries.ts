@@ -124,6 +124,6 @@ export async function insertLike(db: Db, me: number, id: number, now: Date): Pro
   `.execute(db);
 }
 
-export async function deleteLike(db: Db, me: number, id: number): Promise<void> {
+export async function deleteLikeRow(db: Db, me: number, id: number): Promise<void> {
   await db.deleteFrom('community_likes').where('user_id', '=', me).where('post_id', '=', id).execute();
 }

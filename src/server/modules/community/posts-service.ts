@@ -8,7 +8,7 @@ import { hasEarned } from './achievements-service.ts';
 import { toAuthor } from './author.ts';
 import {
   deleteCommunityPost,
-  deleteLike,
+  deleteLikeRow,
   findPostLikes,
   findPosts,
   insertCommunityPost,
@@ -78,8 +78,8 @@ export async function createLike(db: Db, me: number, id: number, now: Date): Pro
   return post;
 }
 
-export async function removeLike(db: Db, me: number, id: number): Promise<LikeStatus> {
-  await deleteLike(db, me, id);
+export async function deleteLike(db: Db, me: number, id: number): Promise<LikeStatus> {
+  await deleteLikeRow(db, me, id);
   const post = await findPostLikes(db, me, id);
   assertThat(post, 'not_found');
   return post;

@@ -16,7 +16,7 @@ type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
 export function createWorkout(db: Db, userId: number, workout: Workout, now: Date, zone: string) {
   const when = resolveEventTime(workout.timestamp, now, zone);
-  return insertExerciseActivity(db, userId, { ...columnsOf(workout), ...timesOf(when) });
+  return insertExerciseActivity(db, userId, { ...toColumns(workout), ...toTimeColumns(when) });
 }
 
 /** Without a new time the workout stays where it was, also for a person who has since travelled. */
@@ -30,8 +30,8 @@ export async function updateWorkout(
 ): Promise<ExerciseActivityRow> {
   const when = workout.timestamp && resolveEventTime(workout.timestamp, now, zone);
   const changed = await updateExerciseActivity(db, userId, id, {
-    ...columnsOf(workout),
-    ...(when && timesOf(when)),
+    ...toColumns(workout),
+    ...(when && toTimeColumns(when)),
   });
   if (!changed) throw new ApiError('not_found');
   return changed;
@@ -56,7 +56,7 @@ export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDa
   };
 }
 
-function columnsOf(workout: Workout) {
+function toColumns(workout: Workout) {
   return {
     type: workout.type,
     duration: workout.duration,
@@ -68,4 +68,4 @@ function columnsOf(workout: Workout) {
   };
 }
 
-const timesOf = (when: EventTime) => ({ happened_at: when.at, zone: when.zone, day: when.day });
+const toTimeColumns = (when: EventTime) => ({ happened_at: when.at, zone: when.zone, day: when.day });

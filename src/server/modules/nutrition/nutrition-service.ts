@@ -57,12 +57,16 @@ export async function updateMeal(
   now: Date,
   photoStore: PhotoStore,
 ) {
-  const before = await findFoodEntryForUpdate(db, userId, id);
-  assertThat(before, 'not_found');
-  const time = resolveMovedMealTime(meal, { at: before.timestamp, zone: before.zone, day: before.date }, now);
+  const current = await findFoodEntryForUpdate(db, userId, id);
+  assertThat(current, 'not_found');
+  const time = resolveMovedMealTime(
+    meal,
+    { at: current.timestamp, zone: current.zone, day: current.date },
+    now,
+  );
   if (meal.photoKey !== null || meal.removePhoto)
-    deletePhotoAfterCommit(photoStore.files, before.photoKey, photoStore.commitHooks);
-  const photoKey = meal.photoKey ?? (meal.removePhoto ? null : before.photoKey);
+    deletePhotoAfterCommit(photoStore.files, current.photoKey, photoStore.commitHooks);
+  const photoKey = meal.photoKey ?? (meal.removePhoto ? null : current.photoKey);
   return toFoodEntry(await updateFoodEntryRow(db, userId, id, toValues(meal, time, photoKey)));
 }
 
