@@ -24,8 +24,8 @@ export function ErrorPage() {
       role="alert"
     >
       <LogoMark size={48} />
-      <h1 className="font-display text-display font-semibold">{t('brokenTitle')}</h1>
-      <p className="max-w-prose text-muted">{t('brokenText')}</p>
+      <h1 className="font-display text-display font-semibold">{t('errorTitle')}</h1>
+      <p className="max-w-prose text-muted">{t('errorText')}</p>
       <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
     </main>
   );

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         <h1 className="mt-8 font-display text-display font-semibold">{t('notFoundTitle')}</h1>
         <p className="mt-2 text-muted">{t('notFoundText')}</p>
         <a href={pages.home} className={`mt-8 ${buttonStyle('primary')}`}>
-          {t('toStart')}
+          {t('toHome')}
         </a>
       </div>
     </VisitorLayout>

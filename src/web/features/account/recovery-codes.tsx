@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <Download {...iconProps} />
           {t('factor.download')}
         </a>
-        <Button onClick={onDone}>{t('factor.kept')}</Button>
+        <Button onClick={onDone}>{t('factor.savedCodes')}</Button>
       </div>
     </div>
   );

@@ -69,8 +69,8 @@ export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
         </Button>
       </form>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-        {t(`${mode}.other`)}
-        <TextButton onClick={handleModeChange}>{t(`${mode}.toOther`)}</TextButton>
+        {t(`${mode}.switchPrompt`)}
+        <TextButton onClick={handleModeChange}>{t(`${mode}.switchAction`)}</TextButton>
       </p>
     </>
   );

@@ -8,7 +8,7 @@ export function PasswordChecklist({ password }: { password: string }) {
   const needs = checkPasswordRules(password);
   return (
     <>
-      <ul aria-label={t('needs')} className="mt-2.5 mb-1 flex flex-wrap gap-1.5">
+      <ul aria-label={t('passwordRules')} className="mt-2.5 mb-1 flex flex-wrap gap-1.5">
         {needs.map(({ need, met }) => {
           const Icon = met ? Check : Circle;
           return (
@@ -19,14 +19,14 @@ export function PasswordChecklist({ password }: { password: string }) {
               }`}
             >
               <Icon aria-hidden="true" className="size-3.5" strokeWidth={met ? 2.5 : 1.5} />
-              {t(`need.${need}`)}
-              <span className="visually-hidden">: {met ? t('needsMet') : t('needsOpen')}</span>
+              {t(`passwordRule.${need}`)}
+              <span className="visually-hidden">: {met ? t('ruleMet') : t('ruleUnmet')}</span>
             </li>
           );
         })}
       </ul>
       <p role="status" className="visually-hidden">
-        {needs.every(({ met }) => met) && t('needsAllMet')}
+        {needs.every(({ met }) => met) && t('allRulesMet')}
       </p>
     </>
   );

@@ -36,8 +36,8 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
           const day = formatRecentDay(date, language, today);
           const details = [
             weight !== undefined && measures.weight.text(weight),
-            bodyFat !== undefined && t('fat', { value: measures.bodyFat.text(bodyFat) }),
-            waist !== undefined && t('around', { value: measures.waist.text(waist) }),
+            bodyFat !== undefined && t('bodyFatValue', { value: measures.bodyFat.text(bodyFat) }),
+            waist !== undefined && t('waistValue', { value: measures.waist.text(waist) }),
             !isManual && t('fromDevice'),
           ].filter((detail) => detail !== false);
           return (

@@ -81,14 +81,14 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
 function useFormatAnswer() {
   const { t } = useTranslation('checkin');
   return (category: Category, value: number): string => {
-    if (category === 'mood') return t('labelled', { value, label: t(`mood.${moodLabel(value)}`) });
+    if (category === 'mood') return t('labelledScore', { value, label: t(`mood.${moodLabel(value)}`) });
     if (category === 'energy') {
-      return t('labelled', { value, label: t(`energy.${checkinEnergyLabel(value)}`) });
+      return t('labelledScore', { value, label: t(`energy.${checkinEnergyLabel(value)}`) });
     }
     if (category === 'stress') {
-      return t('labelled', { value, label: t(`stress.${checkinStressLabel(value)}`) });
+      return t('labelledScore', { value, label: t(`stress.${checkinStressLabel(value)}`) });
     }
-    return t('plain', { value });
+    return t('plainScore', { value });
   };
 }
 

@@ -51,7 +51,9 @@ export function AchievementsCard({ showStreaks }: { showStreaks: boolean }) {
           <EarnedLevelRow key={`${one.key} ${one.level}`} earned={one} onShare={() => setSharing(one)} />
         ))}
       </ul>
-      {earned && earned.length > 0 && <p className="mt-3 text-small text-muted">{t('achievements.only')}</p>}
+      {earned && earned.length > 0 && (
+        <p className="mt-3 text-small text-muted">{t('achievements.visibleToYouOnly')}</p>
+      )}
       {earned && earned.length > collapsedCount && (
         <div className="mt-2 flex justify-center">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>

@@ -40,7 +40,7 @@ function BlockedMembers() {
   const deleteBlock = useDeleteBlock();
   const handleUnblock = (userId: number, name: string) =>
     deleteBlock.mutate(userId, {
-      onSuccess: () => toast.show({ title: t('block.undone', { name }) }),
+      onSuccess: () => toast.show({ title: t('block.unblocked', { name }) }),
       onError: (failure) => showError(t('block.failed'), failure),
     });
   if (!data) {

@@ -70,7 +70,7 @@ function CycleLengths({ cycles }: { cycles: Calendar['cycles'] }) {
           <li key={cycle.start}>
             <Badge>
               {t('prediction.length', { count: cycle.length ?? 0 })}
-              {!cycle.counted && `, ${t('prediction.leftOut')}`}
+              {!cycle.counted && `, ${t('prediction.excluded')}`}
             </Badge>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function EntryFields({ draft, invalidFields, today, onChange }: Props) {
         />
         <SelectField
           label={t('form.phase')}
-          options={[{ value: '', label: t('form.notNoted') }, ...phases]}
+          options={[{ value: '', label: t('form.notRecorded') }, ...phases]}
           value={draft.phase}
           onChange={(event) => onChange({ phase: event.target.value as EntryDraft['phase'] })}
         />
@@ -107,13 +107,13 @@ function Scales({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
             {...bounds}
             value={value}
             onChange={(next) => onChange({ [field]: next })}
-            valueText={value === undefined ? t('form.notNoted') : t(`form.${scaleKey}`, { value })}
+            valueText={value === undefined ? t('form.notRecorded') : t(`form.${scaleKey}`, { value })}
           />
         </div>
         <span className={classNames('-mr-2', value === undefined && 'invisible')}>
           <IconButton
             icon={X}
-            label={t('form.leaveOutOf', { name: label })}
+            label={t('form.clearValue', { name: label })}
             onClick={() => onChange({ [field]: undefined })}
           />
         </span>

@@ -78,7 +78,7 @@ export function EntryDetails({ entry }: { entry: CycleEntry }) {
       )}
       {entry.notes && <p className="mt-0.5 text-small break-words whitespace-pre-line">{entry.notes}</p>}
       {details.length === 0 && entry.symptoms.length === 0 && !entry.notes && !entry.periodStart && (
-        <p className="text-small text-muted">{t('noted')}</p>
+        <p className="text-small text-muted">{t('noDetails')}</p>
       )}
     </>
   );

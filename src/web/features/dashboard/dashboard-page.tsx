@@ -98,7 +98,7 @@ function Dashboard({
               <DaySummary checkin={modules.dailyCheckin ? actions.checkin : undefined} />
             )}
             {!modules.healthMetrics && shownPanels.length === 0 && (
-              <p className="py-12 text-center text-muted">{t('nothingOn')}</p>
+              <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>
             )}
             {shownPanels.length > 0 && (
               <div

@@ -20,13 +20,13 @@ export function ActiveSessionBar() {
   ) : unsentCount > 0 ? (
     t('waiting', { count: unsentCount })
   ) : (
-    isMoodPromptOpen && t('barAsks')
+    isMoodPromptOpen && t('barMoodPrompt')
   );
   return (
     <>
       <SessionSync />
       {!isMindfulnessPage && text && (
-        <aside aria-label={t('underWay')}>
+        <aside aria-label={t('activeSession')}>
           <Link
             to={pages.mindfulness}
             className="block bg-primary-soft font-medium text-primary focus-visible:-outline-offset-2"

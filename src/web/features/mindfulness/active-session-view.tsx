@@ -39,7 +39,7 @@ export function ActiveSessionView({ session }: { session: ActiveSession }) {
       <p role="timer" aria-label={t('timeLeft')} className="number mt-1 text-hero font-semibold">
         {formatClock(seconds)}
       </p>
-      <p className="text-muted">{isRunning ? t('goesOn') : t('paused')}</p>
+      <p className="text-muted">{isRunning ? t('keepsRunning') : t('paused')}</p>
       <div className="mt-5 flex gap-3">
         <Button variant={isRunning ? 'secondary' : 'primary'} onClick={handleToggle}>
           {isRunning ? (

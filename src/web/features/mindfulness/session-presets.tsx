@@ -81,7 +81,7 @@ function MoodBefore({ mood, onChange }: { mood: number; onChange: (mood: number 
         area="mindfulness"
       />
       <Button variant="quiet" onClick={() => onChange(null)}>
-        {t('leaveOut')}
+        {t('removeMood')}
       </Button>
     </div>
   );

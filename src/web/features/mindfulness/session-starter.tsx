@@ -49,7 +49,7 @@ function useKeepFocus(step: string) {
 export function useStarterTitle(): string {
   const { t } = useTranslation('mindfulness');
   const { session, ended } = useSessionTimer();
-  if (session) return t('underWay');
+  if (session) return t('activeSession');
   return t(ended.some((one) => one.moodPromptOpen) ? 'after' : 'start');
 }
 

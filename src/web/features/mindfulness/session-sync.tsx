@@ -73,5 +73,5 @@ function TimeAnnouncement({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('mindfulness');
   const minutes = Math.ceil(useSecondsLeft(session) / 60);
   if (session.timer.runningSince === null) return t('paused');
-  return t('spoken', { count: minutes });
+  return t('minutesLeft', { count: minutes });
 }

@@ -33,7 +33,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
   return (
     <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>
       <CopyPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      {t('nutrition:copyDay.press')}
+      {t('nutrition:copyDay.button')}
     </Button>
   );
 }

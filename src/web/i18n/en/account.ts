@@ -96,7 +96,7 @@ export const account = {
     notCopied: 'The codes could not be copied. Select them and copy them by hand.',
     download: 'Download',
     fileName: 'lagom-recovery-codes.txt',
-    kept: 'I have kept them',
+    savedCodes: 'I have kept them',
   },
   passkeys: {
     title: 'Passkeys',

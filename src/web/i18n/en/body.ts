@@ -35,8 +35,8 @@ export const body = {
   emptyText: 'Log weight, body fat or waist, as often as it suits you. The trend grows out of it.',
   loadFailed: 'Your measurements did not load',
   recent: 'Latest measurements',
-  fat: 'body fat {{value}}',
-  around: 'waist {{value}}',
+  bodyFatValue: 'body fat {{value}}',
+  waistValue: 'waist {{value}}',
   fromDevice: 'from a device',
   showMore: 'Show more',
   form: {

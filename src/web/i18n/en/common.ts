@@ -22,7 +22,7 @@ export const common = {
   pleaseWait: 'Please wait',
   toDarkTheme: 'Switch to dark theme',
   toLightTheme: 'Switch to light theme',
-  brokenTitle: 'This page stopped working',
-  brokenText: 'What you saved is safe. Load the page again to go on.',
+  errorTitle: 'This page stopped working',
+  errorText: 'What you saved is safe. Load the page again to go on.',
   reload: 'Load again',
 };

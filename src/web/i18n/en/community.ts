@@ -148,7 +148,7 @@ export const community = {
     none: 'You have not blocked anybody.',
     unblock: 'Unblock',
     unblockName: 'Unblock {{name}}',
-    undone: '{{name}} is no longer blocked',
+    unblocked: '{{name}} is no longer blocked',
   },
   achievements: {
     title: 'Achievements',
@@ -163,7 +163,7 @@ export const community = {
     shareFailed: 'The achievement was not shared',
     showAll: 'Show all',
     showFewer: 'Show fewer',
-    only: 'Only you see these until you share one.',
+    visibleToYouOnly: 'Only you see these until you share one.',
   },
   progress: {
     title: 'Progress',

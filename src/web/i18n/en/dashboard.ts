@@ -22,7 +22,7 @@ export const dashboard = {
     mindfulness: 'Mindfulness',
     insights: 'Insights',
   },
-  nothingOn: 'All panels are switched off. You can bring them back under Customize dashboard.',
+  allModulesOff: 'All panels are switched off. You can bring them back under Customize dashboard.',
   openArea: {
     fitness: 'Open Fitness',
     nutrition: 'Open Nutrition',

@@ -32,7 +32,7 @@ export const nutrition = {
     photoOf: 'Photo of {{name}}',
   },
   copyDay: {
-    press: 'Copy the day before',
+    button: 'Copy the day before',
     copied_one: '{{count}} meal copied',
     copied_other: '{{count}} meals copied',
     nothing: 'The day before has no meals to copy',

@@ -14,5 +14,5 @@ export const shell = {
   signOutFailed: 'You are still signed in',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
-  toStart: 'Go to the start page',
+  toHome: 'Go to the start page',
 };

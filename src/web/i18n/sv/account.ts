@@ -98,7 +98,7 @@ export const account: SwedishTranslations<'account'> = {
     notCopied: 'Koderna kunde inte kopieras. Markera dem och kopiera för hand.',
     download: 'Ladda ner',
     fileName: 'lagom-aterstallningskoder.txt',
-    kept: 'Jag har sparat dem',
+    savedCodes: 'Jag har sparat dem',
   },
   passkeys: {
     title: 'Lösennycklar',

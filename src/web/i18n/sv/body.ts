@@ -37,8 +37,8 @@ export const body: SwedishTranslations<'body'> = {
   emptyText: 'Logga vikt, kroppsfett eller midjemått, så ofta det passar dig. Trenden växer fram ur det.',
   loadFailed: 'Dina mätningar kunde inte hämtas',
   recent: 'Senaste mätningarna',
-  fat: 'kroppsfett {{value}}',
-  around: 'midja {{value}}',
+  bodyFatValue: 'kroppsfett {{value}}',
+  waistValue: 'midja {{value}}',
   fromDevice: 'från en enhet',
   showMore: 'Visa fler',
   form: {

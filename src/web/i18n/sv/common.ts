@@ -24,7 +24,7 @@ export const common: SwedishTranslations<'common'> = {
   pleaseWait: 'Ett ögonblick',
   toDarkTheme: 'Byt till mörkt tema',
   toLightTheme: 'Byt till ljust tema',
-  brokenTitle: 'Sidan slutade fungera',
-  brokenText: 'Det du har sparat är i tryggt förvar. Läs in sidan igen för att fortsätta.',
+  errorTitle: 'Sidan slutade fungera',
+  errorText: 'Det du har sparat är i tryggt förvar. Läs in sidan igen för att fortsätta.',
   reload: 'Läs in igen',
 };

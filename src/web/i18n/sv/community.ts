@@ -150,7 +150,7 @@ export const community: SwedishTranslations<'community'> = {
     none: 'Du har inte blockerat någon.',
     unblock: 'Häv blockering',
     unblockName: 'Häv blockeringen av {{name}}',
-    undone: '{{name}} är inte längre blockerad',
+    unblocked: '{{name}} är inte längre blockerad',
   },
   achievements: {
     title: 'Utmärkelser',
@@ -165,7 +165,7 @@ export const community: SwedishTranslations<'community'> = {
     shareFailed: 'Utmärkelsen delades inte',
     showAll: 'Visa alla',
     showFewer: 'Visa färre',
-    only: 'Bara du ser dem tills du delar någon.',
+    visibleToYouOnly: 'Bara du ser dem tills du delar någon.',
   },
   progress: {
     title: 'Framsteg',

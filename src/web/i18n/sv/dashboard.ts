@@ -24,7 +24,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     mindfulness: 'Mindfulness',
     insights: 'Insikter',
   },
-  nothingOn: 'Alla paneler är avstängda. Du kan få tillbaka dem under Anpassa översikten.',
+  allModulesOff: 'Alla paneler är avstängda. Du kan få tillbaka dem under Anpassa översikten.',
   openArea: {
     fitness: 'Till träningen',
     nutrition: 'Till maten',

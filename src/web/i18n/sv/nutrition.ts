@@ -34,7 +34,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     photoOf: 'Foto av {{name}}',
   },
   copyDay: {
-    press: 'Kopiera dagen före',
+    button: 'Kopiera dagen före',
     copied_one: '{{count}} måltid kopierad',
     copied_other: '{{count}} måltider kopierade',
     nothing: 'Dagen före har inga måltider att kopiera',

@@ -16,5 +16,5 @@ export const shell: SwedishTranslations<'shell'> = {
   signOutFailed: 'Du är fortfarande inloggad',
   notFoundTitle: '404 Sidan finns inte',
   notFoundText: 'Har sidan glömts bort i routern?',
-  toStart: 'Till startsidan',
+  toHome: 'Till startsidan',
 };
