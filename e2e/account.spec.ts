@@ -160,7 +160,7 @@ test('changing the password ends every other session', async ({ page, signUp, se
     await section.getByRole('button', { name: 'Change password' }).click();
   };
   await change(person.password, 'Kort', 'Kort2');
-  await expect(section.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect(section.getByText('Password must be at least 8 characters long.')).toBeVisible();
   await expect(section.getByText('New passwords do not match')).toBeVisible();
   await change(person.password, 'sommar', 'sommar');
   await expect(section.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(

@@ -11,8 +11,8 @@ import { day, instantInput } from '#contracts/inputs.ts';
 import { listHealthMetrics } from '#contracts/metrics.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { copyFoodEntries, createFoodEntry, saveWaterIntake, updateFoodEntry } from '#contracts/nutrition.ts';
-import { savePreferences } from '#contracts/preferences.ts';
 import { saveNight } from '#contracts/sleep.ts';
+import { createCycleMember } from '#server/modules/cycle/test-helpers.ts';
 import { readCatalog } from '#server/testing/catalog.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
@@ -21,18 +21,11 @@ let member: TestMember;
 let questionId: number;
 beforeAll(async () => {
   server = await startTestApp();
-  member = await createMemberWithCycle();
+  member = await createCycleMember(server);
   const { body: questions } = await member.call(listQuestions, { query: {} });
   questionId = questions[0]?.id ?? 0;
 });
 afterAll(() => server.close());
-
-async function createMemberWithCycle(): Promise<TestMember> {
-  const created = await server.createMember();
-  const modules = { menstrualCycle: true };
-  await created.call(savePreferences, { params: { userId: String(created.id) }, body: { modules } });
-  return created;
-}
 
 /** Every input of a write that says when something happened, with the rest of a body that is accepted. */
 const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: Endpoint][] = [
@@ -99,7 +92,7 @@ function timesIn({ body }: Endpoint): string[] {
 describe('entries stored for days before 1970', () => {
   let owner: TestMember;
   beforeAll(async () => {
-    owner = await createMemberWithCycle();
+    owner = await createCycleMember(server);
     const { db } = server.database;
     for (const [endpoint, field, body, creates] of writes) {
       if (creates) continue;

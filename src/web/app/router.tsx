@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { pages } from '#contracts/pages.ts';
+import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ErrorPage } from './error-boundary.tsx';
 import { HomePage } from './home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -116,13 +117,15 @@ const routeTree = root.addChildren([
 ]);
 
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history ? { history } : {}),
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
   });
+  watchDialogHistory(router);
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { User } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { currentUserQuery, SessionContext, useCurrentUser } from '#web/lib/session.ts';
+import { useHasUnsavedInput } from '#web/lib/unsaved-input.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AuthLoading } from './auth-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
 
-/** Finds out who is asking before any page behind it is shown. */
+/** Asks who is signed in before it shows any page behind it. */
 export function SessionGate() {
   const { language } = useLanguage();
-  const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
+  const { data, isPending, error, refetch } = useQuery(currentUserQuery);
+  const user = useUserWithInput(data);
   if (isPending) return <AuthLoading />;
   if (user === undefined) {
     const sentence = errorMessage(error, language);
@@ -24,12 +28,24 @@ export function SessionGate() {
   }
   return (
     <SessionContext value={user}>
-      <Outlet />
+      {/* Another person starts anew: a form must not keep the input of the one before. */}
+      <Outlet key={user?.id} />
     </SessionContext>
   );
 }
 
-/** Lets members in and sends everybody else to sign in. */
+/**
+ * Returns who is signed in. If a session ends while a form has unsaved input, the person's page stays: the form says
+ * what happened and can be saved after a new sign-in.
+ */
+function useUserWithInput(user: User | null | undefined): User | null | undefined {
+  const [last, setLast] = useState(user);
+  const hasInput = useHasUnsavedInput();
+  if (user && user !== last) setLast(user);
+  return user === null && last && hasInput ? last : user;
+}
+
+/** Shows its pages to members, and sends visitors to the sign-in page. */
 export function MemberGate() {
   const user = useCurrentUser();
   if (!user) return <Navigate to={pages.auth} replace />;

@@ -9,6 +9,7 @@ import type { cycle } from './en/cycle.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { demo } from './en/demo.ts';
 import type { fitness } from './en/fitness.ts';
+import type { forms } from './en/forms.ts';
 import type { insights } from './en/insights.ts';
 import type { landing } from './en/landing.ts';
 import type { mindfulness } from './en/mindfulness.ts';
@@ -30,6 +31,7 @@ export interface Translations {
   dashboard: typeof dashboard;
   demo: typeof demo;
   fitness: typeof fitness;
+  forms: typeof forms;
   insights: typeof insights;
   landing: typeof landing;
   mindfulness: typeof mindfulness;
@@ -57,6 +59,7 @@ export const bundles = {
     'cycle',
     'dashboard',
     'fitness',
+    'forms',
     'insights',
     'mindfulness',
     'nutrition',

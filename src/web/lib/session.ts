@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { getUser, logout, type User } from '#contracts/auth.ts';
 import { type PagePath, pages } from '#contracts/pages.ts';
 import { CallError, callApi, clearResponseCache } from './call-api.ts';
+import { deleteDrafts } from './drafts.ts';
 import { rememberVisit } from './last-visit.ts';
 
 /** Who is signed in, or null. Invalidate its key after a change of the profile or a sign-in. */
@@ -65,12 +66,18 @@ export function useSignOut() {
   });
 }
 
-/** Forgets all that was read; the page it leads to starts anew, so memory holds nothing either. */
+/** Tells the browser's other tabs that the person signed out, so that they delete their drafts. */
+const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.sign-out') : undefined;
+signOutChannel?.addEventListener('message', () => deleteDrafts());
+
+/** Forgets all that was read and typed. The page it leads to is loaded anew, so memory is empty, too. */
 export function useClearAndRedirect() {
   const queryClient = useQueryClient();
   return (to: PagePath) => {
     queryClient.clear();
     clearResponseCache();
+    deleteDrafts();
+    signOutChannel?.postMessage(null);
     rememberVisit('visitor');
     window.location.assign(to);
   };

@@ -39,6 +39,7 @@ afterEach(() => {
   if (typeof window !== 'undefined') {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
   }
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

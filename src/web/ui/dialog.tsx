@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
+import { useDialogHistory } from './dialog-history.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const positionClass =
+const place =
   'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] rounded-t-base border-t ' +
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
 
@@ -24,6 +25,7 @@ const positionClass =
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');
   const opener = useOpener(open);
+  useDialogHistory(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -36,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
           }}
           className={classNames(
             'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',
-            positionClass,
+            place,
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >

@@ -1,10 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsFormBusy } from './form-busy.ts';
+import { type FieldSentences, useFormField } from './use-form-field.ts';
 
-export interface FieldProps {
+export interface FieldProps extends FieldSentences {
+  /** The field of the form around it. */
+  name?: string;
   label: string;
   /** A line that helps before anything is wrong. */
   hint?: string | undefined;
+  /** More characters are refused, with a sentence that says so. */
+  maxLength?: number;
   /** What is wrong, in a sentence; announced and tied to the field. */
   error?: string | undefined;
 }
@@ -13,11 +23,12 @@ export const controlStyle =
   'block min-h-11 w-full rounded-base border border-control bg-raised px-3 py-2 text-body text-ink ' +
   'placeholder:text-muted aria-invalid:border-danger disabled:opacity-55';
 
-/** The attributes that tie a control to its hint and its error. */
+/** The attributes that tie a control to its form, its hint and its error. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  onBlur?: (event: FocusEvent) => void;
 }
 
 interface Props extends FieldProps {
@@ -25,15 +36,38 @@ interface Props extends FieldProps {
 }
 
 /** Label, control, hint and error, wired together. */
-export function Field({ label, hint, error, children }: Props) {
+export function Field(props: Props) {
+  const isBound = useFormContext() !== null;
+  return isBound && props.name ? <BoundField {...props} name={props.name} /> : <FieldLook {...props} />;
+}
+
+function BoundField({ name, missing, invalid, maxLength, children, ...look }: Props & { name: string }) {
+  const { t } = useTranslation('forms');
+  const { language } = useLanguage();
+  const tooLong = maxLength ? t('tooLong', { max: formatNumber(maxLength, language) }) : undefined;
+  const { control, error } = useFormField(name, { missing, invalid: invalid ?? tooLong });
+  const readOnly = useIsFormBusy() || undefined;
+  return (
+    <FieldLook {...look} error={error}>
+      {(controlProps) => children({ ...controlProps, ...control, ...(readOnly && { readOnly }) })}
+    </FieldLook>
+  );
+}
+
+function FieldLook({ label, hint, error, name, maxLength, children }: Props) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const controlProps = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': notes || undefined,
+  } as const;
   return (
     <div className="space-y-1.5">
       <label htmlFor={id} className="block font-medium">
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined })}
+      {children({ ...controlProps, ...(name && { name }), ...(maxLength && { maxLength }) })}
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">
           {hint}

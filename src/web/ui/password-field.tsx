@@ -6,11 +6,11 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'>;
 
-export function PasswordField({ label, hint, error, ...input }: Props) {
+export function PasswordField({ name, label, hint, missing, invalid, maxLength, error, ...input }: Props) {
   const { t } = useTranslation('common');
-  const [isVisible, setVisible] = useState(false);
+  const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...{ name, label, hint, missing, invalid, maxLength, error }}>
       {(controlProps) => (
         <span className="relative block">
           <input
@@ -18,14 +18,14 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             spellCheck={false}
             {...input}
             {...controlProps}
-            type={isVisible ? 'text' : 'password'}
+            type={shown ? 'text' : 'password'}
             className={`${controlStyle} pr-12`}
           />
           <span className="absolute inset-y-0 right-0 flex items-center">
             <IconButton
-              icon={isVisible ? EyeOff : Eye}
-              label={isVisible ? t('hidePassword') : t('showPassword')}
-              onClick={() => setVisible(!isVisible)}
+              icon={shown ? EyeOff : Eye}
+              label={shown ? t('hidePassword') : t('showPassword')}
+              onClick={() => setShown(!shown)}
             />
           </span>
         </span>

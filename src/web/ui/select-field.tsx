@@ -15,9 +15,19 @@ type Props = FieldProps &
   };
 
 /** The browser's own select: the best one on every phone. */
-export function SelectField({ label, hint, error, options, placeholder, ...select }: Props) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  missing,
+  invalid,
+  error,
+  options,
+  placeholder,
+  ...select
+}: Props) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...{ name, label, hint, missing, invalid, error }}>
       {(controlProps) => (
         <span className="relative block">
           <select {...select} {...controlProps} className={`${controlStyle} appearance-none pr-10`}>

@@ -4,10 +4,31 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
 /** One line of text, a number, a date or a time. Spread `register('name')` into it. */
-export function TextField({ label, hint, error, ...input }: Props) {
+export function TextField({
+  name,
+  label,
+  hint,
+  missing,
+  invalid,
+  maxLength,
+  error,
+  onBlur,
+  ...input
+}: Props) {
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(controlProps) => <input type="text" {...input} {...controlProps} className={controlStyle} />}
+    <Field {...{ name, label, hint, missing, invalid, maxLength, error }}>
+      {(controlProps) => (
+        <input
+          type="text"
+          {...input}
+          {...controlProps}
+          onBlur={(event) => {
+            controlProps.onBlur?.(event);
+            onBlur?.(event);
+          }}
+          className={controlStyle}
+        />
+      )}
     </Field>
   );
 }

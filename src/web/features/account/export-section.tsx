@@ -5,12 +5,12 @@ import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatDateTime } from './format-date-time.ts';
 import { formatFileSize } from './format-file-size.ts';
 import { Section } from './section.tsx';
-import { TitledErrorAlert } from './titled-error-alert.tsx';
 import { useExport, useStartExport } from './use-export.ts';
 
 export function ExportSection() {
@@ -40,7 +40,7 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
   return (
     <div className="space-y-4">
       {exportState.state === 'failed' && <Alert>{t('export.failed')}</Alert>}
-      {startExport.error && <TitledErrorAlert title={t('export.notStarted')} error={startExport.error} />}
+      {startExport.error && <ErrorAlert title={t('export.notStarted')} error={startExport.error} />}
       {/* Stands here before there is anything to say, so that what comes is announced. */}
       <div role="status">{isReady && <ExportReady exportState={exportState} />}</div>
       {exportState.state === 'working' ? (

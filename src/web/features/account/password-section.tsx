@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { TitledErrorAlert } from './titled-error-alert.tsx';
 import { useAccount, useRequestResetLink } from './use-account.ts';
 
 export function PasswordSection() {
@@ -36,9 +36,7 @@ function ResetLinkButton() {
   }
   return (
     <div className="space-y-4">
-      {requestResetLink.error && (
-        <TitledErrorAlert title={t('password.notSent')} error={requestResetLink.error} />
-      )}
+      {requestResetLink.error && <ErrorAlert title={t('password.notSent')} error={requestResetLink.error} />}
       <Button variant="secondary" busy={requestResetLink.isPending} onClick={() => requestResetLink.mutate()}>
         <Mail aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {t('password.sendLink')}

@@ -1,77 +1,113 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorTable } from '#contracts/errors.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
+import type { User } from '#contracts/auth.ts';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { ProfileValues } from './profile-schema.ts';
-import { TitledErrorAlert } from './titled-error-alert.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import { type ProfileValues, profileSchema } from './profile-schema.ts';
+import { useUpdateProfile } from './use-account.ts';
 
 export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
-  const { form, serverErrors, updateProfile, isNewEmail, handleSubmit } = useProfileForm();
-  const { errors } = form.formState;
-  const fieldProps = (name: keyof ProfileValues, validationError: string) => ({
-    error: errors[name] ? validationError : serverErrors.forField(name),
-    ...form.register(name, { onChange: () => updateProfile.isError && updateProfile.reset() }),
-  });
-  const nameError = (name: 'firstName' | 'lastName') =>
-    form.watch(name).trim() === '' ? t(`profile.${name}Missing`) : t('profile.nameInvalid');
-  const emailErrorKey = form.watch('email').trim() === '' ? 'profile.emailMissing' : 'profile.emailInvalid';
+  const toast = useToast();
+  const user = useMember();
+  const updateProfile = useUpdateProfile();
+
+  const handleSubmit = async (
+    { currentPassword, phoneNumber, ...names }: ProfileValues,
+    reset: (values: ProfileValues) => void,
+  ) => {
+    const { pendingEmail, ...saved } = await updateProfile.mutateAsync({
+      ...names,
+      phoneNumber: phoneNumber || null,
+      ...(names.email === user.email ? {} : { currentPassword }),
+    });
+    reset(profileValues(saved));
+    toast.show({
+      title: t('profile.saved'),
+      ...(pendingEmail ? { description: t('profile.savedPending', { email: pendingEmail }) } : {}),
+    });
+  };
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-4">
+    <Form
+      schema={profileSchema(user.email)}
+      defaultValues={profileValues(user)}
+      onSubmit={handleSubmit}
+      errorTitle={t('profile.error')}
+      errorFallback={t('profile.failed')}
+      draftKey={draftKey('profile', user.id)}
+      undrafted={['currentPassword']}
+    >
+      <ProfileFields hasPassword={hasPassword} />
+      <SubmitButton>{t('profile.save')}</SubmitButton>
+    </Form>
+  );
+}
+
+function ProfileFields({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('account');
+  const user = useMember();
+  const email = useWatch<ProfileValues, 'email'>({ name: 'email' });
+  return (
+    <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          name="firstName"
           label={t('profile.firstName')}
           autoComplete="given-name"
           required
-          {...fieldProps('firstName', nameError('firstName'))}
+          missing={t('profile.firstNameMissing')}
+          invalid={t('profile.nameInvalid')}
         />
         <TextField
+          name="lastName"
           label={t('profile.lastName')}
           autoComplete="family-name"
           required
-          {...fieldProps('lastName', nameError('lastName'))}
+          missing={t('profile.lastNameMissing')}
+          invalid={t('profile.nameInvalid')}
         />
         <TextField
+          name="email"
           type="email"
           label={t('profile.email')}
           autoComplete="email"
           required
           readOnly={!hasPassword}
           hint={hasPassword ? undefined : t('profile.emailNeedsPassword')}
-          {...fieldProps('email', t(emailErrorKey))}
+          missing={t('profile.emailMissing')}
+          invalid={t('profile.emailInvalid')}
         />
         <TextField
+          name="phoneNumber"
           type="tel"
           label={t('profile.phone')}
           autoComplete="tel"
           hint={t('optional')}
-          {...fieldProps('phoneNumber', errorTable.invalid_phone_number[language])}
         />
       </div>
-      {isNewEmail && (
+      {email.trim().toLowerCase() !== user.email && (
         <PasswordField
+          name="currentPassword"
           label={t('currentPassword')}
           autoComplete="current-password"
           required
           hint={t('profile.passwordHint')}
-          {...fieldProps('currentPassword', t('enterPassword'))}
+          missing={t('enterPassword')}
         />
       )}
-      {serverErrors.general && (
-        <TitledErrorAlert
-          title={t('profile.error')}
-          error={serverErrors.general}
-          fallback={t('profile.failed')}
-        />
-      )}
-      <Button type="submit" busy={updateProfile.isPending}>
-        {t('profile.save')}
-      </Button>
-    </form>
+    </>
   );
 }
+
+const profileValues = ({ firstName, lastName, email, phoneNumber }: User): ProfileValues => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: phoneNumber ?? '',
+  currentPassword: '',
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, name } from '#contracts/auth-fields.ts';
 import { isPhoneNumber } from '#domain/account.ts';
 
-/** What is typed into the profile form; another address than the account's needs the password. */
+/** Reads the profile form. Another address than the account's needs the password. */
 export const profileSchema = (currentEmail: string) =>
   z
     .object({
@@ -12,7 +12,7 @@ export const profileSchema = (currentEmail: string) =>
       phoneNumber: z
         .string()
         .trim()
-        .refine((text) => text === '' || isPhoneNumber(text)),
+        .refine((text) => text === '' || isPhoneNumber(text), 'invalid_phone_number'),
       currentPassword: z.string(),
     })
     .refine((values) => values.email === currentEmail || values.currentPassword !== '', {

@@ -1,13 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { z } from 'zod';
+import { Form } from '#web/ui/form.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmSecondFactor } from './use-second-factor.ts';
-import { useServerErrors } from './use-server-errors.ts';
 
 interface Props {
   uri: string;
@@ -40,53 +38,38 @@ export function SecondFactorScan({ uri, secret, onDone, onCancel }: Props) {
   );
 }
 
+// Apps show the digits in two groups.
+const schema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().min(1)),
+});
+
 function CodeForm({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
-  const { t } = useTranslation(['account', 'common']);
-  const { language } = useLanguage();
+  const { t } = useTranslation('account');
   const confirmFactor = useConfirmSecondFactor();
-  const serverErrors = useServerErrors(confirmFactor.error, ['code']);
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (confirmFactor.isPending) return;
-    // Apps show the digits in two groups.
-    const digits = code.replace(/\s/g, '');
-    setMissing(digits === '');
-    if (digits === '') return field.current?.focus();
-    confirmFactor.mutate(digits, { onSuccess: onDone, onError: () => field.current?.focus() });
-  };
-
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-4">
+    <Form
+      schema={schema}
+      defaultValues={{ code: '' }}
+      onSubmit={async ({ code }) => {
+        await confirmFactor.mutateAsync(code);
+        onDone();
+      }}
+    >
       <h3 className="font-medium">{t('factor.codeTitle')}</h3>
       <div className="max-w-60">
         <TextField
-          ref={field}
+          name="code"
           label={t('factor.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          value={code}
-          error={isMissing ? t('factor.codeMissing') : serverErrors.forField('code')}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setMissing(false);
-            if (confirmFactor.isError) confirmFactor.reset();
-          }}
+          missing={t('factor.codeMissing')}
         />
       </div>
-      {serverErrors.general && <Alert>{errorMessage(serverErrors.general, language)}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={confirmFactor.isPending}>
-          {t('factor.confirm')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+      <FormActions submitLabel={t('factor.confirm')} onCancel={onCancel} />
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { loginWithPasskey, startPasskeySignIn } from '#contracts/passkey.ts';
 import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError, callApi, clearResponseCache } from '#web/lib/call-api.ts';
+import { deleteDrafts } from '#web/lib/drafts.ts';
 import { rememberVisit } from '#web/lib/last-visit.ts';
 import { authenticateWithPasskey } from '#web/lib/passkey.ts';
 import { currentUserQuery } from '#web/lib/session.ts';
@@ -66,13 +67,14 @@ function useCompleteSignIn(mode: AuthMode) {
   };
 }
 
-/** Nothing that an earlier person read in this page is left for the one who comes in. */
+/** Removes what an earlier person read and typed in this tab before it shows the new person's pages. */
 function useSetSignedInUser() {
   const queryClient = useQueryClient();
   return async (user: User) => {
     await queryClient.cancelQueries();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
     clearResponseCache();
+    deleteDrafts({ exceptOf: user.id });
     rememberVisit('member');
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   };

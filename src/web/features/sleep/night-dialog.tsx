@@ -1,127 +1,97 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isCalendarDay } from '#domain/calendar-day.ts';
-import { resolveNight, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
+import { z } from 'zod';
+import { timeOfDay } from '#contracts/inputs.ts';
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
+import { maxNightHours, resolveNight, type SleepGoals, sleepQualityLabel } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import { useMember } from '#web/lib/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Slider } from '#web/ui/slider.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { dayUpTo } from '#web/ui/day-schema.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { SliderField } from '#web/ui/slider-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
 import { useCreateNight } from './use-sleep.ts';
 
-const timePattern = /^\d{2}:\d{2}$/;
-
-interface Props {
-  /** What the times start from. */
-  goals: SleepGoals;
-  onClose: () => void;
+interface Night {
+  date: string;
+  bedtime: string;
+  wakeTime: string;
+  quality: number;
 }
 
-/** A night by hand. Mounted while it is open. */
-export function NightDialog({ goals, onClose }: Props) {
-  const { t } = useTranslation(['sleep', 'common']);
-  const { language } = useLanguage();
-  const toast = useToast();
-  const member = useMember();
+const usualQuality = 7;
+
+const nightSchema = (today: CalendarDay) =>
+  z
+    .object({ date: dayUpTo(today), bedtime: timeOfDay, wakeTime: timeOfDay, quality: z.number() })
+    .refine((night) => (hoursOf(night) ?? 0) < maxNightHours, { path: ['wakeTime'] });
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the times start from. */
+  goals: SleepGoals;
+}
+
+/** Logs a night by hand. */
+export function NightDialog({ goals, ...dialog }: Props) {
+  const { t } = useTranslation('sleep');
+  const userId = useMember().id;
   const today = useToday();
-  const createNight = useCreateNight();
-  const [night, setNight] = useState({
-    date: today,
-    bedtime: goals.targetBedtime,
-    wakeTime: goals.targetWakeTime,
-    quality: 7,
-  });
-  const updateNight = (changes: Partial<typeof night>) => setNight((current) => ({ ...current, ...changes }));
-
-  const dateError = isCalendarDay(night.date) && night.date <= today ? undefined : t('night.dateError');
-  const hours = dateError ? undefined : nightHours(night);
-  const handleSave = () => {
-    if (createNight.isPending || dateError || hours === undefined || hours >= 24) return;
-    createNight.mutate(
-      { userId: member.id, ...night },
-      {
-        onSuccess: () => {
-          toast.show({ title: t('night.saved') });
-          onClose();
-        },
-      },
-    );
-  };
-
+  const saving = useCreateNight();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog<Night, Night>
+      {...dialog}
       title={t('night.title')}
       description={t('night.text')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form="night" busy={createNight.isPending}>
-            {t('night.save')}
-          </Button>
-        </>
-      }
+      draftName="night"
+      submitLabel={t('night.save')}
+      savedText={t('night.saved')}
+      schema={nightSchema(today)}
+      defaultValues={{
+        date: today,
+        bedtime: goals.targetBedtime,
+        wakeTime: goals.targetWakeTime,
+        quality: usualQuality,
+      }}
+      onSubmit={(night) => saving.mutateAsync({ userId, ...night })}
     >
-      <form
-        id="night"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSave();
-        }}
-        className="space-y-4"
-      >
-        {createNight.error && <Alert>{errorMessage(createNight.error, language)}</Alert>}
-        <TextField
-          type="date"
-          label={t('night.date')}
-          max={today}
-          value={night.date}
-          error={dateError}
-          onChange={(event) => updateNight({ date: event.target.value })}
-        />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            type="time"
-            label={t('night.bedtime')}
-            value={night.bedtime}
-            onChange={(event) => updateNight({ bedtime: event.target.value })}
-          />
-          <TextField
-            type="time"
-            label={t('night.wakeTime')}
-            value={night.wakeTime}
-            error={hours === 24 ? t('night.same') : undefined}
-            onChange={(event) => updateNight({ wakeTime: event.target.value })}
-          />
-        </div>
-        <p role="status" className="min-h-6 text-muted tabular-nums">
-          {hours !== undefined &&
-            hours < 24 &&
-            t('night.length', { value: formatNumber(hours, language, 1) })}
-        </p>
-        <Slider
-          label={t('night.quality')}
-          area="sleep"
-          value={night.quality}
-          onChange={(quality) => updateNight({ quality })}
-          valueText={`${t('qualityOf', { value: night.quality })}, ${t(`rowLabels.${sleepQualityLabel(night.quality)}`)}`}
-        />
-      </form>
-    </Dialog>
+      <DateField name="date" label={t('night.date')} max={today} invalid={t('night.dateError')} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TimeField name="bedtime" label={t('night.bedtime')} />
+        <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={t('night.same')} />
+      </div>
+      <NightLength />
+      <SliderField
+        name="quality"
+        label={t('night.quality')}
+        area="sleep"
+        valueText={(quality = usualQuality) =>
+          `${t('qualityOf', { value: quality })}, ${t(`rowLabels.${sleepQualityLabel(quality)}`)}`
+        }
+      />
+    </FormDialog>
   );
 }
 
-function nightHours(night: { date: string; bedtime: string; wakeTime: string }): number | undefined {
-  if (!timePattern.test(night.bedtime) || !timePattern.test(night.wakeTime)) return undefined;
-  return resolveNight(night.date, night.bedtime, night.wakeTime, timeZone()).hours;
+function NightLength() {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const hours = hoursOf(useWatch() as Night);
+  return (
+    <p role="status" className="min-h-6 text-muted tabular-nums">
+      {hours !== undefined &&
+        hours < maxNightHours &&
+        t('night.length', { value: formatNumber(hours, language, 1) })}
+    </p>
+  );
+}
+
+/** Returns the length of a night in hours, or undefined while a part of it is missing. */
+function hoursOf({ date, bedtime, wakeTime }: Night): number | undefined {
+  const isComplete = isCalendarDay(date) && bedtime !== '' && wakeTime !== '';
+  return isComplete ? resolveNight(date, bedtime, wakeTime, timeZone()).hours : undefined;
 }

@@ -42,7 +42,7 @@ export function SleepPage() {
           </div>
         </div>
       </div>
-      {isDialogOpen && <NightDialog goals={goals} onClose={() => setDialogOpen(false)} />}
+      <NightDialog open={isDialogOpen} onOpenChange={setDialogOpen} goals={goals} />
     </>
   );
 }

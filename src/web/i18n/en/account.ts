@@ -58,7 +58,7 @@ export const account = {
     changedText: 'You have been signed out everywhere else.',
     failed: 'Failed to change password',
     mismatch: 'New passwords do not match',
-    tooShort: 'Password must be at least 6 characters long',
+    newMissing: 'Choose a new password.',
     tooLong: 'A password has at most 128 characters.',
     forgotten: 'Forgotten the current one?',
     none: 'You sign in without a password of your own. With a link by email you can set one.',

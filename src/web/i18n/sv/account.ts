@@ -60,7 +60,7 @@ export const account: SwedishTranslations<'account'> = {
     changedText: 'Du har loggats ut överallt annars.',
     failed: 'Lösenordet kunde inte bytas',
     mismatch: 'De nya lösenorden är inte lika',
-    tooShort: 'Lösenordet måste ha minst 6 tecken',
+    newMissing: 'Välj ett nytt lösenord.',
     tooLong: 'Ett lösenord får ha högst 128 tecken.',
     forgotten: 'Har du glömt det nuvarande?',
     none: 'Du loggar in utan eget lösenord. Med en länk via e-post kan du skapa ett.',

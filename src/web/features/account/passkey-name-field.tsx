@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { passkeyNameLength } from '#contracts/passkey.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+export const passkeyName = z.string().trim().min(1).max(passkeyNameLength);
+
+/** The name by which the person knows a passkey again. */
+export function PasskeyNameField({ selected }: { selected?: boolean }) {
+  const { t } = useTranslation('account');
+  return (
+    <TextField
+      name="name"
+      label={t('passkeys.name')}
+      hint={t('passkeys.nameHint')}
+      autoComplete="off"
+      maxLength={passkeyNameLength}
+      required
+      missing={t('passkeys.nameMissing')}
+      {...(selected && { autoFocus: true, onFocus: (event) => event.target.select() })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+export const forms = {
+  missing: 'Fill this in.',
+  invalid: 'This cannot be saved as it is.',
+  tooLong: 'At most {{max}} characters.',
+  number: 'A number from {{min}} to {{max}}.',
+  wholeNumber: 'A whole number from {{min}} to {{max}}.',
+  dateMissing: 'Choose a date.',
+  timeMissing: 'Choose a time.',
+  signedOut: 'You have been signed out. Sign in again, then save here.',
+  signIn: 'Sign in in a new tab',
+  nothingLost: 'What you wrote is still here.',
+  draftKept: 'Your draft is still here.',
+  fileLost: 'The photo or recording was too large to keep. Please add it again.',
+  discard: 'Discard draft',
+  discarded: 'Draft discarded',
+};

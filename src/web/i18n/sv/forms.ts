@@ -1,0 +1,18 @@
+import type { SwedishTranslations } from '../translations.ts';
+
+export const forms: SwedishTranslations<'forms'> = {
+  missing: 'Fyll i det här.',
+  invalid: 'Det här går inte att spara som det är.',
+  tooLong: 'Högst {{max}} tecken.',
+  number: 'Ett tal från {{min}} till {{max}}.',
+  wholeNumber: 'Ett heltal från {{min}} till {{max}}.',
+  dateMissing: 'Välj ett datum.',
+  timeMissing: 'Välj en tid.',
+  signedOut: 'Du har blivit utloggad. Logga in igen och spara sedan här.',
+  signIn: 'Logga in i en ny flik',
+  nothingLost: 'Det du skrev finns kvar här.',
+  draftKept: 'Ditt utkast finns kvar.',
+  fileLost: 'Fotot eller inspelningen var för stor för att sparas i utkastet. Lägg till den igen.',
+  discard: 'Ta bort utkastet',
+  discarded: 'Utkastet är borttaget',
+};

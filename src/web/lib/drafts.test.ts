@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteDraft, deleteDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
+
+const key = draftKey('meal', 7);
+
+/** The module as a reload finds it: nothing in memory, the tab's storage as it was. */
+async function reload() {
+  vi.resetModules();
+  return import('./drafts.ts');
+}
+
+beforeEach(() => deleteDrafts());
+
+test('a draft survives a reload', async () => {
+  writeDraft(key, { name: 'Soup', symptoms: ['acne'], mood: null });
+  expect(readDraft(key)).toEqual({
+    values: { name: 'Soup', symptoms: ['acne'], mood: null },
+    lostFile: false,
+  });
+  const after = await reload();
+  expect(after.readDraft(key)?.values).toEqual({ name: 'Soup', symptoms: ['acne'], mood: null });
+  deleteDraft(key);
+  expect((await reload()).readDraft(key)).toBeUndefined();
+});
+
+test('a photo survives a reload as it was', async () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
+  writeDraft(key, { name: 'Soup', photo: new Blob([bytes], { type: 'image/jpeg' }) });
+  expect(readDraft(key)?.values.photo).toBeInstanceOf(Blob);
+  await vi.waitFor(() => expect(sessionStorage.getItem(key)).toContain('base64'));
+  const { values, lostFile } = (await reload()).readDraft(key)!;
+  const photo = values.photo as Blob;
+  expect(photo.type).toBe('image/jpeg');
+  expect(new Uint8Array(await photo.arrayBuffer())).toEqual(bytes);
+  expect(lostFile).toBe(false);
+});
+
+test('a file that is too large is kept until a reload, which says that it is lost', async () => {
+  const photo = new Blob([new Uint8Array(3_000_001)]);
+  writeDraft(key, { name: 'Soup', photo });
+  expect(readDraft(key)?.values.photo).toBe(photo);
+  expect((await reload()).readDraft(key)).toEqual({ values: { name: 'Soup', photo: null }, lostFile: true });
+});
+
+test('a person sees no draft of another, and a sign-in deletes those of others', () => {
+  writeDraft(key, { name: 'Soup' });
+  const others = draftKey('meal', 17);
+  expect(readDraft(others)).toBeUndefined();
+  writeDraft(others, { name: 'Bun' });
+  deleteDrafts({ exceptOf: 7 });
+  expect([readDraft(key)?.values, readDraft(others)]).toEqual([{ name: 'Soup' }, undefined]);
+  deleteDrafts();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('without storage a draft is kept in memory', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  writeDraft(key, { name: 'Soup' });
+  expect(readDraft(key)?.values).toEqual({ name: 'Soup' });
+});
+
+test('a stored text that is no draft is none', () => {
+  sessionStorage.setItem(key, '{');
+  expect(readDraft(key)).toBeUndefined();
+});

@@ -1,0 +1,121 @@
+import { userStorageKey } from './user-storage.ts';
+
+/**
+ * Unsaved input of forms, by person and form. It lives as long as the browser's tab: in memory, and in
+ * `sessionStorage` to survive a reload.
+ */
+export type DraftValues = Record<string, unknown>;
+
+export interface Draft {
+  values: DraftValues;
+  /** A file was too large for the browser's storage and did not survive a reload. */
+  lostFile: boolean;
+}
+
+const prefix = 'lagom.draft.';
+const memory = new Map<string, DraftValues>();
+const encodedFiles = new WeakMap<Blob, string>();
+
+/** Bytes. Browsers keep about five million characters for a tab, and base64 makes a file a third larger. */
+const largestStoredFile = 3_000_000;
+
+export const draftKey = (name: string, userId: number): string => userStorageKey(`draft.${name}`, userId);
+
+/** Returns the draft of a form, or undefined if there is none. */
+export function readDraft(key: string): Draft | undefined {
+  const kept = memory.get(key);
+  if (kept) return { values: kept, lostFile: false };
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as DraftValues | null;
+    return stored ? decode(stored) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the values as the form's draft. Files are added to the storage a moment later, when they are encoded. */
+export function writeDraft(key: string, values: DraftValues): void {
+  memory.set(key, values);
+  store(key, values);
+  const files = Object.values(values).filter((value) => value instanceof Blob);
+  const waiting = files.filter((file) => !encodedFiles.has(file) && file.size <= largestStoredFile);
+  if (waiting.length === 0) return;
+  void Promise.all(waiting.map(encodeFile)).then(
+    () => memory.get(key) === values && store(key, values),
+    () => undefined,
+  );
+}
+
+export function deleteDraft(key: string): void {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage the draft was in memory only.
+  }
+}
+
+/** Deletes all drafts in this tab, or those of everyone except one person. */
+export function deleteDrafts({ exceptOf }: { exceptOf?: number } = {}): void {
+  const isKept = (key: string) => exceptOf !== undefined && key.endsWith(`.${exceptOf}`);
+  for (const key of draftKeys()) if (!isKept(key)) deleteDraft(key);
+}
+
+function draftKeys(): string[] {
+  try {
+    const stored = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    return [...new Set([...memory.keys(), ...stored])];
+  } catch {
+    return [...memory.keys()];
+  }
+}
+
+interface StoredFile {
+  /** A data URL; null for a file that is not stored. */
+  file: string | null;
+}
+
+function store(key: string, values: DraftValues): void {
+  const text = JSON.stringify(values, (_, value: unknown) =>
+    value instanceof Blob ? ({ file: encodedFiles.get(value) ?? null } satisfies StoredFile) : value,
+  );
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Full or switched off. An older version must not come back instead.
+    sessionStorage?.removeItem(key);
+  }
+}
+
+function decode(stored: DraftValues): Draft {
+  let lostFile = false;
+  const entries = Object.entries(stored).map(([name, value]) => {
+    if (!isStoredFile(value)) return [name, value];
+    lostFile ||= value.file === null;
+    return [name, value.file === null ? null : decodeFile(value.file)];
+  });
+  return { values: Object.fromEntries(entries) as DraftValues, lostFile };
+}
+
+const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'file' in value;
+
+async function encodeFile(file: Blob): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const reader = new FileReader();
+  reader.onload = () => {
+    encodedFiles.set(file, String(reader.result));
+    resolve();
+  };
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(file);
+  await promise;
+}
+
+function decodeFile(dataUrl: string): Blob {
+  const [head = '', content = ''] = dataUrl.split(',');
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  const file = new Blob([bytes], { type: head.replace(/^data:|;base64$/g, '') });
+  encodedFiles.set(file, dataUrl);
+  return file;
+}

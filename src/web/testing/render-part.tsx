@@ -1,0 +1,44 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { loadTranslations } from '#web/i18n/language.ts';
+import { LanguageProvider } from '#web/i18n/language-provider.tsx';
+import { SessionContext } from '#web/lib/session.ts';
+import { watchDialogHistory } from '#web/ui/dialog-history.ts';
+import { ToastProvider } from '#web/ui/toaster.tsx';
+import { testUser } from './render-route.tsx';
+
+/** Renders a component as the page `/`, for a member, with the history before it at `/before`. */
+export async function renderPart(Part: () => ReactNode) {
+  await loadTranslations('entry');
+  await loadTranslations('app');
+  const root = createRootRoute({
+    component: () => (
+      <SessionContext value={testUser}>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </SessionContext>
+    ),
+  });
+  const page = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const routeTree = root.addChildren([page('/', Part), page('/before', () => 'Another page')]);
+  const history = createMemoryHistory({ initialEntries: ['/before', '/'] });
+  const router = createRouter({ routeTree, history });
+  watchDialogHistory(router);
+  const view = render(
+    <LanguageProvider>
+      <RouterProvider router={router as never} />
+    </LanguageProvider>,
+  );
+  return { ...view, history, person: userEvent.setup() };
+}

@@ -1,0 +1,107 @@
+import { type AnyRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialog that this entry of the browser's history belongs to. Leaving the entry closes the dialog. */
+    dialog?: string;
+  }
+}
+
+interface OpenDialog {
+  id: string;
+  close: () => void;
+  hasEntry: boolean;
+}
+
+/** How long a step back that the browser was asked for may take, in milliseconds. */
+const longestStep = 1_000;
+const histories = new WeakMap<AnyRouter, ReturnType<typeof createDialogHistory>>();
+let count = 0;
+
+/** Gives an open dialog an entry in the browser's history, so that Back closes the dialog and not the page. */
+export function useDialogHistory(isOpen: boolean, onClose: () => void): void {
+  const router = useRouter({ warn: false }) as AnyRouter | undefined;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOpen && router) return watchDialogHistory(router).open(() => close());
+  }, [isOpen, router]);
+}
+
+/** Starts at the app's start: after a reload the top entry may belong to a dialog that is no longer open. */
+export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createDialogHistory> {
+  const known = histories.get(router) ?? createDialogHistory(router);
+  histories.set(router, known);
+  return known;
+}
+
+/**
+ * Keeps the browser's history in step with the open dialogs. Changes are collected in a microtask: a dialog that
+ * replaces another in one render takes over its entry.
+ */
+function createDialogHistory(router: AnyRouter) {
+  const history: RouterHistory = router.history;
+  const dialogs: OpenDialog[] = [];
+  let steppedBackAt = Number.NEGATIVE_INFINITY;
+
+  const entry = () => history.location.state.dialog;
+  const isStepping = () => performance.now() - steppedBackAt < longestStep;
+
+  const enter = (dialog: OpenDialog, replace: boolean) => {
+    dialog.hasEntry = true;
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (before: object) => ({ ...before, dialog: dialog.id }),
+      replace,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  };
+
+  const reconcile = () => {
+    if (isStepping()) return;
+    const current = entry();
+    const isStale = current !== undefined && dialogs.every(({ id }) => id !== current);
+    const [next, ...others] = dialogs.filter(({ hasEntry }) => !hasEntry);
+    if (next) {
+      enter(next, isStale);
+      for (const other of others) enter(other, false);
+    } else if (isStale && history.canGoBack()) {
+      steppedBackAt = performance.now();
+      history.back();
+    }
+  };
+
+  const closeAbove = (id: string | undefined) => {
+    const above = dialogs.slice(dialogs.findIndex((dialog) => dialog.id === id) + 1);
+    for (const dialog of above.toReversed()) {
+      if (!dialog.hasEntry) continue;
+      dialog.hasEntry = false;
+      dialog.close();
+    }
+  };
+
+  history.subscribe(({ action }) => {
+    const isOwnStep = isStepping() && action.type === 'BACK';
+    steppedBackAt = Number.NEGATIVE_INFINITY;
+    if (!isOwnStep) closeAbove(entry());
+    // Forward may pass through the entry of a closed dialog.
+    if (action.type !== 'FORWARD') queueMicrotask(reconcile);
+  });
+  queueMicrotask(reconcile);
+
+  return {
+    /** Adds a dialog. Returns how to remove it. */
+    open: (close: () => void): (() => void) => {
+      const dialog = { id: `${performance.timeOrigin}.${count++}`, close, hasEntry: false };
+      dialogs.push(dialog);
+      queueMicrotask(reconcile);
+      return () => {
+        dialogs.splice(dialogs.indexOf(dialog), 1);
+        queueMicrotask(reconcile);
+      };
+    },
+  };
+}

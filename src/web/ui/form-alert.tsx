@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { CallError } from '#web/lib/call-api.ts';
+import { Alert } from './alert.tsx';
+import { ErrorAlert } from './error-alert.tsx';
+
+export interface FormAlertProps {
+  error: unknown;
+  /** What failed. */
+  errorTitle?: string | undefined;
+  /** Shown if the server answered without a reason. */
+  errorFallback?: string | undefined;
+  /** Renders errors that this form knows better. Returns undefined for any other. */
+  renderError?: (error: unknown) => ReactNode | undefined;
+}
+
+/** Why a submission failed, where no field is at fault. */
+export function FormAlert({ error, errorTitle, errorFallback, renderError }: FormAlertProps) {
+  const { t } = useTranslation('forms');
+  const own = renderError?.(error);
+  if (own !== undefined) return own;
+  const isAnswered = error instanceof CallError;
+  if (isAnswered && error.code === 'not_signed_in') return <SignedOutAlert />;
+  return (
+    <ErrorAlert error={error} title={errorTitle} fallback={errorFallback}>
+      {!isAnswered && <p>{t('nothingLost')}</p>}
+    </ErrorAlert>
+  );
+}
+
+/** Signing in happens in a new tab: the form stays open with its input and can be saved afterwards. */
+function SignedOutAlert() {
+  const { t } = useTranslation('forms');
+  return (
+    <Alert tone="attention">
+      <p className="font-semibold">{t('signedOut')}</p>
+      <p>{t('nothingLost')}</p>
+      <a
+        href={pages.auth}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('signIn')}
+      </a>
+    </Alert>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FormEvent, ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Button } from './button.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { FormAlert, type FormAlertProps } from './form-alert.tsx';
+import { FormBusyContext, useIsFormBusy } from './form-busy.ts';
+import { type FormController, type FormOptions, useFormController } from './use-form-controller.ts';
+
+export interface FormLook extends Omit<FormAlertProps, 'error'> {
+  /** The space between the fields. */
+  spacing?: 'normal' | 'wide';
+}
+
+interface Props<Values extends FieldValues, Input> extends FormOptions<Values, Input>, FormLook {
+  /** The id of the form's heading. */
+  labelledBy?: string;
+  /** The fields, and a `SubmitButton`. */
+  children: ReactNode;
+}
+
+/**
+ * The one form of the product. Fields inside it are bound by `name`. It shows errors at their fields or above them,
+ * moves the focus to the first field at fault, and keeps a draft if it is given a key.
+ */
+export function Form<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
+  const controller = useFormController(props);
+  return (
+    <FormScope controller={controller}>
+      <FormElement controller={controller} look={props} labelledBy={props.labelledBy}>
+        {props.children}
+      </FormElement>
+    </FormScope>
+  );
+}
+
+interface ScopeProps<Values extends FieldValues> {
+  controller: FormController<Values>;
+  children: ReactNode;
+}
+
+/** Binds the fields inside it to a form. */
+export function FormScope<Values extends FieldValues>({ controller, children }: ScopeProps<Values>) {
+  return (
+    <FormProvider {...controller.methods}>
+      <FormBusyContext value={controller.isBusy}>{children}</FormBusyContext>
+    </FormProvider>
+  );
+}
+
+interface ElementProps<Values extends FieldValues> extends ScopeProps<Values> {
+  look: FormLook;
+  labelledBy?: string | undefined;
+}
+
+/** The form's element: its draft note, its alert and its fields. */
+export function FormElement<Values extends FieldValues>({
+  controller,
+  look,
+  labelledBy,
+  children,
+}: ElementProps<Values>) {
+  const { id, element, submit, failure, draft } = controller;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes the event through portals, to a form around an open dialog.
+    event.stopPropagation();
+    submit();
+  };
+  return (
+    <form
+      id={id}
+      ref={element}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={handleSubmit}
+      className={look.spacing === 'wide' ? 'space-y-5' : 'space-y-4'}
+    >
+      {draft.isRestored && <DraftNote draft={draft} />}
+      {failure !== undefined && <FormAlert {...look} error={failure} />}
+      {children}
+    </form>
+  );
+}
+
+interface SubmitProps {
+  /** The form's id, if the button stands outside it. */
+  form?: string;
+  wide?: boolean;
+  variant?: 'primary' | 'secondary' | 'danger';
+  disabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Submits the form around it. Busy while the form is being submitted. */
+export function SubmitButton(props: SubmitProps) {
+  return <Button {...props} type="submit" busy={useIsFormBusy()} />;
+}

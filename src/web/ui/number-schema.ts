@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { parseNumber } from '#domain/parse-number.ts';
+import type { Language } from '#web/i18n/language.ts';
+
+export interface NumberRule {
+  min: number;
+  max: number;
+  /** The value is a multiple of it: 1 for whole numbers. */
+  step?: number;
+}
+
+/** Reads a typed number, or null from an empty field. What breaks the rule is refused, never rounded. */
+export function optionalNumber(language: Language, { min, max, step }: NumberRule) {
+  return z.string().transform((text, context): number | null => {
+    const value = parseNumber(text, language);
+    if (value === null) return null;
+    const isWithin = value !== undefined && value >= min && value <= max;
+    if (isWithin && (step === undefined || Number.isInteger(value / step))) return value;
+    context.addIssue({ code: 'custom', message: 'invalid_input' });
+    return z.NEVER;
+  });
+}
+
+/** Reads a typed number. An empty field is refused, too. */
+export const requiredNumber = (language: Language, rule: NumberRule) =>
+  optionalNumber(language, rule).pipe(z.number());

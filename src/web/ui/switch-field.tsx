@@ -1,0 +1,14 @@
+import { Switch } from './switch.tsx';
+import { useFieldValue } from './use-form-field.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** A switch of the form around it. */
+export function SwitchField({ name, ...look }: Props) {
+  const [isOn, setOn] = useFieldValue<boolean>(name);
+  return <Switch {...look} checked={isOn} onChange={(event) => setOn(event.target.checked)} />;
+}

@@ -1,0 +1,152 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { CallError } from '#web/lib/call-api.ts';
+import { anyValues, type FormSchema, schemaResolver } from './form-validation.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+
+export interface FormOptions<Values extends FieldValues, Input> {
+  /** Without a schema all values are sent. */
+  schema?: FormSchema<Input>;
+  /** One value for each field. `null`, not `undefined`, for a control that has no value yet. */
+  defaultValues: Values;
+  /**
+   * Saves the input. A rejection is shown at the field that the server names, else above the fields. `reset` shows new
+   * values, or the default ones, as unchanged.
+   */
+  onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
+  /** Runs when the schema refuses the values. */
+  onInvalid?: () => void;
+  /** The form's field for a field name of the server, where the two differ. */
+  serverFields?: Partial<Record<string, FieldPath<Values>>>;
+  /** Where the draft is kept. Without a key nothing is kept. */
+  draftKey?: string | undefined;
+  /** Fields that are never kept, such as passwords. */
+  undrafted?: readonly FieldPath<Values>[];
+}
+
+interface ControllerOptions<Values extends FieldValues, Input> extends FormOptions<Values, Input> {
+  /** Receives an error that arrives after the form was closed. */
+  onLateError?: (error: unknown) => void;
+}
+
+export interface FormController<Values extends FieldValues> {
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  methods: UseFormReturn<Values>;
+  submit: () => void;
+  isBusy: boolean;
+  /** Why the last submission failed, if no field is at fault. */
+  failure: unknown;
+  draft: FormDraft;
+}
+
+/** The state of a form: values, errors, draft and submission. `Form` and `FormDialog` render it. */
+export function useFormController<Values extends FieldValues, Input>(
+  options: ControllerOptions<Values, Input>,
+): FormController<Values> {
+  const id = useId();
+  const [initial] = useState(options.defaultValues);
+  const methods = useForm<Values, unknown, Input>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: schemaResolver<Values, Input>(options.schema ?? anyValues()),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const form = methods as unknown as UseFormReturn<Values>;
+  const draft = useFormDraft(form, initial, options);
+  const { element, askForFocus } = useFocusOnFault();
+  const isMounted = useIsMounted();
+  const [failure, setFailure] = useState<unknown>();
+  const wasRefused = useRef(false);
+  const isSending = useRef(false);
+
+  // After a refusal every change is checked, all fields at once: an error can depend on two fields.
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => {
+      if (wasRefused.current) void form.trigger();
+    });
+    return unsubscribe;
+  }, [form]);
+
+  const refuse = (error: unknown) => {
+    wasRefused.current = true;
+    const field = fieldAtFault(error, options);
+    if (!isMounted.current) return options.onLateError?.(error);
+    if (field) form.setError(field.name, { type: 'server', message: field.code });
+    else setFailure(error);
+  };
+
+  const send = async (input: Input) => {
+    let isReset = false;
+    try {
+      await options.onSubmit(input, (values) => {
+        isReset = true;
+        draft.reset(values);
+      });
+      wasRefused.current = false;
+      if (isReset) return;
+      // What is saved is no longer a draft.
+      if (isMounted.current) draft.reset(form.getValues());
+      else draft.clear();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(undefined);
+    await methods.handleSubmit(send, () => {
+      wasRefused.current = true;
+      options.onInvalid?.();
+    })();
+    isSending.current = false;
+    if (wasRefused.current) askForFocus();
+  };
+
+  const { isSubmitting } = methods.formState;
+  return { id, element, methods: form, submit: () => void submit(), isBusy: isSubmitting, failure, draft };
+}
+
+/** Returns the field that the server refused and the code of its reason. */
+function fieldAtFault<Values extends FieldValues, Input>(
+  error: unknown,
+  { serverFields, defaultValues }: FormOptions<Values, Input>,
+) {
+  if (!(error instanceof CallError) || !error.field || !error.code) return undefined;
+  const name = (serverFields?.[error.field] ?? error.field) as FieldPath<Values>;
+  return name in defaultValues ? { name, code: error.code } : undefined;
+}
+
+/** Moves the focus to the first field at fault, in the order of the page, once it is marked. */
+function useFocusOnFault() {
+  const element = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  const focus = useEffectEvent(() => {
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (asked > 0) focus();
+  }, [asked]);
+  return { element, askForFocus: () => setAsked((count) => count + 1) };
+}
+
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

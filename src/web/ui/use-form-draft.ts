@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type DraftValues, deleteDraft, readDraft, writeDraft } from '#web/lib/drafts.ts';
+import { useReportUnsavedInput } from '#web/lib/unsaved-input.ts';
+
+export interface FormDraft {
+  /** The form shows a draft from before it was opened. */
+  isRestored: boolean;
+  lostFile: boolean;
+  /** Deletes the draft after a successful submission. */
+  clear: () => void;
+  /** Deletes the draft and shows the default values. Returns the deleted values; undefined if nothing was changed. */
+  discard: () => DraftValues | undefined;
+  /** Puts discarded values back. */
+  restore: (values: DraftValues) => void;
+  /** Shows new values, or the default ones, as unchanged. */
+  reset: (values?: FieldValues) => void;
+}
+
+interface Options {
+  draftKey?: string | undefined;
+  undrafted?: readonly string[];
+}
+
+/** Keeps what differs from the default values as the form's draft, and shows an earlier draft when the form opens. */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  initial: Values,
+  { draftKey, undrafted = [] }: Options,
+): FormDraft {
+  const defaults = useRef(initial);
+  const [earlier] = useState(() => (draftKey ? readDraft(draftKey) : undefined));
+  const [isRestored, setRestored] = useState(earlier !== undefined);
+  const [isChanged, setChanged] = useState(earlier !== undefined);
+  useReportUnsavedInput(isChanged);
+
+  const draftOf = (values: Values) => changedValues(values, defaults.current, undrafted);
+  const keep = (values: Values) => {
+    setChanged(changedValues(values, defaults.current) !== undefined);
+    if (!draftKey) return;
+    const changed = draftOf(values);
+    if (changed) writeDraft(draftKey, changed);
+    else deleteDraft(draftKey);
+  };
+  const latestKeep = useRef(keep);
+  useEffect(() => {
+    latestKeep.current = keep;
+  });
+
+  const show = (values: DraftValues) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (!(name in defaults.current)) continue;
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+  };
+  const showEarlier = useRef(() => earlier && show(earlier.values));
+  useLayoutEffect(() => void showEarlier.current(), []);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => latestKeep.current(values as Values));
+    return unsubscribe;
+  }, [form]);
+
+  const clear = () => {
+    if (draftKey) deleteDraft(draftKey);
+    setRestored(false);
+    setChanged(false);
+  };
+  return {
+    isRestored,
+    lostFile: earlier?.lostFile ?? false,
+    clear,
+    discard: () => {
+      const discarded = draftOf(form.getValues());
+      form.reset(defaults.current as DefaultValues<Values>);
+      clear();
+      return discarded;
+    },
+    restore: show,
+    reset: (values) => {
+      defaults.current = (values as Values | undefined) ?? defaults.current;
+      form.reset(defaults.current as DefaultValues<Values>);
+      clear();
+    },
+  };
+}
+
+/** Returns the values that differ from the defaults, or undefined if none does. Files are compared by identity. */
+function changedValues(
+  values: FieldValues,
+  defaults: FieldValues,
+  except: readonly string[] = [],
+): DraftValues | undefined {
+  const names = Object.keys(defaults).filter(
+    (name) => !except.includes(name) && !isSame(values[name], defaults[name]),
+  );
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, values[name]])) : undefined;
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (!(one instanceof Blob) && !(other instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
