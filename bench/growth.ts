@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listAchievements } from '#contracts/achievements.ts';
 import { getUser } from '#contracts/auth.ts';
 import { getBody } from '#contracts/body.ts';
 import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import {
   getCommunityProfile,
   getCommunityStats,
-  listAchievements,
   listBlocks,
   listExpertSessions,
   listPosts,
@@ -16,7 +16,7 @@ import { listRecentActivity } from '#contracts/dashboard.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { getFitnessSummary, listActivities } from '#contracts/fitness.ts';
 import { getInsightReadiness } from '#contracts/insights.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { getMindfulnessSummary, listMeditationSessions } from '#contracts/mindfulness.ts';
 import { getNutritionSummary, listFoodEntries, listFoodSuggestions } from '#contracts/nutrition.ts';
 import { getPreferences } from '#contracts/preferences.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { createActivity } from '#contracts/fitness.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bodyMetricNames, bodyMetrics } from '#domain/metrics.ts';
+import { bodyMeasureNames, bodyMeasures } from '#domain/measures/body.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { day, dayRange, id } from './inputs.ts';
 
-const { weight, bodyFat, waist } = bodyMetrics;
+const { weight, bodyFat, waist } = bodyMeasures;
 
 const series = z.object({
   points: z.array(
@@ -50,7 +50,7 @@ export const saveBody = defineEndpoint({
       /** Centimetres. */
       waist: z.number().min(waist.min).max(waist.max).optional(),
     })
-    .refine((body) => bodyMetricNames.some((name) => body[name] !== undefined), {
+    .refine((body) => bodyMeasureNames.some((name) => body[name] !== undefined), {
       path: ['weight'],
       message: 'Please enter at least one measurement.',
     }),

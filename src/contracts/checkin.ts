@@ -4,7 +4,14 @@ import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { day, id, idParam, language } from './inputs.ts';
 
 const question = z.object({ id, question: z.string(), category: z.enum(categories) });
-const response = z.object({ userId: id, questionId: id, response: z.number(), date: day });
+const response = z.object({
+  userId: id,
+  questionId: id,
+  response: z.number(),
+  date: day,
+  /** `suggested` is a default that the person did not touch. */
+  source: z.string(),
+});
 
 export type Question = z.output<typeof question>;
 export type QuestionnaireResponse = z.output<typeof response>;
@@ -22,6 +29,8 @@ export const listResponses = defineEndpoint({
   method: 'GET',
   path: '/api/questionnaire-responses',
   summary: 'List the check-in answers of a day',
+  description:
+    'Also what is known of the day from elsewhere: a counter, a rated night or a device answers the question about it.',
   access: ownerIn('query'),
   query: z.strictObject({ userId: idParam.optional(), date: day.optional() }),
   response: z.array(response),
@@ -31,8 +40,15 @@ export const saveResponse = defineEndpoint({
   method: 'POST',
   path: '/api/questionnaire-responses',
   summary: 'Save a check-in answer',
-  description: 'For today unless a date is given. Replaces an earlier answer of the same day.',
+  description:
+    'For today unless a date is given. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not touch: it replaces nothing, and counts for no statistic.',
   access: ownerIn('body'),
-  body: z.strictObject({ userId: id, questionId: id, response: z.number(), date: day.optional() }),
+  body: z.strictObject({
+    userId: id,
+    questionId: id,
+    response: z.number(),
+    date: day.optional(),
+    suggested: z.boolean().default(false),
+  }),
   response,
 });

@@ -10,7 +10,7 @@ import {
   reportReasons,
 } from '#domain/community.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, id, idParam, instant } from './inputs.ts';
+import { id, idParam, instant } from './inputs.ts';
 
 const words = (most: number) =>
   z
@@ -359,23 +359,4 @@ export const listExpertSessions = defineEndpoint({
   description: 'Live and upcoming sessions first, soonest first, then past ones, latest first.',
   access: member,
   response: z.array(expertSession),
-});
-
-export const listAchievements = defineEndpoint({
-  method: 'GET',
-  path: '/api/achievements',
-  summary: 'List achievements',
-  description: 'Earned levels with their day, and the progress towards the next level.',
-  access: member,
-  revalidate: 'own-data',
-  response: z.array(
-    z.object({
-      key: z.enum(achievementKeys),
-      value: z.number(),
-      earned: z.array(z.object({ level: z.enum(achievementLevels), threshold: z.number(), day })),
-      next: z
-        .object({ level: z.enum(achievementLevels), threshold: z.number(), progress: z.number() })
-        .nullable(),
-    }),
-  ),
 });

@@ -45,6 +45,7 @@ const entry = z.object({
   notes: z.string().nullable(),
   periodStart: z.boolean(),
   atypical: z.boolean(),
+  source: z.string(),
 });
 
 export type CycleEntry = z.output<typeof entry>;

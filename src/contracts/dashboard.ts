@@ -13,6 +13,7 @@ const recentActivity = z.object({
   date: day,
   timestamp: instant,
   zone: z.string(),
+  source: z.string(),
 });
 
 export type RecentActivity = z.output<typeof recentActivity>;

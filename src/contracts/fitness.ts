@@ -29,6 +29,7 @@ const activity = z.object({
   timestamp: instant,
   date: day,
   zone: z.string(),
+  source: z.string(),
 });
 
 export type ExerciseActivity = z.output<typeof activity>;

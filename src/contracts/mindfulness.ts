@@ -16,6 +16,7 @@ const session = z.object({
   timestamp: instant,
   date: day,
   zone: z.string(),
+  source: z.string(),
 });
 
 export type MeditationSession = z.output<typeof session>;

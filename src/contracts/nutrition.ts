@@ -52,6 +52,7 @@ const entry = z.object({
   /** The day of `timestamp` in `zone`. */
   date: day,
   zone: z.string(),
+  source: z.string(),
 });
 
 export type FoodEntry = z.output<typeof entry>;

@@ -20,7 +20,9 @@ const night = z.object({
   wakeTime: instant,
   zone: z.string(),
   hours: z.number(),
+  /** How the sleep of the day was rated, here or in the check-in. */
   quality: z.number().nullable(),
+  source: z.string(),
 });
 
 export type SleepNightRow = z.input<typeof night>;

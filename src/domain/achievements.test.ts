@@ -1,30 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ActiveDay, achievementKeys, achievementRules, computeAchievements } from './achievements.ts';
+import {
+  type ActiveDay,
+  achievementKeys,
+  achievementRules,
+  advanceProgress,
+  computeAchievements,
+  noProgress,
+} from './achievements.ts';
 import { addDays } from './calendar-day.ts';
 
-const empty = {
-  answers: 0,
-  sessions: 0,
-  meditationMinutes: 0,
-  workouts: 0,
-  workoutMinutes: 0,
-  nights: 0,
-  meals: 0,
-  mainMeals: 0,
-};
 const monday = '2026-03-02';
 const active = (offset: number, what: Partial<ActiveDay>): ActiveDay => ({
-  ...empty,
   ...what,
   day: addDays(monday, offset),
 });
 const row = (count: number, what: Partial<ActiveDay>) =>
   Array.from({ length: count }, (_, index) => active(index, what));
-const find = (days: ActiveDay[], key: string) => computeAchievements(days).find((one) => one.key === key);
+const afterDays = (days: ActiveDay[]) => computeAchievements(advanceProgress(noProgress, days));
+const find = (days: ActiveDay[], key: string) => afterDays(days).find((one) => one.key === key);
 
 test('whoever logged nothing has earned nothing, and bronze lies ahead', () => {
-  for (const one of computeAchievements([])) {
+  for (const one of afterDays([])) {
     const [threshold] = achievementRules[one.key].steps;
     expect(one).toEqual({
       key: one.key,
@@ -33,7 +30,7 @@ test('whoever logged nothing has earned nothing, and bronze lies ahead', () => {
       next: { level: 'bronze', threshold, progress: 0 },
     });
   }
-  expect(computeAchievements([]).map((one) => one.key)).toEqual(achievementKeys);
+  expect(afterDays([]).map((one) => one.key)).toEqual(achievementKeys);
 });
 
 test('each threshold is higher than the one before', () => {
@@ -43,13 +40,13 @@ test('each threshold is higher than the one before', () => {
 });
 
 test('a step is earned on the day its count is reached, also several at once', () => {
-  expect(find(row(8, { answers: 3 }), 'checkinDays')).toEqual({
+  expect(find(row(8, { checkinAnswers: 3 }), 'checkinDays')).toEqual({
     key: 'checkinDays',
     value: 8,
     earned: [{ level: 'bronze', threshold: 7, day: '2026-03-08' }],
     next: { level: 'silver', threshold: 30, progress: 8 / 30 },
   });
-  const marathon = find([active(0, { sessions: 1, meditationMinutes: 700 })], 'meditationMinutes');
+  const marathon = find([active(0, { meditationSessions: 1, meditationMinutes: 700 })], 'meditationMinutes');
   expect(marathon?.earned.map(({ level, day }) => [level, day])).toEqual([
     ['bronze', monday],
     ['silver', monday],
@@ -72,7 +69,7 @@ describe('streaks', () => {
   });
 
   test('an unfinished session is no practice, though its minutes are', () => {
-    const days = row(3, { sessions: 0, meditationMinutes: 4 });
+    const days = row(3, { meditationSessions: 0, meditationMinutes: 4 });
     expect(find(days, 'meditationStreak')?.value).toBe(0);
     expect(find(days, 'meditationMinutes')?.value).toBe(12);
   });
@@ -95,34 +92,53 @@ test('a full day has all three meals', () => {
   expect(find(days, 'fullMealDays')?.value).toBe(1);
 });
 
-test('logging more takes nothing away, and every earned day is one of activity', () => {
-  const count = fc.nat({ max: 200 });
-  const day = fc.record({
-    answers: count,
-    sessions: count,
-    meditationMinutes: count,
-    workouts: count,
-    workoutMinutes: count,
-    nights: fc.nat({ max: 1 }),
-    meals: count,
-    mainMeals: fc.nat({ max: 3 }),
+const count = fc.nat({ max: 200 });
+const someDays = fc
+  .array(
+    fc.tuple(
+      fc.integer({ min: 1, max: 4 }),
+      fc.record({
+        checkinAnswers: count,
+        meditationSessions: count,
+        meditationMinutes: count,
+        workouts: count,
+        workoutMinutes: count,
+        nights: fc.nat({ max: 1 }),
+        meals: count,
+        mainMeals: fc.nat({ max: 3 }),
+      }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((entries) => {
+    let offset = 0;
+    return entries.map(([gap, what]) => {
+      offset += gap;
+      return active(offset, what);
+    });
   });
+
+test('logging more takes nothing away, and every earned day is one of activity', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), day), { maxLength: 60 }), (entries) => {
-      let offset = 0;
-      const days = entries.map(([gap, what]) => {
-        offset += gap;
-        return active(offset, what);
-      });
-      const before = computeAchievements(days.slice(0, -1));
+    fc.property(someDays, (days) => {
+      const before = afterDays(days.slice(0, -1));
       const known = new Set(days.map((one) => one.day));
-      for (const [index, one] of computeAchievements(days).entries()) {
+      for (const [index, one] of afterDays(days).entries()) {
         const earlier = before[index];
         expect(one.value).toBeGreaterThanOrEqual(earlier?.value ?? 0);
         expect(one.earned.slice(0, earlier?.earned.length)).toEqual(earlier?.earned);
         for (const step of one.earned) expect(known.has(step.day) && step.threshold <= one.value).toBe(true);
         expect(one.next === null || (one.next.progress >= 0 && one.next.progress < 1)).toBe(true);
       }
+    }),
+  );
+});
+
+test('days counted in two parts, kept as JSON between them, count like all at once', () => {
+  fc.assert(
+    fc.property(someDays, fc.nat({ max: 60 }), (days, cut) => {
+      const kept = JSON.parse(JSON.stringify(advanceProgress(noProgress, days.slice(0, cut))));
+      expect(computeAchievements(advanceProgress(kept, days.slice(cut)))).toEqual(afterDays(days));
     }),
   );
 });

@@ -1,27 +1,34 @@
-import { type CalendarDay, startOfWeek, toDayNumber } from './calendar-day.ts';
+import { addDays, type CalendarDay, startOfWeek } from './calendar-day.ts';
 import { weeklyMinutesGoal } from './fitness.ts';
+import type { MeasureName } from './measures/catalogue.ts';
 
 export const achievementLevels = ['bronze', 'silver', 'gold'] as const;
 export type AchievementLevel = (typeof achievementLevels)[number];
 
-/** What a person did on one day; a day on which nothing was logged is not in the list. */
-export interface ActiveDay {
-  day: CalendarDay;
-  /** Answers of the day's check-in. */
-  answers: number;
-  /** Completed meditation sessions, and the minutes of all. */
-  sessions: number;
-  meditationMinutes: number;
-  workouts: number;
-  workoutMinutes: number;
-  /** 1 where the night that ended on the day was logged. */
-  nights: number;
-  meals: number;
-  /** How many of breakfast, lunch and dinner were logged. */
-  mainMeals: number;
+/** The measures that achievements count. None of them says how it went, and none is of the cycle. */
+export const achievementMeasures = [
+  'checkinAnswers',
+  'meditationSessions',
+  'meditationMinutes',
+  'workouts',
+  'workoutMinutes',
+  'nights',
+  'meals',
+  'mainMeals',
+] as const satisfies MeasureName[];
+
+/** What a person did on one day. A measure without a value counts as 0. */
+export type ActiveDay = { day: CalendarDay } & Partial<Record<(typeof achievementMeasures)[number], number>>;
+
+/** A count after some days: what it has reached, and what the next day needs to know of the days before. */
+interface Count {
+  value: number;
+  /** Days of the run that ends on `last`, or minutes of the week that starts on `last`. */
+  running: number;
+  last: CalendarDay | null;
 }
 
-type Counter = (days: ActiveDay[]) => Iterable<{ day: CalendarDay; value: number }>;
+type Counter = (count: Count, day: ActiveDay) => Count;
 
 interface Rule {
   /** The counts that bronze, silver and gold ask for. */
@@ -29,24 +36,53 @@ interface Rule {
   count: Counter;
 }
 
-/** The thresholds as published: counts of what a person logged, never of how it went. */
+/**
+ * The thresholds as published: counts of what a person logged, never of how it went.
+ * @NOTE A changed rule needs a migration that empties `achievement_progress`, which keeps counts of the rule before.
+ */
 export const achievementRules = {
-  checkinDays: { steps: [7, 30, 100], count: total((day) => (day.answers > 0 ? 1 : 0)) },
-  checkinStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.answers > 0) },
-  meditationSessions: { steps: [5, 25, 100], count: total((day) => day.sessions) },
+  checkinDays: { steps: [7, 30, 100], count: total((day) => (day.checkinAnswers ? 1 : 0)) },
+  checkinStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.checkinAnswers) },
+  meditationSessions: { steps: [5, 25, 100], count: total((day) => day.meditationSessions) },
   meditationMinutes: { steps: [60, 600, 3000], count: total((day) => day.meditationMinutes) },
-  meditationStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.sessions > 0) },
+  meditationStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.meditationSessions) },
   workouts: { steps: [5, 25, 100], count: total((day) => day.workouts) },
   workoutMinutes: { steps: [300, 1500, 6000], count: total((day) => day.workoutMinutes) },
   activeWeeks: { steps: [1, 4, 26], count: activeWeeks },
   nights: { steps: [7, 30, 100], count: total((day) => day.nights) },
-  nightStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.nights > 0) },
+  nightStreak: { steps: [3, 7, 30], count: longestStreak((day) => day.nights) },
   meals: { steps: [10, 100, 500], count: total((day) => day.meals) },
-  fullMealDays: { steps: [3, 14, 60], count: total((day) => (day.mainMeals >= 3 ? 1 : 0)) },
+  fullMealDays: { steps: [3, 14, 60], count: total((day) => ((day.mainMeals ?? 0) >= 3 ? 1 : 0)) },
 } as const satisfies Record<string, Rule>;
 
 export type AchievementKey = keyof typeof achievementRules;
 export const achievementKeys = Object.keys(achievementRules) as [AchievementKey, ...AchievementKey[]];
+
+/** Every count after some days, with the days on which its steps were earned, bronze first. Plain JSON. */
+export type AchievementProgress = Record<AchievementKey, Count & { earned: CalendarDay[] }>;
+
+export const noProgress = Object.fromEntries(
+  achievementKeys.map((key) => [key, { value: 0, running: 0, last: null, earned: [] }]),
+) as unknown as AchievementProgress;
+
+/** Returns the progress after some more days. `days` are sorted and later than all that `progress` holds. */
+export function advanceProgress(
+  progress: AchievementProgress,
+  days: readonly ActiveDay[],
+): AchievementProgress {
+  const advanced = achievementKeys.map((key) => {
+    const { steps, count }: Rule = achievementRules[key];
+    let { earned, ...reached } = progress[key];
+    for (const day of days) {
+      reached = count(reached, day);
+      const reachedSteps = steps.filter((step) => reached.value >= step).length;
+      if (reachedSteps > earned.length)
+        earned = [...earned, ...Array<CalendarDay>(reachedSteps - earned.length).fill(day.day)];
+    }
+    return [key, { ...reached, earned }];
+  });
+  return Object.fromEntries(advanced);
+}
 
 export interface Achievement {
   key: AchievementKey;
@@ -57,59 +93,44 @@ export interface Achievement {
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 
-/** Every achievement with the day each of its steps was earned. `days` are sorted, oldest first. */
-export function computeAchievements(days: ActiveDay[]): Achievement[] {
+/** Returns every achievement with the day each of its steps was earned. */
+export function computeAchievements(progress: AchievementProgress): Achievement[] {
   return achievementKeys.map((key) => {
-    const rule: Rule = achievementRules[key];
-    const steps = achievementLevels.map((level, index) => ({ level, threshold: rule.steps[index] ?? 0 }));
-    const earned: Achievement['earned'] = [];
-    let reached = 0;
-    for (const { day, value } of rule.count(days)) {
-      reached = value;
-      for (let step = steps[earned.length]; step && value >= step.threshold; step = steps[earned.length])
-        earned.push({ ...step, day });
-    }
-    const step = steps[earned.length];
+    const { value, earned } = progress[key];
+    const steps = achievementLevels.map((level, index) => ({
+      level,
+      threshold: achievementRules[key].steps[index] ?? 0,
+    }));
+    const next = steps[earned.length];
     return {
       key,
-      value: reached,
-      earned,
-      next: step ? { ...step, progress: reached / step.threshold } : null,
+      value,
+      earned: steps.flatMap((step, index) => {
+        const day = earned[index];
+        return day === undefined ? [] : [{ ...step, day }];
+      }),
+      next: next ? { ...next, progress: value / next.threshold } : null,
     };
   });
 }
 
-function total(of: (day: ActiveDay) => number): Counter {
-  return function* (days) {
-    let value = 0;
-    for (const day of days) {
-      value += of(day);
-      yield { day: day.day, value };
-    }
+function total(of: (day: ActiveDay) => number | undefined): Counter {
+  return (count, day) => ({ ...count, value: count.value + (of(day) ?? 0) });
+}
+
+function longestStreak(isDone: (day: ActiveDay) => number | undefined): Counter {
+  return ({ value, running, last }, day) => {
+    if (!isDone(day)) return { value, running, last };
+    const run = last !== null && addDays(last, 1) === day.day ? running + 1 : 1;
+    return { value: Math.max(value, run), running: run, last: day.day };
   };
 }
 
-function longestStreak(isDone: (day: ActiveDay) => boolean): Counter {
-  return function* (days) {
-    let [run, value, last] = [0, 0, Number.NaN];
-    for (const day of days.filter(isDone)) {
-      const number = toDayNumber(day.day);
-      run = number === last + 1 ? run + 1 : 1;
-      last = number;
-      value = Math.max(value, run);
-      yield { day: day.day, value };
-    }
-  };
-}
-
-/** Weeks, Sunday to Saturday, with the minutes that adults are advised to move in one. */
-function* activeWeeks(days: ActiveDay[]) {
-  let [week, minutes, value] = ['', 0, 0];
-  for (const { day, workoutMinutes } of days) {
-    const sunday = startOfWeek(day);
-    if (sunday !== week) [week, minutes] = [sunday, 0];
-    if (minutes < weeklyMinutesGoal && minutes + workoutMinutes >= weeklyMinutesGoal) value += 1;
-    minutes += workoutMinutes;
-    yield { day, value };
-  }
+/** Counts weeks, Sunday to Saturday, with the minutes that adults are advised to move in one. */
+function activeWeeks({ value, running, last }: Count, { day, workoutMinutes = 0 }: ActiveDay): Count {
+  const week = startOfWeek(day);
+  const before = week === last ? running : 0;
+  const minutes = before + workoutMinutes;
+  const isReached = before < weeklyMinutesGoal && minutes >= weeklyMinutesGoal;
+  return { value: value + (isReached ? 1 : 0), running: minutes, last: week };
 }

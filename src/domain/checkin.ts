@@ -1,4 +1,4 @@
-import type { Metric } from './metrics.ts';
+import type { AnswerMeasure } from './measures/checkin.ts';
 
 export const categories = [
   'energy',
@@ -18,22 +18,22 @@ export type AnswerKind = 'scale' | 'yesNo' | 'glasses';
 
 interface CategoryRule {
   kind: AnswerKind;
-  metric: Metric;
+  measure: AnswerMeasure;
   /** What the dialog starts from when nothing was saved today. */
   default: number;
 }
 
 const rules: Record<Category, CategoryRule> = {
-  energy: { kind: 'scale', metric: 'energyLevel', default: 7 },
-  stress: { kind: 'scale', metric: 'stressLevel', default: 4 },
-  mood: { kind: 'scale', metric: 'mood', default: 7 },
-  sleep: { kind: 'scale', metric: 'sleepQuality', default: 7 },
-  junk_food: { kind: 'yesNo', metric: 'junkFoodConsumption', default: 0 },
-  alcohol: { kind: 'yesNo', metric: 'alcoholConsumption', default: 0 },
-  sugar: { kind: 'yesNo', metric: 'sugarIntake', default: 0 },
-  self_care: { kind: 'yesNo', metric: 'selfCareActivity', default: 1 },
-  procrastination: { kind: 'yesNo', metric: 'procrastination', default: 0 },
-  hydration: { kind: 'glasses', metric: 'waterIntake', default: 5 },
+  energy: { kind: 'scale', measure: 'energyLevel', default: 7 },
+  stress: { kind: 'scale', measure: 'stressLevel', default: 4 },
+  mood: { kind: 'scale', measure: 'mood', default: 7 },
+  sleep: { kind: 'scale', measure: 'sleepQuality', default: 7 },
+  junk_food: { kind: 'yesNo', measure: 'junkFoodConsumption', default: 0 },
+  alcohol: { kind: 'yesNo', measure: 'alcoholConsumption', default: 0 },
+  sugar: { kind: 'yesNo', measure: 'sugarIntake', default: 0 },
+  self_care: { kind: 'yesNo', measure: 'selfCareActivity', default: 1 },
+  procrastination: { kind: 'yesNo', measure: 'procrastination', default: 0 },
+  hydration: { kind: 'glasses', measure: 'waterIntake', default: 5 },
 };
 
 /** Lowest and highest answer of each kind, in whole steps of 1. */
@@ -44,6 +44,13 @@ export const answerBounds: Record<AnswerKind, { min: number; max: number }> = {
 };
 
 export const getCategoryRule = (category: Category): CategoryRule => rules[category];
+
+/** Returns the category whose questions ask for a measure. */
+export function categoryOf(measure: AnswerMeasure): Category {
+  const category = categories.find((one) => rules[one].measure === measure);
+  if (!category) throw new Error(`No question asks for ${measure}.`);
+  return category;
+}
 
 /** Whether the number answers a question of the category: a whole step within its bounds. */
 export function isValidAnswer(category: Category, answer: number): boolean {
@@ -56,8 +63,11 @@ export function isCategoryDone(answered: number, questions: number): boolean {
   return questions > 0 && answered >= Math.ceil(questions / 2);
 }
 
-/** One number for a day from all answers of one category: the mean of scales, the sum of glasses, 'yes' if any is yes. */
-export function combineAnswers(category: Category, answers: number[]): number | undefined {
+/**
+ * Returns the day's value from all answers of a category: the mean of scales, the sum of glasses, 1 if any is yes.
+ * Returns undefined without an answer.
+ */
+export function combineAnswers(category: Category, answers: readonly number[]): number | undefined {
   if (answers.length === 0) return undefined;
   const sum = answers.reduce((total, answer) => total + answer, 0);
   const { kind } = rules[category];

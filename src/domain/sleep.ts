@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
-import { toInstant } from './zoned-time.ts';
+import { addDays, type CalendarDay, toCalendarDay, toDayNumber } from './calendar-day.ts';
+import { toInstant, toMinutesOfDay } from './zoned-time.ts';
 
 export interface SleepGoals {
   /** Hours. */
@@ -55,6 +55,15 @@ export function resolveNight(
   const bed = toInstant(bedtime >= wakeTime ? addDays(day, -1) : day, bedtime, zone);
   const wake = toInstant(day, wakeTime, zone);
   return { bedtime: bed, wakeTime: wake, hours: (wake.getTime() - bed.getTime()) / 3_600_000 };
+}
+
+/**
+ * Returns the minutes from noon of the day before `day` to an instant, as a zone's clock counts them. So a bedtime
+ * before midnight is less than one after it.
+ */
+export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay): number {
+  const daysAfter = toDayNumber(toCalendarDay(instant, zone)) - toDayNumber(day) + 1;
+  return daysAfter * 1440 + toMinutesOfDay(instant, zone) - 720;
 }
 
 /**

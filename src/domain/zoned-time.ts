@@ -33,6 +33,12 @@ export function toInstant(day: CalendarDay, time: string, zone: string): Date {
   return new Date(Math.min(...(exact.length > 0 ? exact : [Math.max(...candidates)])));
 }
 
+/** Returns the minutes after midnight that a zone's clock shows at an instant. */
+export function toMinutesOfDay(instant: Date, zone: string): number {
+  const [hours = 0, minutes = 0] = toTimeOfDay(instant, zone).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** The time of day, `HH:MM`, that a zone's clock shows at an instant. */
 export function toTimeOfDay(instant: Date, zone: string): string {
   return clockFormat(zone).format(instant).slice(11, 16);

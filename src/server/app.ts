@@ -10,6 +10,7 @@ import { rejectCrossSite } from './http/reject-cross-site.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { addAccountRoutes } from './modules/account/account-routes.ts';
+import { addAchievementsRoutes } from './modules/achievements/achievements-routes.ts';
 import { addAuthRoutes } from './modules/auth/auth-routes.ts';
 import { addBodyRoutes } from './modules/body/body-routes.ts';
 import { addCheckinRoutes } from './modules/checkin/checkin-routes.ts';
@@ -19,7 +20,7 @@ import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
-import { addMetricsRoutes } from './modules/metrics/metrics-routes.ts';
+import { addMeasuresRoutes } from './modules/measures/measures-routes.ts';
 import { addMindfulnessRoutes } from './modules/mindfulness/mindfulness-routes.ts';
 import { addNotificationRoutes } from './modules/notifications/notifications-routes.ts';
 import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
@@ -55,7 +56,7 @@ export async function buildApp(
   app.get('/api/health', async () => ({ status: 'ok' }));
   addAuthRoutes(app, deps, config);
   addPreferencesRoutes(app, deps);
-  addMetricsRoutes(app, deps);
+  addMeasuresRoutes(app, deps);
   addCheckinRoutes(app, deps);
   addFitnessRoutes(app, deps);
   addSleepRoutes(app, deps);
@@ -67,6 +68,7 @@ export async function buildApp(
   addBodyRoutes(app, deps);
   addAccountRoutes(app, deps, config);
   addNotificationRoutes(app, deps);
+  addAchievementsRoutes(app, deps);
   addCommunityRoutes(app, deps);
   addContactRoutes(app, deps, config);
 

@@ -31,10 +31,10 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the database to this version, under the migrator's lock.
+ * Brings the database to this version, under the migrator's lock; a test may stop at an earlier migration.
  * Throws an Error, and changes nothing, when a newer version has already changed the database.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider });
   const known = await migrator.getMigrations();
   if (known.every((migration) => migration.executedAt)) {
@@ -44,7 +44,7 @@ export async function migrate(db: Db): Promise<void> {
     );
     return;
   }
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (!error) return;
   await refuseNewer(
     db,

@@ -51,6 +51,13 @@ export interface Accounts {
   user_id: number;
 }
 
+export interface AchievementProgress {
+  changes: Generated<number>;
+  progress: Json | null;
+  through: string | null;
+  user_id: number;
+}
+
 export interface CommunityBlocks {
   blocked_id: number;
   created_at: Timestamp;
@@ -138,7 +145,7 @@ export interface CustomQuestions {
 
 export interface DailyObservations {
   day: string;
-  metric: string;
+  measure: string;
   recorded_at: Generated<Timestamp>;
   source: string;
   user_id: number;
@@ -157,10 +164,12 @@ export interface ExerciseActivities {
   calories_burned: number | null;
   day: string;
   duration: number;
+  external_id: string | null;
   happened_at: Timestamp;
   id: Generated<number>;
   intensity: string;
   notes: string | null;
+  source: Generated<string>;
   type: string;
   user_id: number;
   zone: string;
@@ -187,6 +196,7 @@ export interface FoodEntries {
   day: string;
   description: string | null;
   eaten_at: Timestamp;
+  external_id: string | null;
   fat: number | null;
   id: Generated<number>;
   meal_type: string;
@@ -194,6 +204,7 @@ export interface FoodEntries {
   nutrition_score: number | null;
   photo_key: string | null;
   protein: number | null;
+  source: Generated<string>;
   user_id: number;
   voice_transcript: string | null;
   zone: string;
@@ -217,10 +228,12 @@ export interface MeditationSessions {
   completed: boolean;
   day: string;
   duration: number;
+  external_id: string | null;
   happened_at: Timestamp;
   id: Generated<number>;
   mood_after: number | null;
   mood_before: number | null;
+  source: Generated<string>;
   type: string;
   user_id: number;
   zone: string;
@@ -238,6 +251,7 @@ export interface MenstrualCycleEntries {
   cycle_day: number | null;
   day: string;
   energy_level: number | null;
+  external_id: string | null;
   flow_intensity: number | null;
   id: Generated<number>;
   mood: number | null;
@@ -245,6 +259,7 @@ export interface MenstrualCycleEntries {
   pain: number | null;
   period_start: Generated<boolean>;
   phase: string | null;
+  source: Generated<string>;
   symptoms: Generated<string[]>;
   user_id: number;
 }
@@ -287,6 +302,7 @@ export interface QuestionnaireResponses {
   question_id: number;
   recorded_at: Generated<Timestamp>;
   response: number;
+  source: Generated<string>;
   user_id: number;
 }
 
@@ -319,11 +335,19 @@ export interface SleepGoals {
 export interface SleepNights {
   bedtime: Timestamp;
   day: string;
-  quality: number | null;
+  external_id: string | null;
   recorded_at: Generated<Timestamp>;
+  source: Generated<string>;
   user_id: number;
   wake_time: Timestamp;
   zone: string;
+}
+
+export interface SourceOrders {
+  measure: string;
+  sources: string[];
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface TwoFactors {
@@ -371,6 +395,7 @@ export interface Verifications {
 export interface DB {
   account_exports: AccountExports;
   accounts: Accounts;
+  achievement_progress: AchievementProgress;
   community_blocks: CommunityBlocks;
   community_comments: CommunityComments;
   community_hidden_posts: CommunityHiddenPosts;
@@ -398,6 +423,7 @@ export interface DB {
   sessions: Sessions;
   sleep_goals: SleepGoals;
   sleep_nights: SleepNights;
+  source_orders: SourceOrders;
   two_factors: TwoFactors;
   user_preferences: UserPreferences;
   users: Users;

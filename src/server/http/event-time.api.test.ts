@@ -8,7 +8,7 @@ import { createCycleEntry, updateCycleEntry } from '#contracts/cycle.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { createActivity, updateActivity } from '#contracts/fitness.ts';
 import { day, instantInput } from '#contracts/inputs.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { copyFoodEntries, createFoodEntry, saveWaterIntake, updateFoodEntry } from '#contracts/nutrition.ts';
 import { saveNight } from '#contracts/sleep.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { seedUsers } from './seed-users.ts';
 

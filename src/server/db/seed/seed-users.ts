@@ -98,10 +98,10 @@ async function seedCheckins(db: Db, person: SeedUser): Promise<void> {
   await insertRows(
     db,
     'daily_observations',
-    ['user_id', 'day', 'metric', 'source', 'value'],
+    ['user_id', 'day', 'measure', 'source', 'value'],
     year.flatMap(({ day, answers }) =>
       Object.entries(answers).map(([category, value]) => {
-        return [person.id, day, getCategoryRule(category as Category).metric, 'checkin', value];
+        return [person.id, day, getCategoryRule(category as Category).measure, 'self', value];
       }),
     ),
   );

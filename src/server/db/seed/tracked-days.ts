@@ -38,8 +38,8 @@ export const seedNights: SeedArea = async (db, person) => {
   await insertRows(
     db,
     'daily_observations',
-    ['user_id', 'day', 'metric', 'source', 'value'],
-    nights.map((night) => [person.id, night.day, 'sleepHours', 'manual', night.hours]),
+    ['user_id', 'day', 'measure', 'source', 'value'],
+    nights.map((night) => [person.id, night.day, 'sleepHours', 'self', night.hours]),
   );
 };
 
@@ -125,7 +125,7 @@ export const seedWeight: SeedArea = async (db, person) => {
   let weight = 60 + person.random() * 30;
   const rows = sampleDays(person, 0.15).map((day) => {
     weight += (person.random() - 0.5) * 0.8;
-    return [person.id, day, 'weight', 'manual', Math.round(weight * 10) / 10];
+    return [person.id, day, 'weight', 'self', Math.round(weight * 10) / 10];
   });
-  await insertRows(db, 'daily_observations', ['user_id', 'day', 'metric', 'source', 'value'], rows);
+  await insertRows(db, 'daily_observations', ['user_id', 'day', 'measure', 'source', 'value'], rows);
 };

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { toCsv } from '#domain/csv.ts';
+import { measureNames, measures } from '#domain/measures/catalogue.ts';
+import { measureUnits } from '#domain/measures/measure.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { exportReadme } from './export-labels.ts';
@@ -49,8 +51,17 @@ function textEntries(): ArchiveEntry[] {
   const dictionary = toCsv(['file', 'column', 'description_en', 'description_sv'], rows);
   return [
     { name: 'README.txt', compress: true, open: () => textStream([exportReadme]) },
+    { name: 'measures.csv', compress: true, open: () => textStream([measuresCsv()]) },
     { name: 'columns.csv', compress: true, open: () => textStream([dictionary]) },
   ];
+}
+
+function measuresCsv(): string {
+  const rows = measureNames.map((measure) => {
+    const { name, unit } = measures[measure];
+    return [measure, name.en, measureUnits[unit].en, name.sv, measureUnits[unit].sv];
+  });
+  return toCsv(['measure', 'name_en', 'unit_en', 'name_sv', 'unit_sv'], rows);
 }
 
 function tableEntries(db: Db, kind: ExportTable, person: ExportOwner): ArchiveEntry[] {

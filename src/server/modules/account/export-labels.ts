@@ -8,6 +8,8 @@ export const commonLabels = {
   post_id: ['Number of the post', 'Inläggets nummer'],
   day: ['Day, in your time zone', 'Dag, i din tidszon'],
   zone: ['Your time zone then', 'Din tidszon då'],
+  source: ['Where it came from', 'Var det kom ifrån'],
+  external_id: ['Its id there', 'Dess id där'],
   happened_at: ['When it happened, in UTC', 'När det hände, i UTC'],
   recorded_at: ['When it was saved, in UTC', 'När det sparades, i UTC'],
   created_at: ['When it was created, in UTC', 'När det skapades, i UTC'],
@@ -23,6 +25,7 @@ csv/          the same data as tables for a spreadsheet. An apostrophe precedes 
               as a formula; the json files have the text as you wrote it.
 photos/       your photos
 columns.csv   what each column means
+measures.csv  what each measure is, with its unit; json/daily_measures.json has one value of it per day
 
 Times are in UTC. Days are in the time zone that you were in. Passwords, keys and session tokens are left out: they say
 nothing about you, and anyone who got hold of this file could sign in with them.
@@ -33,6 +36,7 @@ csv/          samma data som tabeller för ett kalkylprogram. En text som progra
               apostrof framför sig; i json-filerna står texten som du skrev den.
 photos/       dina foton
 columns.csv   vad varje kolumn betyder
+measures.csv  vad varje mått är, med enhet; json/daily_measures.json har ett värde av det per dag
 
 Tider anges i UTC. Dagar är dagar i den tidszon där du var. Lösenord, nycklar och inloggningskoder är inte med: de säger
 inget om dig, och den som fick tag i filen skulle kunna logga in med dem.

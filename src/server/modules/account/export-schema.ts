@@ -1,5 +1,5 @@
-import type { CycleEntry } from '#contracts/cycle.ts';
 import type { DB } from '#server/db/tables.ts';
+import type { CycleExportRow } from '../cycle/cycle-service.ts';
 import { type ColumnLabels, commonLabels as c } from './export-labels.ts';
 
 /** A column's meaning in both languages, or why it is left out of an export. */
@@ -90,6 +90,7 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
     },
   },
   meditation_totals: { excluded: 'technical' },
+  achievement_progress: { excluded: 'technical' },
   two_factors: { excluded: 'secret' },
   passkeys: {
     owner: 'user_id',
@@ -171,19 +172,36 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
         'Answer: 1 to 10, glasses, or 0 no and 1 yes',
         'Svar: 1 till 10, glas, eller 0 nej och 1 ja',
       ],
+      source: [
+        'Your own, or a default that you did not touch',
+        'Ditt eget, eller ett förval som du inte rörde',
+      ],
       recorded_at: c.recorded_at,
     },
   },
   daily_observations: {
     owner: 'user_id',
-    key: ['day', 'metric', 'source'],
+    key: ['day', 'measure', 'source'],
     columns: {
       user_id: c.user_id,
       day: c.day,
-      metric: ['What was observed', 'Vad som observerades'],
-      source: ['Where the value came from', 'Var värdet kom ifrån'],
-      value: ['The value, in the unit of its metric', 'Värdet, i måttets enhet'],
+      measure: [
+        'What was observed: a measure in measures.csv',
+        'Vad som observerades: ett mått i measures.csv',
+      ],
+      source: c.source,
+      value: ['The value, in the unit of its measure', 'Värdet, i måttets enhet'],
       recorded_at: c.recorded_at,
+    },
+  },
+  source_orders: {
+    owner: 'user_id',
+    key: ['measure'],
+    columns: {
+      user_id: c.user_id,
+      measure: ['A measure in measures.csv', 'Ett mått i measures.csv'],
+      sources: ['The sources you prefer for it, best first', 'Källorna du föredrar för det, bäst först'],
+      updated_at: c.updated_at,
     },
   },
   exercise_activities: {
@@ -200,6 +218,8 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
       happened_at: c.happened_at,
       zone: c.zone,
       day: c.day,
+      source: c.source,
+      external_id: c.external_id,
     },
   },
   meditation_sessions: {
@@ -217,18 +237,21 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
       happened_at: c.happened_at,
       zone: c.zone,
       day: c.day,
+      source: c.source,
+      external_id: c.external_id,
     },
   },
   sleep_nights: {
     owner: 'user_id',
-    key: ['day'],
+    key: ['day', 'source'],
     columns: {
       user_id: c.user_id,
       day: ['The day you woke up on', 'Dagen du vaknade'],
       bedtime: ['When you went to bed, in UTC', 'När du gick och lade dig, i UTC'],
       wake_time: ['When you woke up, in UTC', 'När du vaknade, i UTC'],
-      quality: ['How well you slept, 1 to 10', 'Hur bra du sov, 1 till 10'],
       zone: c.zone,
+      source: c.source,
+      external_id: c.external_id,
       recorded_at: c.recorded_at,
     },
   },
@@ -257,6 +280,8 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
       eaten_at: c.happened_at,
       zone: c.zone,
       day: c.day,
+      source: c.source,
+      external_id: c.external_id,
       created_at: c.created_at,
     },
   },
@@ -379,7 +404,7 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
 };
 
 /** What the cycle module hands over for an export. */
-export const cycleColumnLabels: Readonly<Record<keyof CycleEntry, ColumnLabels>> = {
+export const cycleColumnLabels: Readonly<Record<keyof CycleExportRow, ColumnLabels>> = {
   id: c.id,
   userId: c.user_id,
   date: c.day,
@@ -393,4 +418,6 @@ export const cycleColumnLabels: Readonly<Record<keyof CycleEntry, ColumnLabels>>
   notes: ['Your notes', 'Dina anteckningar'],
   periodStart: ['Whether a period began', 'Om mensen började'],
   atypical: ['Whether the entry is left out of predictions', 'Om den lämnas utanför prognoser'],
+  source: c.source,
+  externalId: c.external_id,
 };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { addDays } from '#domain/calendar-day.ts';
+import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import type { Db } from '#server/db/connect.ts';
 import { listAllEntries } from '../cycle/cycle-service.ts';
-import type { ColumnLabels } from './export-labels.ts';
+import { dailySeries } from '../measures/daily-series-service.ts';
+import { type ColumnLabels, commonLabels } from './export-labels.ts';
 import { cycleColumnLabels, type ExportColumn, exportSchema, type TableRule } from './export-schema.ts';
 
 export type Row = Record<string, unknown>;
@@ -23,7 +26,7 @@ export interface ExportTable {
 
 const pageSize = 500;
 
-/** Every kind there is, in the order of the list of tables; the cycle's comes from its own module. */
+/** Every kind there is, in the order of the list of tables; the cycle and the daily values come from their modules. */
 export const exportTables: readonly ExportTable[] = [
   ...Object.entries(exportSchema).flatMap(([table, rule]) =>
     'excluded' in rule ? [] : [toExportTable(table, rule as unknown as TableRule)],
@@ -35,7 +38,32 @@ export const exportTables: readonly ExportTable[] = [
       yield (await listAllEntries(db, person.id)).map((entry): Row => ({ ...entry }));
     },
   },
+  {
+    name: 'daily_measures',
+    columns: [
+      { name: 'day', words: commonLabels.day },
+      { name: 'measure', words: ['A measure in measures.csv', 'Ett mått i measures.csv'] },
+      { name: 'value', words: ['The value of the day, in its unit', 'Dagens värde, i dess enhet'] },
+      { name: 'source', words: commonLabels.source },
+    ],
+    readPages: readDailyMeasures,
+  },
 ];
+
+/** The cycle has a file of its own. */
+const dailyNames = measureNames.filter((name) => measures[name].sensitivity === 'normal');
+const daysAtOnce = 5 * 365;
+
+/** Yields one row per day and measure: of several sources the one that counts. */
+async function* readDailyMeasures(db: Db, person: ExportOwner): AsyncGenerator<Row[]> {
+  for (let from = '1900-01-01'; from < '2200-01-01'; from = addDays(from, daysAtOnce)) {
+    const series = await dailySeries(db, person.id, dailyNames, from, addDays(from, daysAtOnce - 1));
+    const rows = dailyNames.flatMap((measure) =>
+      series[measure].map(({ day, value, source }) => ({ day, measure, value, source })),
+    );
+    if (rows.length > 0) yield rows;
+  }
+}
 
 function toExportTable(table: string, rule: TableRule): ExportTable {
   const columns = Object.entries(rule.columns as Record<string, ExportColumn>).flatMap(([name, words]) =>

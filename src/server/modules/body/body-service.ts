@@ -3,31 +3,27 @@ import type { getBody, saveBody } from '#contracts/body.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { smoothingWindowDays, smoothPoints, weeklyChange } from '#domain/body.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { type BodyMetric, bodyMetricNames, type Observation } from '#domain/metrics.ts';
+import { bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import { resolveDay } from '#server/http/event-time.ts';
-import { deleteObservation, listObservations, updateObservation } from '../metrics/metrics-service.ts';
+import { type DailyValue, dailySeries } from '../measures/daily-series-service.ts';
+import { deleteObservation, updateObservation } from '../measures/measures-service.ts';
 
-/** Every series. They are read from earlier on, so that the smoothed line does not depend on where one looks. */
+/** Returns every series. Reads from earlier days too, so that the smoothed line does not depend on `from`. */
 export async function getBodySeries(
   db: Db,
   userId: number,
   span: { from: CalendarDay; to: CalendarDay },
 ): Promise<EndpointOutput<typeof getBody>> {
   const since = addDays(span.from, -smoothingWindowDays);
-  const observations = await listObservations(db, userId, bodyMetricNames, since, span.to);
-  const series = (metric: BodyMetric) =>
-    toSeries(
-      observations.filter((observation) => observation.metric === metric),
-      span,
-    );
-  return { weight: series('weight'), bodyFat: series('bodyFat'), waist: series('waist') };
+  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, since, span.to);
+  return { weight: toSeries(weight, span), bodyFat: toSeries(bodyFat, span), waist: toSeries(waist, span) };
 }
 
-function toSeries(observations: Observation[], { from, to }: { from: CalendarDay; to: CalendarDay }) {
-  const line = smoothPoints(observations);
-  const points = observations.map(({ day, value, source }, index) => ({
+function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: CalendarDay }) {
+  const line = smoothPoints(values);
+  const points = values.map(({ day, value, source }, index) => ({
     date: day,
     value,
     source,
@@ -35,11 +31,11 @@ function toSeries(observations: Observation[], { from, to }: { from: CalendarDay
   }));
   return {
     points: points.filter((point) => point.date >= from),
-    weeklyChange: weeklyChange(observations, to) ?? null,
+    weeklyChange: weeklyChange(values, to) ?? null,
   };
 }
 
-/** Keeps what was typed, and answers what now stands for the day. */
+/** Keeps what the person measured. Returns the values that then stand for the day. */
 export async function updateBodyDay(
   db: Db,
   userId: number,
@@ -48,25 +44,20 @@ export async function updateBodyDay(
   zone: string,
 ): Promise<EndpointOutput<typeof saveBody>> {
   const day = resolveDay(input.date, now, zone);
-  for (const metric of bodyMetricNames) {
-    const value = input[metric];
-    if (value !== undefined) await updateObservation(db, userId, { day, metric, source: 'manual', value });
+  for (const measure of bodyMeasureNames) {
+    const value = input[measure];
+    if (value !== undefined) await updateObservation(db, userId, { day, measure, source: 'self', value });
   }
-  const resolved = await listObservations(db, userId, bodyMetricNames, day, day);
-  const resolvedValue = (metric: BodyMetric) => resolved.find((one) => one.metric === metric)?.value ?? null;
-  return {
-    date: day,
-    weight: resolvedValue('weight'),
-    bodyFat: resolvedValue('bodyFat'),
-    waist: resolvedValue('waist'),
-  };
+  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, day, day);
+  const standing = ([first]: DailyValue[]) => first?.value ?? null;
+  return { date: day, weight: standing(weight), bodyFat: standing(bodyFat), waist: standing(waist) };
 }
 
-/** What a device says of the day stays. */
+/** Deletes what the person measured on a day. What a device measured stays. Throws `not_found`. */
 export async function deleteBodyDay(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
   const deleted: boolean[] = [];
-  for (const metric of bodyMetricNames)
-    deleted.push(await deleteObservation(db, userId, { day, metric, source: 'manual' }));
+  for (const measure of bodyMeasureNames)
+    deleted.push(await deleteObservation(db, userId, { day, measure, source: 'self' }));
   assertThat(deleted.includes(true), 'not_found');
   return { deleted: true };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteBody, getBody, saveBody } from '#contracts/body.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import type { Metric } from '#domain/metrics.ts';
+import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { updateObservation } from '../metrics/metrics-service.ts';
+import { updateObservation } from '../measures/measures-service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ const nothing = { weight: none, bodyFat: none, waist: none };
 const weigh = (member: TestMember, body: object) =>
   member.call(saveBody, { body: { userId: member.id, ...body } });
 const read = async (member: TestMember, query = span) => (await member.call(getBody, { query })).body;
-const fromDevice = (member: TestMember, day: string, metric: Metric, value: number) =>
-  updateObservation(server.database.db, member.id, { day, metric, source: 'device', value });
+const fromDevice = (member: TestMember, day: string, measure: ObservedMeasure, value: number) =>
+  updateObservation(server.database.db, member.id, { day, measure, source: 'device:scale', value });
 
 describe('POST /api/body', () => {
   test("signed out: 401; another member's id: 403 and nothing stored", async () => {
@@ -57,7 +57,7 @@ describe('POST /api/body', () => {
       [today, 70.1],
       ['2026-03-11', 69.9],
     ]);
-    expect(bodyFat.points).toEqual([{ date: today, value: 22.5, source: 'manual', smoothed: null }]);
+    expect(bodyFat.points).toEqual([{ date: today, value: 22.5, source: 'self', smoothed: null }]);
   });
 
   test.each([
@@ -113,8 +113,8 @@ describe('GET /api/body', () => {
     await weigh(member, { weight: 70 });
     const { weight, bodyFat } = await read(member);
     expect(weight.points.map(({ date, value, source }) => [date, value, source])).toEqual([
-      ['2026-03-09', 74, 'device'],
-      [today, 70, 'manual'],
+      ['2026-03-09', 74, 'device:scale'],
+      [today, 70, 'self'],
     ]);
     expect(bodyFat).toEqual(none);
   });

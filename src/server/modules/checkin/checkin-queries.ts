@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Category } from '#domain/checkin.ts';
+import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { customPlanHint, sentWithNext } from '#server/db/postgres-dialect.ts';
+
+/** An answer in the check-in: the person's own, or a default that they did not touch. */
+export type AnswerSource = 'self' | 'suggested';
 
 const ownOrShared = (userId: number) => sql<boolean>`(user_id is null or user_id = ${userId})`;
 
@@ -14,8 +20,21 @@ export function findQuestions(db: Db, userId: number) {
     .execute();
 }
 
-/** A question, and what the person answered on a day to the others of its category. */
-export function findQuestion(db: Db, userId: number, questionId: number, day: CalendarDay) {
+interface AskedQuestion {
+  category: Category;
+  /** What the person answered on the day to the others of its category. */
+  others: { response: number; source: AnswerSource }[];
+  /** Whether the person has answered any question on the day. */
+  hasAnswered: boolean;
+}
+
+/** Finds a question and what the person has answered on a day so far. */
+export function findQuestion(
+  db: Db,
+  userId: number,
+  questionId: number,
+  day: CalendarDay,
+): Promise<AskedQuestion | undefined> {
   return db
     .selectFrom('custom_questions as asked')
     .where('asked.id', '=', questionId)
@@ -29,34 +48,123 @@ export function findQuestion(db: Db, userId: number, questionId: number, day: Ca
         .where('answered.day', '=', day)
         .where('answered.question_id', '<>', questionId)
         .whereRef('other.category', '=', 'asked.category')
-        .select(sql<number[]>`coalesce(array_agg(answered.response), '{}')`.as('answers'))
-        .as('otherAnswers'),
+        .select(
+          sql`coalesce(jsonb_agg(jsonb_build_object('response', response, 'source', source)), '[]')`.as(
+            'all',
+          ),
+        )
+        .as('others'),
+      eb
+        .exists(
+          eb
+            .selectFrom('questionnaire_responses')
+            .where('user_id', '=', userId)
+            .where('day', '=', day)
+            .where('source', '=', 'self')
+            .select('question_id'),
+        )
+        .as('hasAnswered'),
     ])
+    .$castTo<AskedQuestion>()
     .executeTakeFirst();
 }
 
-export function findResponses(db: Db, userId: number, day: CalendarDay) {
+/** Finds every question with the person's answer of a day, null where there is none. */
+export function findAnswers(db: Db, userId: number, day: CalendarDay) {
   return db
-    .selectFrom('questionnaire_responses')
-    .where('user_id', '=', userId)
-    .where('day', '=', day)
-    .select(['user_id as userId', 'question_id as questionId', 'response', 'day as date'])
-    .orderBy('question_id')
+    .selectFrom('custom_questions as asked')
+    .leftJoin('questionnaire_responses as answered', (join) =>
+      join
+        .onRef('answered.question_id', '=', 'asked.id')
+        .on('answered.user_id', '=', userId)
+        .on('answered.day', '=', day),
+    )
+    .where(sql<boolean>`(asked.user_id is null or asked.user_id = ${userId})`)
+    .select(['asked.id as questionId', 'asked.category', 'answered.response', 'answered.source'])
+    .orderBy('asked.id')
+    .$castTo<{
+      questionId: number;
+      category: Category;
+      response: number | null;
+      source: AnswerSource | null;
+    }>()
     .execute();
 }
 
-export async function upsertResponse(
+/** Inserts an answer, or replaces the one that the day has. */
+export async function upsertAnswer(
   db: Db,
   userId: number,
-  answer: { day: CalendarDay; questionId: number; response: number },
+  answer: { day: CalendarDay; questionId: number; response: number; source: AnswerSource },
 ): Promise<void> {
+  const { day, questionId, response, source } = answer;
   await db
     .insertInto('questionnaire_responses')
-    .values({ user_id: userId, day: answer.day, question_id: answer.questionId, response: answer.response })
+    .values({ user_id: userId, day, question_id: questionId, response, source })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'day', 'question_id'])
-        .doUpdateSet({ response: answer.response, recorded_at: sql`now()` }),
+        .doUpdateSet({ response, source, recorded_at: sql`now()` }),
+    )
+    .modifyEnd(sentWithNext)
+    .execute();
+}
+
+/** Updates the person's answer to the only question of a category, if they have answered it. */
+export async function updateOnlyAnswer(
+  db: Db,
+  userId: number,
+  answer: { day: CalendarDay; category: Category; response: number },
+): Promise<void> {
+  const questions = db
+    .selectFrom('custom_questions')
+    .where('category', '=', answer.category)
+    .where(ownOrShared(userId));
+  await db
+    .updateTable('questionnaire_responses')
+    .set({ response: answer.response, recorded_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('day', '=', answer.day)
+    .where('source', '=', 'self')
+    .where('question_id', 'in', questions.select('id'))
+    .where(
+      questions.select((eb) => eb.fn.countAll<number>().as('count')),
+      '=',
+      1,
     )
     .execute();
+}
+
+/** Whether the person has answered a question of a category on a day. */
+export async function isAnswered(
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+  category: Category,
+): Promise<boolean> {
+  const answer = await db
+    .selectFrom('questionnaire_responses')
+    .innerJoin('custom_questions', 'custom_questions.id', 'question_id')
+    .where('questionnaire_responses.user_id', '=', userId)
+    .where('day', '=', day)
+    .where('source', '=', 'self')
+    .where('category', '=', category)
+    .select('question_id')
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
+/** Counts the answers of each day between two days. */
+export async function findDailyAnswers(
+  db: Db,
+  userId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  const { rows } = await sql<SourcedValue>`${sql.raw(customPlanHint)}
+    select 'checkinAnswers' as measure, day, source, count(*) as value, 0 as recorded
+    from questionnaire_responses
+    where user_id = ${userId} and day between ${from} and ${to} and source = 'self' group by day, source
+  `.execute(db);
+  return rows;
 }

@@ -17,12 +17,10 @@ export function addCheckinRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, saveResponse, {
     write: ({ tx, user, body, now, zone }) => {
-      const { questionId, response } = body;
-      return updateCheckinResponse(tx, user.id, {
-        questionId,
-        response,
-        day: resolveDay(body.date, now, zone),
-      });
+      const { questionId, response, suggested } = body;
+      const day = resolveDay(body.date, now, zone);
+      const source = suggested ? 'suggested' : 'self';
+      return updateCheckinResponse(tx, user.id, { questionId, response, day, source });
     },
   });
 }

@@ -1,10 +1,29 @@
 import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type Category, combineAnswers, getCategoryRule, isValidAnswer } from '#domain/checkin.ts';
+import {
+  type Category,
+  categoryOf,
+  combineAnswers,
+  getCategoryRule,
+  isValidAnswer,
+} from '#domain/checkin.ts';
+import { type AnswerMeasure, answerMeasures } from '#domain/measures/checkin.ts';
+import { namesOf } from '#domain/measures/measure.ts';
+import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import { updateObservation } from '../metrics/metrics-service.ts';
-import { findQuestion, findQuestions, findResponses, upsertResponse } from './checkin-queries.ts';
+import { noteChangedDays } from '../achievements/progress-service.ts';
+import { deleteObservation, listDayValues, updateObservation } from '../measures/measures-service.ts';
+import {
+  type AnswerSource,
+  findAnswers,
+  findDailyAnswers,
+  findQuestion,
+  findQuestions,
+  isAnswered,
+  updateOnlyAnswer,
+  upsertAnswer,
+} from './checkin-queries.ts';
 
 export async function listCheckinQuestions(
   db: Db,
@@ -19,34 +38,85 @@ export async function listCheckinQuestions(
   }));
 }
 
-export function listCheckinResponses(
+/**
+ * Returns what is known of a day, by question. What a counter, a night or a device says of a measure answers the only
+ * question about it. Of several questions about one measure each has the answer that it got in the check-in.
+ */
+export async function listCheckinResponses(
   db: Db,
   userId: number,
   day: CalendarDay,
 ): Promise<QuestionnaireResponse[]> {
-  return findResponses(db, userId, day);
+  const [questions, values] = await Promise.all([
+    findAnswers(db, userId, day),
+    listDayValues(db, userId, namesOf(answerMeasures), day),
+  ]);
+  const known = new Map(values.map((value) => [value.measure, value]));
+  return questions.flatMap(({ questionId, category, response, source }) => {
+    const isOnly = questions.filter((other) => other.category === category).length === 1;
+    const value = isOnly ? known.get(getCategoryRule(category).measure) : undefined;
+    if (value) return [{ userId, questionId, response: value.value, date: day, source: value.source }];
+    return response === null || source === null ? [] : [{ userId, questionId, response, date: day, source }];
+  });
 }
 
-/** Keeps an answer and the day's number that follows from all answers of its category. */
+/**
+ * Keeps an answer, and the value of the day that follows from all answers of its category. A suggested answer changes
+ * nothing where the person has said something already. Returns what then stands for the question.
+ */
 export async function updateCheckinResponse(
   db: Db,
   userId: number,
-  answer: { questionId: number; response: number; day: CalendarDay },
+  answer: { questionId: number; response: number; day: CalendarDay; source: AnswerSource },
 ): Promise<QuestionnaireResponse> {
-  const question = await findQuestion(db, userId, answer.questionId, answer.day);
+  const { questionId, response, day, source } = answer;
+  const question = await findQuestion(db, userId, questionId, day);
   assertThat(question, 'not_found', 'questionId');
-  const category = question.category as Category;
-  assertThat(isValidAnswer(category, answer.response), 'invalid_input', 'response');
+  const { category, others, hasAnswered } = question;
+  assertThat(isValidAnswer(category, response), 'invalid_input', 'response');
 
-  await upsertResponse(db, userId, answer);
-  const value = combineAnswers(category, [answer.response, ...(question.otherAnswers ?? [])]);
-  if (value !== undefined) {
-    await updateObservation(db, userId, {
-      day: answer.day,
-      metric: getCategoryRule(category).metric,
-      source: 'checkin',
-      value,
-    });
+  if (source === 'suggested') {
+    const known = (await listCheckinResponses(db, userId, day)).find((one) => one.questionId === questionId);
+    if (known && known.source !== 'suggested') return known;
   }
-  return { userId, questionId: answer.questionId, response: answer.response, date: answer.day };
+  // Achievements count days with an answer: the first one of a day is the one that matters.
+  if (source === 'self' && !hasAnswered) await noteChangedDays(db, userId, day);
+  await upsertAnswer(db, userId, answer);
+  const sameSource = others.filter((other) => other.source === source);
+  const value = combineAnswers(category, [response, ...sameSource.map((other) => other.response)]);
+  const { measure } = getCategoryRule(category);
+  if (value !== undefined) await updateObservation(db, userId, { day, measure, source, value });
+  return { userId, questionId, response, date: day, source };
+}
+
+/** Keeps what the person said outside the check-in, in a counter or a form. It also changes the answer in the check-in. */
+export async function updateOwnValue(
+  db: Db,
+  userId: number,
+  said: { day: CalendarDay; measure: AnswerMeasure; value: number },
+): Promise<void> {
+  const { day, measure, value } = said;
+  await updateObservation(db, userId, { day, measure, source: 'self', value });
+  await updateOnlyAnswer(db, userId, { day, category: categoryOf(measure), response: value });
+}
+
+/** Deletes what the person said of a day outside the check-in. An answer that they also gave in the check-in stays. */
+export async function deleteOwnValue(
+  db: Db,
+  userId: number,
+  { day, measure }: { day: CalendarDay; measure: AnswerMeasure },
+): Promise<void> {
+  if (await isAnswered(db, userId, day, categoryOf(measure))) return;
+  await deleteObservation(db, userId, { day, measure, source: 'self' });
+}
+
+/** Returns the number of answers of each day with a check-in. */
+export function listDailyAnswers(
+  db: Db,
+  userId: number,
+  _names: readonly 'checkinAnswers'[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  return findDailyAnswers(db, userId, from, to);
 }

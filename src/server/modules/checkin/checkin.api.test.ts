@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAchievements } from '#contracts/achievements.ts';
 import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { getInsightReadiness } from '#contracts/insights.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
+import { getNutritionSummary, saveWaterIntake } from '#contracts/nutrition.ts';
+import { deleteNight, getSleepSummary, listNights, saveNight } from '#contracts/sleep.ts';
 import { categories } from '#domain/checkin.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { updateObservation } from '../measures/measures-service.ts';
+
+const today = '2026-03-10';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -46,7 +53,13 @@ describe('POST /api/questionnaire-responses', () => {
     const member = await server.createMember();
     const questionId = await questionIdOf(member, 'mood');
     const saved = await member.call(saveResponse, { body: { userId: member.id, questionId, response: 8 } });
-    expect(saved.body).toEqual({ userId: member.id, questionId, response: 8, date: '2026-03-10' });
+    expect(saved.body).toEqual({
+      userId: member.id,
+      questionId,
+      response: 8,
+      date: '2026-03-10',
+      source: 'self',
+    });
     await member.call(saveResponse, { body: { userId: member.id, questionId, response: 6 } });
     expect((await member.call(listResponses, { query: {} })).body).toHaveLength(1);
     const metrics = await member.call(listHealthMetrics, { query: { date: '2026-03-10' } });
@@ -110,6 +123,195 @@ describe('POST /api/questionnaire-responses', () => {
     expect((await member.call(saveResponse, { body: { ...body, questionId: 999_999 } })).status).toBe(404);
     expect((await member.call(saveResponse, { body: { ...body, date: '2026-02-30' } })).status).toBe(400);
     expect((await member.call(saveResponse, { body: { ...body, date: '2026-03-12' } })).status).toBe(400);
+  });
+});
+
+const knownOf = async (member: TestMember) => {
+  const [metrics] = (await member.call(listHealthMetrics, { query: { date: today } })).body;
+  const { body: answers } = await member.call(listResponses, { query: { date: today } });
+  return { metrics, answers };
+};
+const answer = async (member: TestMember, category: string, response: number, suggested = false) => {
+  const questionId = await questionIdOf(member, category);
+  return member.call(saveResponse, { body: { userId: member.id, questionId, response, suggested } });
+};
+const drink = (member: TestMember, glasses: number) =>
+  member.call(saveWaterIntake, { body: { userId: member.id, glasses, date: today } });
+const sleep = (member: TestMember, quality: number | null) =>
+  member.call(saveNight, {
+    body: { userId: member.id, date: today, bedtime: '22:30', wakeTime: '06:00', quality },
+  });
+
+describe('a counter, a night and the check-in say one value', () => {
+  test('the check-in is newer: 8 glasses and 10 of 10', async () => {
+    const member = await server.createMember();
+    await drink(member, 2);
+    await sleep(member, 3);
+    await answer(member, 'hydration', 8);
+    await answer(member, 'sleep', 10);
+    const { metrics } = await knownOf(member);
+    expect(metrics).toMatchObject({ waterIntake: 8, sleepQuality: 10, sleepHours: 7.5 });
+    expect(metrics?.sources).toEqual({ waterIntake: 'self', sleepQuality: 'self', sleepHours: 'self' });
+    expect((await member.call(getNutritionSummary, { query: { date: today } })).body.water).toBe(8);
+    expect((await member.call(listNights, { query: {} })).body).toMatchObject([{ quality: 10 }]);
+  });
+
+  test('the counter and the night are newer: the check-in shows what they say, also in its stored answers', async () => {
+    const member = await server.createMember();
+    await answer(member, 'hydration', 8);
+    await answer(member, 'sleep', 10);
+    await drink(member, 2);
+    await sleep(member, 3);
+    const { metrics, answers } = await knownOf(member);
+    expect(metrics).toMatchObject({ waterIntake: 2, sleepQuality: 3 });
+    expect(answers.map(({ response, source }) => [response, source])).toEqual([
+      [3, 'self'],
+      [2, 'self'],
+    ]);
+    const stored = await server.database.db
+      .selectFrom('questionnaire_responses')
+      .where('user_id', '=', member.id)
+      .select('response')
+      .orderBy('question_id')
+      .execute();
+    expect(stored.map(({ response }) => response)).toEqual([3, 2]);
+  });
+
+  test('the check-in is prefilled with what is known, and the measures of a device too', async () => {
+    const member = await server.createMember();
+    await drink(member, 2);
+    await updateObservation(server.database.db, member.id, {
+      day: today,
+      measure: 'sleepQuality',
+      source: 'device:ring',
+      value: 6.5,
+    });
+    const { answers } = await knownOf(member);
+    const byQuestion = new Map(answers.map(({ questionId, ...rest }) => [questionId, rest]));
+    expect(byQuestion.get(await questionIdOf(member, 'hydration'))).toMatchObject({
+      response: 2,
+      source: 'self',
+    });
+    expect(byQuestion.get(await questionIdOf(member, 'sleep'))).toMatchObject({
+      response: 6.5,
+      source: 'device:ring',
+    });
+    expect(answers).toHaveLength(2);
+  });
+
+  test('a deleted night takes its rating along, unless the check-in asked for it too', async () => {
+    const [member, other] = [await server.createMember(), await server.createMember()];
+    await sleep(member, 3);
+    await sleep(other, 3);
+    await answer(other, 'sleep', 10);
+    for (const one of [member, other]) await one.call(deleteNight, { params: { date: today } });
+    expect((await knownOf(member)).metrics).toBeUndefined();
+    expect((await knownOf(other)).metrics).toMatchObject({ sleepQuality: 10, sleepHours: null });
+  });
+
+  test('a night that says nothing of its quality leaves the answer of the check-in', async () => {
+    const member = await server.createMember();
+    await answer(member, 'sleep', 9);
+    expect((await sleep(member, null)).body.quality).toBe(9);
+    expect((await knownOf(member)).metrics).toMatchObject({ sleepQuality: 9, sleepHours: 7.5 });
+  });
+});
+
+describe('a suggested answer', () => {
+  test('is shown as suggested, and counts for nothing', async () => {
+    const member = await server.createMember();
+    const saved = await answer(member, 'mood', 7, true);
+    expect(saved.body).toMatchObject({ response: 7, source: 'suggested' });
+    await answer(member, 'hydration', 5, true);
+    await answer(member, 'sleep', 7, true);
+    const { metrics, answers } = await knownOf(member);
+    expect(metrics).toMatchObject({ mood: 7, waterIntake: 5 });
+    expect(metrics?.sources).toMatchObject({ mood: 'suggested', waterIntake: 'suggested' });
+    expect(answers.map(({ source }) => source)).toEqual(['suggested', 'suggested', 'suggested']);
+
+    const date = { query: { date: today } };
+    expect((await member.call(getInsightReadiness, date)).body.days.mood).toBe(0);
+    expect((await member.call(getNutritionSummary, date)).body.water).toBeNull();
+    expect((await member.call(getSleepSummary, date)).body.rated).toEqual([]);
+    const earned = (await member.call(listAchievements, {})).body;
+    expect(earned.find(({ key }) => key === 'checkinDays')?.value).toBe(0);
+  });
+
+  test('gives way to what the person says, whichever way', async () => {
+    const member = await server.createMember();
+    await answer(member, 'mood', 7, true);
+    await answer(member, 'hydration', 5, true);
+    await answer(member, 'mood', 3);
+    await drink(member, 1);
+    const { metrics, answers } = await knownOf(member);
+    expect(metrics).toMatchObject({ mood: 3, waterIntake: 1 });
+    expect(metrics?.sources).toEqual({ mood: 'self', waterIntake: 'self' });
+    expect(answers.map(({ response, source }) => [response, source])).toEqual([
+      [3, 'self'],
+      [1, 'self'],
+    ]);
+  });
+
+  test('replaces neither an answer nor a counter nor a device', async () => {
+    const member = await server.createMember();
+    await answer(member, 'mood', 3);
+    await drink(member, 1);
+    const ring = { day: today, measure: 'sleepQuality', source: 'device:ring', value: 4 } as const;
+    await updateObservation(server.database.db, member.id, ring);
+    expect((await answer(member, 'mood', 7, true)).body).toMatchObject({ response: 3, source: 'self' });
+    expect((await answer(member, 'hydration', 5, true)).body).toMatchObject({ response: 1 });
+    expect((await answer(member, 'sleep', 7, true)).body).toMatchObject({
+      response: 4,
+      source: 'device:ring',
+    });
+    expect((await knownOf(member)).metrics).toMatchObject({ mood: 3, waterIntake: 1, sleepQuality: 4 });
+  });
+
+  test('is refused like any other: out of bounds, or for another member', async () => {
+    const [one, other] = [await server.createMember(), await server.createMember()];
+    expect((await answer(one, 'mood', 11, true)).error.field).toBe('response');
+    const body = {
+      userId: other.id,
+      questionId: await questionIdOf(one, 'mood'),
+      response: 7,
+      suggested: true,
+    };
+    expect((await one.call(saveResponse, { body })).error.code).toBe('not_yours');
+    expect((await knownOf(other)).answers).toEqual([]);
+  });
+});
+
+describe('several questions of one category', () => {
+  const insertQuestion = (member: TestMember, category: string) =>
+    server.database.db
+      .insertInto('custom_questions')
+      .values({ user_id: member.id, category, question_en: 'And now?', question_sv: 'Och nu?', position: 99 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+  test('make one value of the day; a suggested one has no part in it', async () => {
+    const member = await server.createMember();
+    const { id } = await insertQuestion(member, 'mood');
+    const second = (response: number, suggested = false) =>
+      member.call(saveResponse, { body: { userId: member.id, questionId: id, response, suggested } });
+    await answer(member, 'mood', 4);
+    await second(7, true);
+    expect((await knownOf(member)).metrics?.mood).toBe(4);
+    await second(8);
+    const { metrics, answers } = await knownOf(member);
+    expect(metrics?.mood).toBe(6);
+    expect(answers.map(({ response }) => response)).toEqual([4, 8]);
+  });
+
+  test('keep their own answers when a counter says another value', async () => {
+    const member = await server.createMember();
+    const { id } = await insertQuestion(member, 'hydration');
+    await answer(member, 'hydration', 3);
+    await member.call(saveResponse, { body: { userId: member.id, questionId: id, response: 4 } });
+    await drink(member, 10);
+    const { metrics, answers } = await knownOf(member);
+    expect(metrics?.waterIntake).toBe(10);
+    expect(answers.map(({ response }) => response)).toEqual([3, 4]);
   });
 });
 

@@ -9,7 +9,6 @@ import {
   getCommunityStats,
   hidePost,
   likePost,
-  listAchievements,
   listBlocks,
   listComments,
   listExpertSessions,
@@ -25,7 +24,6 @@ import {
 } from '#contracts/community.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { listMemberAchievements } from './achievements-service.ts';
 import { createPostComment, deleteOwnComment, listPostComments } from './comments-service.ts';
 import { listCommunityExpertSessions } from './experts-service.ts';
 import { createCommunityPost, createLike, deleteLike, deleteOwnPost, listFeed } from './posts-service.ts';
@@ -54,9 +52,6 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
     addSafetyRoutes(scope, deps);
     addMemberRoutes(scope, deps);
   });
-  addRoute(app, deps, listAchievements, ({ db, user, now, zone }) =>
-    listMemberAchievements(db, user.id, { now, zone }),
-  );
 }
 
 function addMemberRoutes(app: FastifyInstance, deps: Deps): void {

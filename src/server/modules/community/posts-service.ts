@@ -4,7 +4,7 @@ import { extractHashtags } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { SessionUser } from '#server/http/deps.ts';
-import { hasEarned } from './achievements-service.ts';
+import { hasEarned } from '../achievements/achievements-service.ts';
 import { toAuthor } from './author.ts';
 import {
   deleteCommunityPost,

@@ -8,11 +8,16 @@ const own = 'server/modules/cycle/';
 /** Who may name the table: its module, its migrations, the generated types, and the seed that fills it. */
 const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 'server/db/seed/'];
 
-/** Who may import what of the module: the wiring its routes, the account its export and deletion. */
+/** Who may import what of the module: the app its routes, the account its export and deletion, dailySeries its days. */
 const mayImport = [
   { from: own, what: /.*/ },
   { from: 'server/app.ts', what: /modules\/cycle\/cycle-routes\.ts$/ },
   { from: 'server/modules/account/', what: /\/cycle\/cycle-service\.ts$/ },
+  { from: 'server/http/event-time.api.test.ts', what: /\/cycle\/test-helpers\.ts$/ },
+  {
+    from: 'server/modules/measures/daily-series-service.ts',
+    what: /\/cycle\/cycle-totals-service\.ts$/,
+  },
 ];
 
 /** The breaches of one file, each as a sentence; none for a file that leaves the cycle alone. */
@@ -26,7 +31,7 @@ function breachesOf(path: string, text: string): string[] {
     const allowed = mayImport.some(({ from, what }) => path.startsWith(from) && what.test(module));
     if (isServerModule && !allowed)
       breaches.push(
-        `src/${path} reaches into the cycle module (${module}); only the account may, by its service.`,
+        `src/${path} reaches into the cycle module (${module}); only the account and dailySeries may, by its services.`,
       );
   }
   return breaches;
@@ -53,6 +58,8 @@ test.each([
     "import { findCycleMarks } from '../cycle/cycle-queries.ts';",
   ],
   ['server/app.ts', "import { listAllEntries } from './modules/cycle/cycle-service.ts';"],
+  ['server/modules/insights/x.ts', "import { listDailyCycle } from '../cycle/cycle-totals-service.ts';"],
+  ['server/modules/measures/daily-series-service.ts', "import { x } from '../cycle/cycle-service.ts';"],
 ])('a breach in %s is found', (path, text) => {
   expect(breachesOf(path, text)).toHaveLength(1);
 });

@@ -32,6 +32,7 @@ const columns = [
   'notes',
   'period_start as periodStart',
   'atypical',
+  'source',
 ] as const;
 
 export function findEntries(
@@ -86,8 +87,19 @@ export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Prom
     .execute();
 }
 
-export function findAllEntries(db: Db, userId: number): Promise<CycleEntry[]> {
-  return findEntriesBetween(db, userId, '1900-01-01', '2200-01-01');
+/** Finds every entry with the id it has at its source, oldest first. */
+export function findAllEntries(
+  db: Db,
+  userId: number,
+): Promise<(CycleEntry & { externalId: string | null })[]> {
+  return db
+    .selectFrom('menstrual_cycle_entries')
+    .where('user_id', '=', userId)
+    .select([...columns, 'external_id as externalId'])
+    .orderBy('day')
+    .orderBy('id')
+    .$castTo<CycleEntry & { externalId: string | null }>()
+    .execute();
 }
 
 export function insertCycleEntry(db: Db, userId: number, values: CycleEntryValues): Promise<CycleEntry> {

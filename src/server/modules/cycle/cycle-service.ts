@@ -63,8 +63,11 @@ export async function deleteEntry(db: Db, userId: number, id: number): Promise<{
   return { deleted: true };
 }
 
-/** Everything a person has logged, oldest first, for the person's own export; also while it is switched off. */
-export function listAllEntries(db: Db, userId: number): Promise<CycleEntry[]> {
+/** An entry with the id it has at its source. */
+export type CycleExportRow = CycleEntry & { externalId: string | null };
+
+/** Returns everything the person has logged, oldest first, for their own export. Also while the cycle is switched off. */
+export function listAllEntries(db: Db, userId: number): Promise<CycleExportRow[]> {
   return findAllEntries(db, userId);
 }
 

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { ExerciseActivityRow } from '#contracts/fitness.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Intensity, WorkoutType } from '#domain/fitness.ts';
+import type { FitnessMeasure } from '#domain/measures/fitness.ts';
+import type { TotalsRow } from '#domain/sources.ts';
 import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
+import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
 interface ActivityValues {
   type: WorkoutType;
@@ -27,15 +30,23 @@ const columns = [
   'happened_at as timestamp',
   'day as date',
   'zone',
+  'source',
 ] as const;
 
 export function findActivities(
   db: Db,
   userId: number,
-  filter: { date?: CalendarDay | undefined; limit: number; beforeId?: number | undefined },
+  filter: {
+    date?: CalendarDay | undefined;
+    /** The first and the last day. */
+    days?: [CalendarDay, CalendarDay];
+    limit: number;
+    beforeId?: number | undefined;
+  },
 ): Promise<ExerciseActivityRow[]> {
   let events = db.selectFrom('exercise_activities').where('user_id', '=', userId);
   if (filter.date !== undefined) events = events.where('day', '=', filter.date);
+  if (filter.days) events = events.where('day', '>=', filter.days[0]).where('day', '<=', filter.days[1]);
   if (filter.beforeId !== undefined)
     events = events.where(beforeEvent('exercise_activities', userId, filter.beforeId));
   return events
@@ -60,29 +71,55 @@ export function insertExerciseActivity(
     .executeTakeFirstOrThrow();
 }
 
+/** Updates a workout. Returns it with the day it had before, or undefined if there is none. */
 export function updateExerciseActivity(
   db: Db,
   userId: number,
   id: number,
   values: Partial<ActivityValues>,
-): Promise<ExerciseActivityRow | undefined> {
-  return db
-    .updateTable('exercise_activities')
-    .set(values)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning(columns)
-    .$castTo<ExerciseActivityRow>()
-    .executeTakeFirst();
+): Promise<(ExerciseActivityRow & { dayBefore: CalendarDay }) | undefined> {
+  const own = db.selectFrom('exercise_activities').where('user_id', '=', userId).where('id', '=', id);
+  return (
+    db
+      .updateTable('exercise_activities')
+      .set(values)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning(columns)
+      // A subquery reads the table as it was before the statement.
+      .returning(own.select('day').as('dayBefore'))
+      .$castTo<ExerciseActivityRow & { dayBefore: CalendarDay }>()
+      .executeTakeFirst()
+  );
 }
 
-export async function deleteExerciseActivity(db: Db, userId: number, id: number): Promise<boolean> {
-  const result = await db
+/** Deletes a workout. Returns the day it had, or undefined if there is none. */
+export function deleteExerciseActivity(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<{ day: CalendarDay } | undefined> {
+  return db
     .deleteFrom('exercise_activities')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('day')
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+}
+
+/** Sums the workouts of each day and source between two days. Calories are null where no workout has any. */
+export async function findDailyFitness(
+  db: Db,
+  userId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<TotalsRow<FitnessMeasure>[]> {
+  const { rows } = await sql<TotalsRow<FitnessMeasure>>`${sql.raw(customPlanHint)}
+    select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",
+      sum(calories_burned) as "workoutCalories"
+    from exercise_activities where user_id = ${userId} and day between ${from} and ${to} group by day, source
+  `.execute(db);
+  return rows;
 }
 
 /** Totals of a day and of the week that starts on a day, and the two bests, in one statement. */

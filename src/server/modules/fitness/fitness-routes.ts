@@ -8,11 +8,16 @@ import {
 } from '#contracts/fitness.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { findActivities } from './fitness-queries.ts';
-import { createWorkout, deleteWorkout, getWorkoutSummary, updateWorkout } from './fitness-service.ts';
+import {
+  createWorkout,
+  deleteWorkout,
+  getWorkoutSummary,
+  listWorkouts,
+  updateWorkout,
+} from './fitness-service.ts';
 
 export function addFitnessRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, listActivities, ({ db, user, query }) => findActivities(db, user.id, query));
+  addRoute(app, deps, listActivities, ({ db, user, query }) => listWorkouts(db, user.id, query));
 
   addRoute(app, deps, createActivity, {
     write: ({ tx, user, body, now, zone }) => createWorkout(tx, user.id, body, now, zone),

@@ -2,11 +2,16 @@ import type { z } from 'zod';
 import type { createActivity, ExerciseActivityRow } from '#contracts/fitness.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { caloriesBurned, weeklyMinutesGoal } from '#domain/fitness.ts';
+import type { FitnessMeasure } from '#domain/measures/fitness.ts';
+import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
+import { noteChangedDays } from '../achievements/progress-service.ts';
 import {
   deleteExerciseActivity,
+  findActivities,
+  findDailyFitness,
   findFitnessTotals,
   insertExerciseActivity,
   updateExerciseActivity,
@@ -14,12 +19,28 @@ import {
 
 type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
-export function createWorkout(db: Db, userId: number, workout: Workout, now: Date, zone: string) {
+/** Returns workouts, newest first. */
+export function listWorkouts(
+  db: Db,
+  userId: number,
+  filter: Parameters<typeof findActivities>[2],
+): Promise<ExerciseActivityRow[]> {
+  return findActivities(db, userId, filter);
+}
+
+export async function createWorkout(
+  db: Db,
+  userId: number,
+  workout: Workout,
+  now: Date,
+  zone: string,
+): Promise<ExerciseActivityRow> {
   const when = resolveEventTime(workout.timestamp, now, zone);
+  await noteChangedDays(db, userId, when.day);
   return insertExerciseActivity(db, userId, { ...toColumns(workout), ...toTimeColumns(when) });
 }
 
-/** Without a new time the workout stays where it was, also for a person who has since travelled. */
+/** Replaces a workout. Without a new time it keeps its instant, zone and day. Throws `not_found`. */
 export async function updateWorkout(
   db: Db,
   userId: number,
@@ -34,12 +55,26 @@ export async function updateWorkout(
     ...(when && toTimeColumns(when)),
   });
   if (!changed) throw new ApiError('not_found');
+  await noteChangedDays(db, userId, changed.dayBefore, changed.date);
   return changed;
 }
 
 export async function deleteWorkout(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
-  if (!(await deleteExerciseActivity(db, userId, id))) throw new ApiError('not_found');
+  const deleted = await deleteExerciseActivity(db, userId, id);
+  if (!deleted) throw new ApiError('not_found');
+  await noteChangedDays(db, userId, deleted.day);
   return { deleted: true };
+}
+
+/** Returns the totals of each day with a workout, by source. */
+export async function listDailyFitness(
+  db: Db,
+  userId: number,
+  names: readonly FitnessMeasure[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  return toSourcedValues(await findDailyFitness(db, userId, from, to), names);
 }
 
 export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {

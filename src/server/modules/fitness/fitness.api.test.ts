@@ -40,6 +40,7 @@ describe('POST /api/exercise-activities', () => {
       timestamp: '2026-03-10T12:00:00.000Z',
       date: today,
       zone: 'UTC',
+      source: 'self',
     });
   });
 

@@ -26,8 +26,8 @@ test("signed out: 401; another's days are not one's own; nothing yet is nothing"
 test('a day counts once, whatever its sources, and only up to the date', async () => {
   const member = await server.createMember();
   const rows = ['2026-03-01', '2026-03-02', '2026-03-11'].flatMap((day) =>
-    ['checkin', 'device'].flatMap((source) =>
-      ['mood', 'stressLevel'].map((metric) => ({ user_id: member.id, day, metric, source, value: 5 })),
+    ['self', 'device:watch'].flatMap((source) =>
+      ['mood', 'stressLevel'].map((measure) => ({ user_id: member.id, day, measure, source, value: 5 })),
     ),
   );
   await server.database.db.insertInto('daily_observations').values(rows).execute();

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { MeditationSessionRow } from '#contracts/mindfulness.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
+import type { TotalsRow } from '#domain/sources.ts';
 import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
+import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
 interface SessionValues {
   type: SessionType;
@@ -28,15 +31,23 @@ const columns = [
   'happened_at as timestamp',
   'day as date',
   'zone',
+  'source',
 ] as const;
 
 export function findMeditationSessions(
   db: Db,
   userId: number,
-  filter: { date?: CalendarDay | undefined; limit: number; beforeId?: number | undefined },
+  filter: {
+    date?: CalendarDay | undefined;
+    /** The first and the last day. */
+    days?: [CalendarDay, CalendarDay];
+    limit: number;
+    beforeId?: number | undefined;
+  },
 ): Promise<MeditationSessionRow[]> {
   let events = db.selectFrom('meditation_sessions').where('user_id', '=', userId);
   if (filter.date !== undefined) events = events.where('day', '=', filter.date);
+  if (filter.days) events = events.where('day', '>=', filter.days[0]).where('day', '<=', filter.days[1]);
   if (filter.beforeId !== undefined)
     events = events.where(beforeEvent('meditation_sessions', userId, filter.beforeId));
   return events
@@ -95,15 +106,35 @@ export function updateMoods(
     .executeTakeFirst();
 }
 
-export async function deleteMeditationSessionRow(db: Db, userId: number, id: number): Promise<boolean> {
-  const removed = await db
+/** Deletes a session. Returns the day it had, or undefined if there is none. */
+export async function deleteMeditationSessionRow(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<{ day: CalendarDay } | undefined> {
+  const deleted = await db
     .deleteFrom('meditation_sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returning('duration')
+    .returning(['day', 'duration'])
     .executeTakeFirst();
-  if (removed) await addToTotals(db, userId, -1, -removed.duration);
-  return removed !== undefined;
+  if (deleted) await addToTotals(db, userId, -1, -deleted.duration);
+  return deleted;
+}
+
+/** Sums the sessions of each day and source between two days: the completed ones, and the minutes of all. */
+export async function findDailyMeditation(
+  db: Db,
+  userId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<TotalsRow<MindfulnessMeasure>[]> {
+  const { rows } = await sql<TotalsRow<MindfulnessMeasure>>`${sql.raw(customPlanHint)}
+    select day, source, max(id) as recorded, count(*) filter (where completed) as "meditationSessions",
+      sum(duration) as "meditationMinutes"
+    from meditation_sessions where user_id = ${userId} and day between ${from} and ${to} group by day, source
+  `.execute(db);
+  return rows;
 }
 
 /** What was sat in all is kept with each write, so that reading it costs the same after years. */

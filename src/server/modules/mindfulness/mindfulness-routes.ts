@@ -8,18 +8,16 @@ import {
 } from '#contracts/mindfulness.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { findMeditationSessions } from './mindfulness-queries.ts';
 import {
   createMeditation,
   deleteMeditation,
   getMeditationSummary,
+  listMeditations,
   updateMeditationMoods,
 } from './mindfulness-service.ts';
 
 export function addMindfulnessRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, listMeditationSessions, ({ db, user, query }) =>
-    findMeditationSessions(db, user.id, query),
-  );
+  addRoute(app, deps, listMeditationSessions, ({ db, user, query }) => listMeditations(db, user.id, query));
 
   addRoute(app, deps, createMeditationSession, {
     write: ({ tx, user, body, now, zone }) => createMeditation(tx, user.id, body, now, zone),

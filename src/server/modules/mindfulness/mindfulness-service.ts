@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import type { createMeditationSession, MeditationSessionRow } from '#contracts/mindfulness.ts';
 import { type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
+import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
 import { countStreakDays, weeklyGoalMinutes } from '#domain/mindfulness.ts';
+import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
+import { noteChangedDays } from '../achievements/progress-service.ts';
 import {
   deleteMeditationSessionRow,
+  findDailyMeditation,
+  findMeditationSessions,
   findMeditationTotals,
   findSessionByClientId,
   insertMeditationSession,
@@ -15,10 +20,20 @@ import {
 
 type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
 
-/** One that comes again, as when its answer was lost or two tabs send it, is answered as it was kept the first time. */
+/** Returns sessions, newest first. */
+export function listMeditations(
+  db: Db,
+  userId: number,
+  filter: Parameters<typeof findMeditationSessions>[2],
+): Promise<MeditationSessionRow[]> {
+  return findMeditationSessions(db, userId, filter);
+}
+
+/** Keeps a session. Returns the one kept before if it has the same `clientId`, as when two tabs send it. */
 export async function createMeditation(db: Db, userId: number, session: Session, now: Date, zone: string) {
   const when = resolveEventTime(session.timestamp, now, zone);
   const clientId = session.clientId ?? null;
+  await noteChangedDays(db, userId, when.day);
   const inserted = await insertMeditationSession(db, userId, {
     type: session.type,
     duration: session.duration,
@@ -50,8 +65,21 @@ export async function updateMeditationMoods(
 }
 
 export async function deleteMeditation(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
-  if (!(await deleteMeditationSessionRow(db, userId, id))) throw new ApiError('not_found');
+  const deleted = await deleteMeditationSessionRow(db, userId, id);
+  if (!deleted) throw new ApiError('not_found');
+  await noteChangedDays(db, userId, deleted.day);
   return { deleted: true };
+}
+
+/** Returns the totals of each day with a session, by source. */
+export async function listDailyMeditation(
+  db: Db,
+  userId: number,
+  names: readonly MindfulnessMeasure[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  return toSourcedValues(await findDailyMeditation(db, userId, from, to), names);
 }
 
 export async function getMeditationSummary(db: Db, userId: number, date: CalendarDay) {

@@ -46,6 +46,7 @@ describe('POST /api/meditation-sessions', () => {
       timestamp: '2026-03-10T12:00:00.000Z',
       date: today,
       zone: 'UTC',
+      source: 'self',
     });
   });
 

@@ -123,6 +123,7 @@ describe('POST /api/food-entries', () => {
       timestamp: '2026-03-10T12:00:00.000Z',
       date: '2026-03-10',
       zone: 'Europe/Stockholm',
+      source: 'self',
     });
     expect(await listed(member)).toEqual([body]);
   });

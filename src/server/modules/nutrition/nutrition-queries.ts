@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
 import type { MealType, Nutrients } from '#domain/nutrition.ts';
+import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
 export interface FoodEntryRow extends Nutrients {
   id: number;
@@ -15,6 +18,7 @@ export interface FoodEntryRow extends Nutrients {
   timestamp: Date;
   date: CalendarDay;
   zone: string;
+  source: string;
 }
 
 interface FoodEntryValues extends Nutrients {
@@ -44,19 +48,29 @@ const columns = [
   'eaten_at as timestamp',
   'day as date',
   'zone',
+  'source',
 ] as const;
 
 /** Newest first; a page starts after the entry `beforeId`, found in the same statement. */
 export function findFoodEntries(
   db: Db,
   userId: number,
-  filter: { date?: CalendarDay | undefined; limit: number; beforeId?: number | undefined },
+  filter: {
+    date?: CalendarDay | undefined;
+    /** The first and the last day. */
+    days?: [CalendarDay, CalendarDay];
+    limit: number;
+    beforeId?: number | undefined;
+  },
 ): Promise<FoodEntryRow[]> {
-  const { date, limit, beforeId } = filter;
+  const { date, days, limit, beforeId } = filter;
   return db
     .selectFrom('food_entries')
     .where('user_id', '=', userId)
     .$if(date !== undefined, (query) => query.where('day', '=', date ?? ''))
+    .$if(days !== undefined, (query) =>
+      query.where('day', '>=', days?.[0] ?? '').where('day', '<=', days?.[1] ?? ''),
+    )
     .$if(beforeId !== undefined, (query) =>
       query.where(
         sql<boolean>`(eaten_at, id) < (select eaten_at, id from food_entries where user_id = ${userId} and id = ${beforeId})`,
@@ -111,17 +125,17 @@ export function updateFoodEntryRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Tells the photo that goes with it; undefined where there was no such entry. */
+/** Deletes a meal. Returns the photo and the day it had, or undefined if there is none. */
 export function deleteFoodEntryRow(
   db: Db,
   userId: number,
   id: number,
-): Promise<{ photoKey: string | null } | undefined> {
+): Promise<{ photoKey: string | null; day: CalendarDay } | undefined> {
   return db
     .deleteFrom('food_entries')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returning('photo_key as photoKey')
+    .returning(['photo_key as photoKey', 'day'])
     .executeTakeFirst();
 }
 
@@ -177,22 +191,18 @@ export function insertFoodEntryCopies(
     .execute();
 }
 
-/** What is known of each day that has an entry: a sum of no number at all is 0. */
-export function findDailyTotals(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
-  return db
-    .selectFrom('food_entries')
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('day')
-    .orderBy('day')
-    .select([
-      'day',
-      sql<number>`count(*)`.as('entries'),
-      sql<number>`coalesce(sum(calories), 0)`.as('calories'),
-      sql<number>`coalesce(sum(protein), 0)`.as('protein'),
-      sql<number>`coalesce(sum(carbs), 0)`.as('carbs'),
-      sql<number>`coalesce(sum(fat), 0)`.as('fat'),
-    ])
-    .execute();
+/** Sums the meals of each day and source between two days. A nutrient is null where no meal has it. */
+export async function findDailyMeals(
+  db: Db,
+  userId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<TotalsRow<NutritionMeasure>[]> {
+  const { rows } = await sql<TotalsRow<NutritionMeasure>>`${sql.raw(customPlanHint)}
+    select day, source, max(id) as recorded, count(*) as meals,
+      count(distinct meal_type) filter (where meal_type in ('breakfast', 'lunch', 'dinner')) as "mainMeals",
+      sum(calories) as "caloriesEaten", sum(protein) as protein, sum(carbs) as carbs, sum(fat) as fat
+    from food_entries where user_id = ${userId} and day between ${from} and ${to} group by day, source
+  `.execute(db);
+  return rows;
 }

@@ -1,18 +1,21 @@
 import type { z } from 'zod';
 import type { createFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { defaultMealTime, type MealType, roundToOneDecimal } from '#domain/nutrition.ts';
+import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
+import { defaultMealTime, type MealType } from '#domain/nutrition.ts';
+import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { CommitHooks } from '#server/http/commit-hooks.ts';
 import { type EventTime, resolveDay } from '#server/http/event-time.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
+import { noteChangedDays } from '../achievements/progress-service.ts';
 import { resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
 import {
   deleteFoodEntryRow,
   type FoodEntryRow,
-  findDailyTotals,
+  findDailyMeals,
   findFoodEntries,
   findFoodEntryForUpdate,
   insertFoodEntry,
@@ -42,6 +45,7 @@ export async function createMeal(
   photoKey: string | null,
 ) {
   const time = resolveMealTime(meal, when.now, when.zone);
+  await noteChangedDays(db, userId, time.day);
   return toFoodEntry(await insertFoodEntry(db, userId, toValues(meal, time, photoKey)));
 }
 
@@ -67,12 +71,14 @@ export async function updateMeal(
   if (meal.photoKey !== null || meal.removePhoto)
     deletePhotoAfterCommit(photoStore.files, current.photoKey, photoStore.commitHooks);
   const photoKey = meal.photoKey ?? (meal.removePhoto ? null : current.photoKey);
+  await noteChangedDays(db, userId, current.date, time.day);
   return toFoodEntry(await updateFoodEntryRow(db, userId, id, toValues(meal, time, photoKey)));
 }
 
 export async function deleteMeal(db: Db, userId: number, id: number, photoStore: PhotoStore) {
   const removed = await deleteFoodEntryRow(db, userId, id);
   assertThat(removed, 'not_found');
+  await noteChangedDays(db, userId, removed.day);
   deletePhotoAfterCommit(photoStore.files, removed.photoKey, photoStore.commitHooks);
   return { deleted: true as const };
 }
@@ -92,20 +98,19 @@ export async function copyMeals(
     dinner: at('dinner'),
     snack: at('snack'),
   };
+  await noteChangedDays(db, userId, toDate);
   return (await insertFoodEntryCopies(db, userId, { ...copy, zone, moments })).map(toFoodEntry);
 }
 
-/** What was eaten on each day that has an entry, from the earliest: kilocalories, and grams with one decimal. */
-export async function listDailyNutrition(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
-  const rows = await findDailyTotals(db, userId, from, to);
-  return rows.map(({ day, entries, calories, protein, carbs, fat }) => ({
-    day,
-    entries,
-    calories,
-    protein: roundToOneDecimal(protein),
-    carbs: roundToOneDecimal(carbs),
-    fat: roundToOneDecimal(fat),
-  }));
+/** Returns the totals of each day with a meal, by source. */
+export async function listDailyMeals(
+  db: Db,
+  userId: number,
+  names: readonly NutritionMeasure[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  return toSourcedValues(await findDailyMeals(db, userId, from, to), names);
 }
 
 /** `db` is outside the write's transaction, which comes after it and may fail. */

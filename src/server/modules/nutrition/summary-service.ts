@@ -1,8 +1,11 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { Nutrients } from '#domain/nutrition.ts';
+import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
+import { type Nutrients, roundToOneDecimal } from '#domain/nutrition.ts';
 import type { Db } from '#server/db/connect.ts';
-import { listDayMetrics, updateObservation } from '../metrics/metrics-service.ts';
-import { listDailyNutrition } from './nutrition-service.ts';
+import { updateOwnValue } from '../checkin/checkin-service.ts';
+import { listDayValues } from '../measures/measures-service.ts';
+import { chooseSources } from '../measures/sources-service.ts';
+import { listDailyMeals } from './nutrition-service.ts';
 import { findTargets, upsertTargets } from './targets-queries.ts';
 
 const noTargets: Nutrients = { calories: null, protein: null, carbs: null, fat: null };
@@ -16,29 +19,33 @@ export async function updateTargets(db: Db, userId: number, targets: Nutrients):
   return targets;
 }
 
+/** Returns what was eaten and drunk on a day: kilocalories, grams with one decimal, and glasses of water. */
 export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
-  const [eaten] = await listDailyNutrition(db, userId, date, date);
+  const [eaten, targets, [water]] = await Promise.all([
+    listDailyMeals(db, userId, ['meals', 'caloriesEaten', 'protein', 'carbs', 'fat'], date, date),
+    getTargets(db, userId),
+    listDayValues(db, userId, ['waterIntake'], date),
+  ]);
+  const values = new Map(
+    (await chooseSources(db, userId, eaten)).map(({ measure, value }) => [measure, value]),
+  );
+  const total = (measure: NutritionMeasure) => values.get(measure) ?? 0;
   return {
     date,
-    entries: eaten?.entries ?? 0,
-    totals: eaten ?? { calories: 0, protein: 0, carbs: 0, fat: 0 },
-    targets: await getTargets(db, userId),
-    water: await getWater(db, userId, date),
+    entries: total('meals'),
+    totals: {
+      calories: total('caloriesEaten'),
+      protein: roundToOneDecimal(total('protein')),
+      carbs: roundToOneDecimal(total('carbs')),
+      fat: roundToOneDecimal(total('fat')),
+    },
+    targets,
+    water: water?.value ?? null,
   };
 }
 
-/** What a person says of a day goes before what a check-in or a device counted. */
+/** Sets the glasses of a day. The check-in shows and edits the same value. */
 export async function updateWater(db: Db, userId: number, date: CalendarDay, glasses: number) {
-  await updateObservation(db, userId, {
-    day: date,
-    metric: 'waterIntake',
-    source: 'manual',
-    value: glasses,
-  });
+  await updateOwnValue(db, userId, { day: date, measure: 'waterIntake', value: glasses });
   return { date, water: glasses };
-}
-
-async function getWater(db: Db, userId: number, date: CalendarDay): Promise<number | null> {
-  const [metrics] = await listDayMetrics(db, userId, date);
-  return metrics?.waterIntake ?? null;
 }

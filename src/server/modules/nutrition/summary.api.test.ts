@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import {
   createFoodEntry,
   type FoodEntryInput,

@@ -8,7 +8,9 @@ export interface NightRow {
   bedtime: Date;
   wakeTime: Date;
   zone: string;
-  quality: number | null;
+  source: string;
+  /** When it was recorded, in seconds. */
+  recorded: number;
 }
 
 export function findSleepGoals(db: Db, userId: number): Promise<SleepGoals | undefined> {
@@ -38,41 +40,72 @@ export async function upsertSleepGoals(db: Db, userId: number, goals: SleepGoals
     .execute();
 }
 
+const columns = [
+  'day as date',
+  'bedtime',
+  'wake_time as wakeTime',
+  'zone',
+  'source',
+  sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
+] as const;
+
+/** Finds the nights of every source on the newest `limit` days that have any, newest day first. */
 export function findSleepNights(
   db: Db,
   userId: number,
   filter: { limit: number; before?: CalendarDay | undefined },
 ): Promise<NightRow[]> {
-  let nights = db.selectFrom('sleep_nights').where('user_id', '=', userId);
-  if (filter.before !== undefined) nights = nights.where('day', '<', filter.before);
-  return nights
-    .select(['day as date', 'bedtime', 'wake_time as wakeTime', 'zone', 'quality'])
+  let days = db.selectFrom('sleep_nights').where('user_id', '=', userId);
+  if (filter.before !== undefined) days = days.where('day', '<', filter.before);
+  const newest = days.select('day').distinct().orderBy('day', 'desc').limit(filter.limit);
+  return db
+    .selectFrom('sleep_nights')
+    .where('user_id', '=', userId)
+    .where('day', 'in', newest)
+    .select(columns)
     .orderBy('day', 'desc')
-    .limit(filter.limit)
     .execute();
 }
 
-export async function upsertSleepNight(db: Db, userId: number, night: NightRow): Promise<void> {
-  const values = {
-    bedtime: night.bedtime,
-    wake_time: night.wakeTime,
-    zone: night.zone,
-    quality: night.quality,
-  };
+/** Finds the nights of every source between two days. */
+export function findSleepNightsBetween(
+  db: Db,
+  userId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<NightRow[]> {
+  return db
+    .selectFrom('sleep_nights')
+    .where('user_id', '=', userId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(columns)
+    .execute();
+}
+
+/** Inserts the person's own night of a day, or replaces it. Nights of other sources stay. */
+export async function upsertOwnNight(
+  db: Db,
+  userId: number,
+  night: Omit<NightRow, 'source' | 'recorded'>,
+): Promise<void> {
+  const values = { bedtime: night.bedtime, wake_time: night.wakeTime, zone: night.zone };
   await db
     .insertInto('sleep_nights')
-    .values({ user_id: userId, day: night.date, ...values })
+    .values({ user_id: userId, day: night.date, source: 'self', ...values })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet({ ...values, recorded_at: sql`now()` }),
+      conflict.columns(['user_id', 'day', 'source']).doUpdateSet({ ...values, recorded_at: sql`now()` }),
     )
     .execute();
 }
 
-export async function deleteSleepNight(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
+/** Deletes the person's own night of a day. Returns whether there was one. */
+export async function deleteOwnNight(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
   const result = await db
     .deleteFrom('sleep_nights')
     .where('user_id', '=', userId)
     .where('day', '=', day)
+    .where('source', '=', 'self')
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

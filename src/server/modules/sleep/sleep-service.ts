@@ -1,25 +1,38 @@
 import type { z } from 'zod';
 import type { SleepDayRow, SleepNightRow, saveNight } from '#contracts/sleep.ts';
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay, isTimeZone } from '#domain/calendar-day.ts';
+import type { NightMeasure } from '#domain/measures/sleep.ts';
 import {
   defaultSleepGoals,
   irregularityMinutes,
   maxNightHours,
+  minutesAfterNoon,
   resolveNight,
   type SleepGoals,
 } from '#domain/sleep.ts';
-import { toTimeOfDay } from '#domain/zoned-time.ts';
+import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
+import { toMinutesOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 import { resolveDay } from '#server/http/event-time.ts';
-import { deleteObservation, listSeries, updateObservation } from '../metrics/metrics-service.ts';
+import { noteChangedDays } from '../achievements/progress-service.ts';
+import { deleteOwnValue, updateOwnValue } from '../checkin/checkin-service.ts';
 import {
-  deleteSleepNight,
+  deleteObservation,
+  listDayValues,
+  listNewestValues,
+  listObservations,
+  updateObservation,
+} from '../measures/measures-service.ts';
+import { chooseSources } from '../measures/sources-service.ts';
+import {
+  deleteOwnNight,
   findSleepGoals,
   findSleepNights,
+  findSleepNightsBetween,
   type NightRow,
+  upsertOwnNight,
   upsertSleepGoals,
-  upsertSleepNight,
 } from './sleep-queries.ts';
 
 /** The trend chart shows so many rated days, and regularity looks at so many nights. */
@@ -38,15 +51,28 @@ export async function updateGoals(db: Db, userId: number, goals: SleepGoals) {
 
 const withBothNames = (goals: SleepGoals) => ({ ...goals, targetSleepQuality: goals.targetQuality });
 
+/** Returns one night per day, newest first. Of several sources the person's order for hours of sleep decides. */
 export async function listLoggedNights(
   db: Db,
   userId: number,
-  filter: { limit: number; before?: CalendarDay | undefined },
+  filter: Parameters<typeof findSleepNights>[2],
 ): Promise<SleepNightRow[]> {
-  return (await findSleepNights(db, userId, filter)).map(withHours);
+  const nights = await chooseNights(db, userId, await findSleepNights(db, userId, filter));
+  const [newest, oldest] = [nights.at(0), nights.at(-1)];
+  if (!newest || !oldest) return [];
+  const observations = await listObservations(db, userId, ['sleepQuality'], oldest.date, newest.date);
+  const ratings = await chooseSources(db, userId, observations);
+  const qualityOf = new Map(ratings.map(({ day, value }) => [day, value]));
+  return nights.map((night) => toNight(night, qualityOf.get(night.date)));
 }
 
-/** Keeps a night and the numbers of its day that follow from it. */
+/** Returns one night per day between two days, with its hours. */
+export async function listNightsBetween(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
+  const nights = await chooseNights(db, userId, await findSleepNightsBetween(db, userId, from, to));
+  return nights.map((night) => ({ ...night, hours: hoursOf(night) }));
+}
+
+/** Keeps the person's own night and the values of its day that follow from it. Throws `invalid_input`. */
 export async function updateLoggedNight(
   db: Db,
   userId: number,
@@ -57,41 +83,86 @@ export async function updateLoggedNight(
   const day = resolveDay(input.date, now, zone);
   const { bedtime, wakeTime, hours } = resolveNight(day, input.bedtime, input.wakeTime, zone);
   assertThat(hours > 0 && hours < maxNightHours, 'invalid_input', 'wakeTime');
-  const night: NightRow = { date: day, bedtime, wakeTime, zone, quality: input.quality ?? null };
-  await upsertSleepNight(db, userId, night);
-
-  const observation = { day, source: 'manual' } as const;
-  await updateObservation(db, userId, { ...observation, metric: 'sleepHours', value: hours });
-  if (night.quality === null) await deleteObservation(db, userId, { ...observation, metric: 'sleepQuality' });
-  else await updateObservation(db, userId, { ...observation, metric: 'sleepQuality', value: night.quality });
-  return withHours(night);
+  const night = { date: day, bedtime, wakeTime, zone };
+  await noteChangedDays(db, userId, day);
+  await upsertOwnNight(db, userId, night);
+  await updateObservation(db, userId, { day, source: 'self', measure: 'sleepHours', value: hours });
+  const quality = await saveRating(db, userId, day, input.quality ?? null);
+  return toNight({ ...night, source: 'self' }, quality);
 }
 
+/** Keeps how the night was rated, or forgets it. Returns what then stands for the day. */
+async function saveRating(
+  db: Db,
+  userId: number,
+  day: CalendarDay,
+  quality: number | null,
+): Promise<number | undefined> {
+  if (quality !== null) {
+    await updateOwnValue(db, userId, { day, measure: 'sleepQuality', value: quality });
+    return quality;
+  }
+  await deleteOwnValue(db, userId, { day, measure: 'sleepQuality' });
+  return (await listDayValues(db, userId, ['sleepQuality'], day))[0]?.value;
+}
+
+/** Deletes the person's own night, its hours, and its rating unless the check-in asked for it too. Throws `not_found`. */
 export async function deleteLoggedNight(
   db: Db,
   userId: number,
   day: CalendarDay,
 ): Promise<{ deleted: true }> {
-  if (!(await deleteSleepNight(db, userId, day))) throw new ApiError('not_found');
-  await deleteObservation(db, userId, { day, source: 'manual', metric: 'sleepHours' });
-  await deleteObservation(db, userId, { day, source: 'manual', metric: 'sleepQuality' });
+  if (!(await deleteOwnNight(db, userId, day))) throw new ApiError('not_found');
+  await noteChangedDays(db, userId, day);
+  await deleteObservation(db, userId, { day, source: 'self', measure: 'sleepHours' });
+  await deleteOwnValue(db, userId, { day, measure: 'sleepQuality' });
   return { deleted: true };
 }
 
+/** Returns what follows from the nights between two days, by source. */
+export async function listDailyNights(
+  db: Db,
+  userId: number,
+  names: readonly NightMeasure[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  const nights = await findSleepNightsBetween(db, userId, from, to);
+  const rows = nights.map(({ date, source, recorded, bedtime, wakeTime, zone }) => {
+    // A zone that this runtime does not know leaves the clock times out, rather than the whole answer.
+    const isKnown = isTimeZone(zone);
+    return {
+      ...{ day: date, source, recorded, nights: 1 },
+      bedtime: isKnown ? minutesAfterNoon(bedtime, zone, date) : null,
+      wakeTime: isKnown ? toMinutesOfDay(wakeTime, zone) : null,
+    };
+  });
+  return toSourcedValues(rows, names);
+}
+
 export async function getNightSummary(db: Db, userId: number, date: CalendarDay) {
-  const series = await listSeries(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays);
-  const nights = await findSleepNights(db, userId, { limit: regularityNights, before: addDays(date, 1) });
-  const hours = new Map(
-    series.filter((point) => point.metric === 'sleepHours').map((point) => [point.day, point.value]),
-  );
-  const rated = series
-    .filter((point) => point.metric === 'sleepQuality')
-    .map((point) => ({ date: point.day, quality: point.value, hours: hours.get(point.day) ?? null }));
+  const [series, nights] = await Promise.all([
+    listNewestValues(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays),
+    findSleepNights(db, userId, { limit: regularityNights, before: addDays(date, 1) }),
+  ]);
+  const chosen = await chooseNights(db, userId, nights);
+  const valuesOfDay = (measure: string) => series.filter((value) => value.measure === measure);
+  const hours = new Map(valuesOfDay('sleepHours').map(({ day, value }) => [day, value]));
+  const rated = valuesOfDay('sleepQuality').map(({ day, value }) => ({
+    date: day,
+    quality: value,
+    hours: hours.get(day) ?? null,
+  }));
   return {
     rated,
-    recent: recentDays(rated, nights.map(withHours)),
-    irregularityMinutes: irregularityMinutes(nights.map(midpointMinutes)) ?? null,
+    recent: recentDays(rated, chosen),
+    irregularityMinutes: irregularityMinutes(chosen.map(midpointMinutes)) ?? null,
   };
+}
+
+async function chooseNights(db: Db, userId: number, nights: NightRow[]): Promise<NightRow[]> {
+  const values = nights.map((night) => ({ ...night, day: night.date, measure: 'sleepHours', value: 0 }));
+  return chooseSources(db, userId, values);
 }
 
 interface RatedDay {
@@ -100,29 +171,38 @@ interface RatedDay {
   hours: number | null;
 }
 
-/** Rated days and logged nights as one list, newest first: a check-in rates a night that nobody logged, and the reverse. */
-function recentDays(rated: RatedDay[], nights: SleepNightRow[]): SleepDayRow[] {
+/** Returns the newest days with a rating or a night: a check-in rates a night that nobody logged, and the reverse. */
+function recentDays(rated: RatedDay[], nights: NightRow[]): SleepDayRow[] {
   const nightOfDay = new Map(nights.map((night) => [night.date, night]));
-  const days: SleepDayRow[] = rated.map((day) => ({ ...day, night: nightOfDay.get(day.date) ?? null }));
+  const days: SleepDayRow[] = rated.map((day) => {
+    const night = nightOfDay.get(day.date);
+    return { ...day, night: night ? toNight(night, day.quality) : null };
+  });
   const ratedDays = new Set(rated.map((day) => day.date));
   const unrated = nights
     .filter((night) => !ratedDays.has(night.date))
+    .map((night) => toNight(night, undefined))
     .map((night) => ({ date: night.date, quality: null, hours: night.hours, night }));
   return [...days, ...unrated].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, recentCount);
 }
 
-const withHours = (night: NightRow): SleepNightRow => ({
-  ...night,
-  hours: (night.wakeTime.getTime() - night.bedtime.getTime()) / 3_600_000,
+const toNight = (
+  { date, bedtime, wakeTime, zone, source }: Omit<NightRow, 'recorded'>,
+  quality: number | undefined,
+): SleepNightRow => ({
+  date,
+  bedtime,
+  wakeTime,
+  zone,
+  hours: hoursOf({ bedtime, wakeTime }),
+  quality: quality ?? null,
+  source,
 });
 
+const hoursOf = ({ bedtime, wakeTime }: Pick<NightRow, 'bedtime' | 'wakeTime'>): number =>
+  (wakeTime.getTime() - bedtime.getTime()) / 3_600_000;
+
 /** The time of day, in minutes, of the middle of a night where it was slept. */
-function midpointMinutes(night: NightRow): number {
-  const [hours = 0, minutes = 0] = toTimeOfDay(
-    new Date((night.bedtime.getTime() + night.wakeTime.getTime()) / 2),
-    night.zone,
-  )
-    .split(':')
-    .map(Number);
-  return hours * 60 + minutes;
+function midpointMinutes({ bedtime, wakeTime, zone }: NightRow): number {
+  return toMinutesOfDay(new Date((bedtime.getTime() + wakeTime.getTime()) / 2), zone);
 }

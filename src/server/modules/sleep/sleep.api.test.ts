@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import {
   deleteNight,
   getSleepGoals,
@@ -88,6 +88,7 @@ describe('nights', () => {
       zone: 'Europe/Stockholm',
       hours: 6.5,
       quality: 8,
+      source: 'self',
     });
     const metrics = await member.call(listHealthMetrics, { query: { date: '2025-03-30' } });
     expect(metrics.body).toMatchObject([{ sleepHours: 6.5, sleepQuality: 8 }]);

@@ -1,7 +1,7 @@
 import { Plus, Weight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bodyMetricNames } from '#domain/metrics.ts';
+import { bodyMeasureNames } from '#domain/measures/body.ts';
 import { type Units, type WeightUnit, weightUnits } from '#domain/units.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -54,7 +54,7 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
   );
 }
 
-const isEmpty = (body: BodyMeasurements) => bodyMetricNames.every((name) => body[name].points.length === 0);
+const isEmpty = (body: BodyMeasurements) => bodyMeasureNames.every((name) => body[name].points.length === 0);
 
 function UnitChoice({ unit, onChange }: { unit: WeightUnit; onChange: (unit: WeightUnit) => void }) {
   const { t } = useTranslation('body');
@@ -114,7 +114,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
   const deleting = useDeleteWeighIn();
   const visibleData = withoutDeleted(data, deleting.isDeleted);
   // A waist is asked of nobody: it has no place until somebody measures it.
-  const visibleMetrics = bodyMetricNames.filter(
+  const visibleMeasures = bodyMeasureNames.filter(
     (name) => name !== 'waist' || visibleData.waist.points.length > 0,
   );
   return (
@@ -129,7 +129,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
         onChange={setRange}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-rows-[auto_auto] lg:gap-x-6 lg:gap-y-4">
-        {visibleMetrics.map((name) => (
+        {visibleMeasures.map((name) => (
           <MeasureView key={name} measure={measures[name]} series={visibleData[name]} range={range} />
         ))}
       </div>
@@ -143,7 +143,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
 function withoutDeleted(data: BodyMeasurements, isDeleted: (date: string) => boolean): BodyMeasurements {
   const keepPoints = (series: BodyMeasurements['weight']) => ({
     ...series,
-    points: series.points.filter((point) => !(point.source === 'manual' && isDeleted(point.date))),
+    points: series.points.filter((point) => !(point.source === 'self' && isDeleted(point.date))),
   });
   return {
     weight: keepPoints(data.weight),

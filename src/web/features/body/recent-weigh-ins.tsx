@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type BodyMetric, bodyMetricNames } from '#domain/metrics.ts';
+import { type BodyMeasure, bodyMeasureNames } from '#domain/measures/body.ts';
 import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -71,7 +71,7 @@ export function RecentWeighIns({ body, measures, onDelete }: Props) {
   );
 }
 
-interface Day extends Partial<Record<BodyMetric, number>> {
+interface Day extends Partial<Record<BodyMeasure, number>> {
   date: CalendarDay;
   isManual: boolean;
 }
@@ -79,10 +79,10 @@ interface Day extends Partial<Record<BodyMetric, number>> {
 /** One row a day, the newest first. */
 function groupByDay(body: BodyMeasurements): Day[] {
   const days = new Map<CalendarDay, Day>();
-  for (const name of bodyMetricNames) {
+  for (const name of bodyMeasureNames) {
     for (const { date, value, source } of body[name].points) {
       const existing = days.get(date);
-      const isManual = source === 'manual' || existing?.isManual === true;
+      const isManual = source === 'self' || existing?.isManual === true;
       days.set(date, { ...existing, date, [name]: value, isManual });
     }
   }

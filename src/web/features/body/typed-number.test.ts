@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyMetricNames } from '#domain/metrics.ts';
+import { bodyMeasureNames } from '#domain/measures/body.ts';
 import { shownBounds, typedMeasure, typedNumber } from './typed-number.ts';
 import { conversions } from './use-measures.ts';
 
@@ -35,7 +35,7 @@ test('what nobody measures is refused, in either unit', () => {
     waist: [conversions.waist('cm'), inches],
     bodyFat: [conversions.bodyFat],
   };
-  for (const name of bodyMetricNames) {
+  for (const name of bodyMeasureNames) {
     for (const way of ways[name]) {
       const { min, max } = shownBounds(name, way);
       const typed = (value: number) => typedMeasure(String(value), name, way);

@@ -1,4 +1,4 @@
-import { type BodyMetric, bodyMetrics } from '#domain/metrics.ts';
+import { type BodyMeasure, bodyMeasures } from '#domain/measures/body.ts';
 import type { Conversion } from './use-measures.ts';
 
 /** What was typed, with a decimal point or a comma: a number, null for nothing, undefined for what is no number. */
@@ -11,18 +11,18 @@ export function typedNumber(text: string): number | null | undefined {
 /** A typed measurement as it is kept; undefined also where no body is like that. */
 export function typedMeasure(
   text: string,
-  name: BodyMetric,
+  name: BodyMeasure,
   { kept }: Pick<Conversion, 'kept'>,
 ): number | null | undefined {
   const typed = typedNumber(text);
   if (typed == null) return typed;
-  const { min, max } = bodyMetrics[name];
+  const { min, max } = bodyMeasures[name];
   const value = kept(typed);
   return value >= min && value <= max ? value : undefined;
 }
 
 /** The whole numbers, as they are shown, between which a measurement lies. */
-export function shownBounds(name: BodyMetric, { shown }: Pick<Conversion, 'shown'>) {
-  const { min, max } = bodyMetrics[name];
+export function shownBounds(name: BodyMeasure, { shown }: Pick<Conversion, 'shown'>) {
+  const { min, max } = bodyMeasures[name];
   return { min: Math.ceil(shown(min)), max: Math.floor(shown(max)) };
 }

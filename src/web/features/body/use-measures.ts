@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BodyMetric } from '#domain/metrics.ts';
+import type { BodyMeasure } from '#domain/measures/body.ts';
 import {
   fromCentimetres,
   fromKilograms,
@@ -20,7 +20,7 @@ export interface Conversion {
 
 /** How one of them is shown: its unit, the kept number in it, and in words, with the unit or without. */
 export interface Measure extends Conversion {
-  name: BodyMetric;
+  name: BodyMeasure;
   unit: WeightUnit | LengthUnit | 'percent';
   number: (kept: number) => string;
   text: (kept: number) => string;
@@ -38,10 +38,10 @@ export const conversions = {
   bodyFat: { shown: (kept: number) => kept, kept: (shown: number) => shown },
 };
 
-export function useMeasures(units: Units): Record<BodyMetric, Measure> {
+export function useMeasures(units: Units): Record<BodyMeasure, Measure> {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
-  const measure = (name: BodyMetric, unit: Measure['unit'], conversion: Conversion): Measure => {
+  const measure = (name: BodyMeasure, unit: Measure['unit'], conversion: Conversion): Measure => {
     const number = (kept: number) => formatNumber(conversion.shown(kept), language, 1);
     return {
       name,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#domain/calendar-day.ts';
-import { type BodyMetric, bodyMetricNames } from '#domain/metrics.ts';
+import { type BodyMeasure, bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Units } from '#domain/units.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -35,7 +35,7 @@ export function WeighInDialog({ units, onClose }: Props) {
   const [isSubmitted, setSubmitted] = useState(false);
 
   const isValidDate = isCalendarDay(date) && date <= today;
-  const parsed = bodyMetricNames.map(
+  const parsed = bodyMeasureNames.map(
     (name) => [name, typedMeasure(input[name], name, measures[name])] as const,
   );
   const isEmpty = parsed.every(([, value]) => value === null);
@@ -56,7 +56,7 @@ export function WeighInDialog({ units, onClose }: Props) {
     );
   };
 
-  const fieldError = (name: BodyMetric, value: number | null | undefined) => {
+  const fieldError = (name: BodyMeasure, value: number | null | undefined) => {
     if (!isSubmitted) return undefined;
     if (value === undefined) return t(`form.${name}Error`, shownBounds(name, measures[name]));
     return name === 'weight' && isEmpty ? t('form.nothing') : undefined;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { computeAchievements } from '#domain/achievements.ts';
+import { advanceProgress, computeAchievements, noProgress } from '#domain/achievements.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
@@ -13,7 +13,14 @@ const session = {
   startsAt: '2026-03-10T17:00:00.000Z',
   endsAt: '2026-03-10T18:00:00.000Z',
 };
-const day = { answers: 3, sessions: 0, meditationMinutes: 0, workouts: 0, workoutMinutes: 0, nights: 0 };
+const day = {
+  checkinAnswers: 3,
+  meditationSessions: 0,
+  meditationMinutes: 0,
+  workouts: 0,
+  workoutMinutes: 0,
+  nights: 0,
+};
 const threeDays = ['2026-03-08', '2026-03-09', '2026-03-10'].map((date) => ({
   ...day,
   day: date,
@@ -31,7 +38,7 @@ const answers = {
     suspendedUntil: null,
   },
   'GET /api/community-suggestions': { suggestible: false, members: [] },
-  'GET /api/achievements': computeAchievements(threeDays),
+  'GET /api/achievements': computeAchievements(advanceProgress(noProgress, threeDays)),
   'GET /api/expert-sessions': [
     { ...session, id: 1, status: 'live', url: 'https://example.org/live' },
     { ...session, id: 2, status: 'upcoming', url: 'https://example.org/register' },

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAchievements } from '#contracts/achievements.ts';
 import {
   getCommunityProfile,
   getCommunityStats,
-  listAchievements,
   listComments,
   listExpertSessions,
   listPosts,

@@ -36,7 +36,10 @@ test('an entry survives its form unchanged', () => {
     symptoms: ['acne' as const],
     notes: 'Lugn dag',
   };
-  expect(toEntry(toDraft({ id: 1, userId: 7, ...entry }, today), 7)).toEqual({ userId: 7, ...entry });
+  expect(toEntry(toDraft({ id: 1, userId: 7, source: 'self', ...entry }, today), 7)).toEqual({
+    userId: 7,
+    ...entry,
+  });
 });
 
 test('what cannot be sent is named', () => {

@@ -1,6 +1,6 @@
 import { Sunrise } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { HealthMetric } from '#contracts/metrics.ts';
+import type { HealthMetric } from '#contracts/measures.ts';
 import { formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HealthMetric } from '#contracts/metrics.ts';
+import type { HealthMetric } from '#contracts/measures.ts';
 import { type Habit, habitState, habits } from '#domain/dashboard.ts';
 
 const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; style: string }> = {

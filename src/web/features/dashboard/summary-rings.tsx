@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HealthMetric } from '#contracts/metrics.ts';
+import type { HealthMetric } from '#contracts/measures.ts';
 import { type RingMetric as RingName, ringMetrics, ringPercent } from '#domain/dashboard.ts';
 import { checkinEnergyLabel, moodLabel, stressLabel } from '#domain/labels.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';

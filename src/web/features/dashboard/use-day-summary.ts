@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRecentActivity, type RecentActivity } from '#contracts/dashboard.ts';
-import { type HealthMetric, listHealthMetrics } from '#contracts/metrics.ts';
+import { type HealthMetric, listHealthMetrics } from '#contracts/measures.ts';
 import { type RingMetric, ringMetrics, typicalValue } from '#domain/dashboard.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -16,7 +16,7 @@ import {
   listActivities,
   updateActivity,
 } from '#contracts/fitness.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { startOfWeek } from '#domain/calendar-day.ts';
 import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getInsightReadiness } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
-import { type ProfileMetric, profileMetrics } from '#domain/insights/readiness.ts';
+import { type ProfileMeasure, profileMeasures } from '#domain/insights/readiness.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { callApi } from '#web/lib/call-api.ts';
@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Readiness = EndpointOutput<typeof getInsightReadiness>;
 
-const areas: Record<ProfileMetric, Area> = {
+const areas: Record<ProfileMeasure, Area> = {
   mood: 'mood',
   energyLevel: 'energy',
   stressLevel: 'stress',
@@ -77,7 +77,7 @@ function MissingDaysCard({ readiness }: { readiness: Readiness }) {
   return (
     <Card title={t('stillNeeded')}>
       <ul className="space-y-5">
-        {profileMetrics.map((metric) => (
+        {profileMeasures.map((metric) => (
           <MetricRow key={metric} metric={metric} days={readiness.days[metric]} needed={readiness.needed} />
         ))}
       </ul>
@@ -89,7 +89,7 @@ function MissingDaysCard({ readiness }: { readiness: Readiness }) {
   );
 }
 
-function MetricRow({ metric, days, needed }: { metric: ProfileMetric; days: number; needed: number }) {
+function MetricRow({ metric, days, needed }: { metric: ProfileMeasure; days: number; needed: number }) {
   const { t } = useTranslation('insights');
   return (
     <li>

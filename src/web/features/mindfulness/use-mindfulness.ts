@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRecentActivity } from '#contracts/dashboard.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import {
   deleteMeditationSession,
   getMindfulnessSummary,

@@ -18,6 +18,7 @@ const meal: FoodEntry = {
   timestamp: '2026-03-10T23:30:00.000Z',
   date: '2026-03-10',
   zone: 'America/New_York',
+  source: 'self',
 };
 const place = { userId: 7, day: '2026-03-12', zone: 'Europe/Stockholm', meal: undefined };
 const draft = { ...emptyDraft('lunch'), name: ' Herring ' };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { getNutritionSummary, saveNutritionTargets, saveWaterIntake } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Nutrients } from '#domain/nutrition.ts';

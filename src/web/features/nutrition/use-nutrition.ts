@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listRecentActivity } from '#contracts/dashboard.ts';
-import { listHealthMetrics } from '#contracts/metrics.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import {
   copyFoodEntries,
   createFoodEntry,

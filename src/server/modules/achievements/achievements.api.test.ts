@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPost, listAchievements } from '#contracts/community.ts';
+import { listAchievements } from '#contracts/achievements.ts';
+import { createPost } from '#contracts/community.ts';
 import { createActivity } from '#contracts/fitness.ts';
 import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { listPostsBy } from './test-helpers.ts';
+import { listPostsBy } from '../community/test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { achievementKeys, achievementLevels } from '#domain/achievements.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day } from './inputs.ts';
+
+export const listAchievements = defineEndpoint({
+  method: 'GET',
+  path: '/api/achievements',
+  summary: 'List achievements',
+  description: 'Earned levels with their day, and the progress towards the next level.',
+  access: member,
+  revalidate: 'own-data',
+  response: z.array(
+    z.object({
+      key: z.enum(achievementKeys),
+      value: z.number(),
+      earned: z.array(z.object({ level: z.enum(achievementLevels), threshold: z.number(), day })),
+      next: z
+        .object({ level: z.enum(achievementLevels), threshold: z.number(), progress: z.number() })
+        .nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,13 @@
+import { defineMeasures, level, namesOf } from './measure.ts';
+
+const body = { kind: 'measure', aggregations: level, area: 'fitness', role: 'outcome' } as const;
+
+/** What the person measures of their body. */
+export const bodyMeasures = defineMeasures({
+  weight: { ...body, name: { en: 'Weight', sv: 'Vikt' }, unit: 'kilograms', min: 20, max: 400 },
+  bodyFat: { ...body, name: { en: 'Body fat', sv: 'Kroppsfett' }, unit: 'percent', min: 2, max: 75 },
+  waist: { ...body, name: { en: 'Waist', sv: 'Midja' }, unit: 'centimetres', min: 30, max: 250 },
+});
+
+export type BodyMeasure = keyof typeof bodyMeasures;
+export const bodyMeasureNames = namesOf(bodyMeasures);

@@ -1,0 +1,39 @@
+import { bodyMeasures } from './body.ts';
+import { answerMeasures, checkinMeasures } from './checkin.ts';
+import { cycleMeasures } from './cycle.ts';
+import { deviceMeasures } from './devices.ts';
+import { fitnessMeasures } from './fitness.ts';
+import { namesOf } from './measure.ts';
+import { mindfulnessMeasures } from './mindfulness.ts';
+import { nutritionMeasures } from './nutrition.ts';
+import { nightMeasures, sleepHoursMeasure } from './sleep.ts';
+
+/** Measures whose values are kept as they come, in `daily_observations`. */
+export const observedMeasures = {
+  ...answerMeasures,
+  ...sleepHoursMeasure,
+  ...bodyMeasures,
+  ...deviceMeasures,
+};
+export type ObservedMeasure = keyof typeof observedMeasures;
+
+/** What makes up a day's health metric entry, in the specification's words. */
+export const entryMeasures = {
+  ...answerMeasures,
+  ...sleepHoursMeasure,
+  heartRate: deviceMeasures.heartRate,
+};
+
+/** Every number that has one value per person and day. */
+export const measures = {
+  ...observedMeasures,
+  ...checkinMeasures,
+  ...fitnessMeasures,
+  ...nutritionMeasures,
+  ...mindfulnessMeasures,
+  ...nightMeasures,
+  ...cycleMeasures,
+};
+
+export type MeasureName = keyof typeof measures;
+export const measureNames = namesOf(measures);

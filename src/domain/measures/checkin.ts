@@ -1,0 +1,68 @@
+import { amount, defineMeasures, level, share } from './measure.ts';
+
+const score = { unit: 'ofTen', min: 0, max: 10, kind: 'scale', aggregations: level } as const;
+const habit = { unit: 'yesNo', min: 0, max: 1, kind: 'yesNo', aggregations: share } as const;
+
+/** What the check-in asks. Water is also counted on the nutrition page, and sleep is also rated with a night. */
+export const answerMeasures = defineMeasures({
+  mood: { ...score, name: { en: 'Mood', sv: 'Humör' }, area: 'mood', role: 'outcome' },
+  energyLevel: { ...score, name: { en: 'Energy', sv: 'Energi' }, area: 'energy', role: 'outcome' },
+  stressLevel: { ...score, name: { en: 'Stress', sv: 'Stress' }, area: 'stress', role: 'both' },
+  sleepQuality: {
+    ...score,
+    name: { en: 'Sleep quality', sv: 'Sömnkvalitet' },
+    dayRule: 'wokeUp',
+    area: 'sleep',
+    role: 'both',
+  },
+  waterIntake: {
+    name: { en: 'Water', sv: 'Vatten' },
+    unit: 'glasses',
+    min: 0,
+    max: 50,
+    kind: 'count',
+    aggregations: amount,
+    area: 'water',
+    role: 'exposure',
+  },
+  alcoholConsumption: { ...habit, name: { en: 'Alcohol', sv: 'Alkohol' }, area: 'mood', role: 'exposure' },
+  sugarIntake: {
+    ...habit,
+    name: { en: 'Added sugar', sv: 'Tillsatt socker' },
+    area: 'mood',
+    role: 'exposure',
+  },
+  junkFoodConsumption: {
+    ...habit,
+    name: { en: 'Junk food', sv: 'Skräpmat' },
+    area: 'mood',
+    role: 'exposure',
+  },
+  selfCareActivity: {
+    ...habit,
+    name: { en: 'Time for yourself', sv: 'Tid för dig själv' },
+    area: 'mood',
+    role: 'exposure',
+  },
+  procrastination: {
+    ...habit,
+    name: { en: 'Procrastination', sv: 'Uppskjutande' },
+    area: 'mood',
+    role: 'both',
+  },
+});
+
+export type AnswerMeasure = keyof typeof answerMeasures;
+
+export const checkinMeasures = defineMeasures({
+  checkinAnswers: {
+    name: { en: 'Check-in answers', sv: 'Svar i avstämningen' },
+    unit: 'none',
+    min: 0,
+    max: 100,
+    kind: 'count',
+    aggregations: amount,
+    area: 'mood',
+    role: 'exposure',
+  },
+});

@@ -1,0 +1,21 @@
+import { amount, defineMeasures } from './measure.ts';
+
+const sat = { kind: 'count', aggregations: amount, area: 'mindfulness', role: 'exposure', min: 0 } as const;
+
+/** Daily totals of meditation. Sessions are the completed ones, minutes those of all. */
+export const mindfulnessMeasures = defineMeasures({
+  meditationSessions: {
+    ...sat,
+    name: { en: 'Meditation sessions', sv: 'Meditationsstunder' },
+    unit: 'none',
+    max: 100,
+  },
+  meditationMinutes: {
+    ...sat,
+    name: { en: 'Meditation minutes', sv: 'Meditationsminuter' },
+    unit: 'minutes',
+    max: 1440,
+  },
+});
+
+export type MindfulnessMeasure = keyof typeof mindfulnessMeasures;

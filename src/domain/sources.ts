@@ -1,0 +1,89 @@
+import type { CalendarDay } from './calendar-day.ts';
+
+/**
+ * Where a value came from. `self` is what the person said, in a form, a counter or the check-in. `suggested` is a
+ * default of the check-in that the person did not touch. Devices and imports are named by their id: `device:oura`.
+ */
+export type Source = 'self' | 'suggested' | RecordedSource;
+/** A source outside the product. */
+type RecordedSource = `device:${string}` | `import:${string}`;
+
+/** What a stored source may look like. */
+const sourcePattern = /^(?:self|suggested|(?:device|import):[a-z0-9][a-z0-9._-]{0,63})$/;
+
+export const isSource = (text: string): text is Source => sourcePattern.test(text);
+
+/** A value of a day as one source has it. */
+export interface SourcedValue {
+  measure: string;
+  day: CalendarDay;
+  source: string;
+  value: number;
+  /** Orders values of one day by when they were recorded: a higher one is newer. */
+  recorded: number;
+}
+
+/** The sources that a person prefers, best first, by measure. */
+export type SourceOrders = Readonly<Record<string, readonly string[] | undefined>>;
+
+/**
+ * Returns one value per day and measure, never a sum of two. A suggested value loses to every other. Then the
+ * person's order decides; without one `self` wins, then the newest.
+ */
+export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
+  const chosen = new Map<string, T>();
+  for (const value of values) {
+    const key = `${value.day} ${value.measure}`;
+    const rival = chosen.get(key);
+    if (!rival || isBetter(value, rival, orders[value.measure] ?? [])) chosen.set(key, value);
+  }
+  return [...chosen.values()];
+}
+
+/** Whether any day has values of two sources, so that an order has something to decide. */
+export function haveRivals(values: readonly SourcedValue[]): boolean {
+  const seen = new Set<string>();
+  for (const { day, measure, source } of values) {
+    if (source === 'suggested') continue;
+    const key = `${day} ${measure}`;
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return false;
+}
+
+function isBetter(one: SourcedValue, other: SourcedValue, order: readonly string[]): boolean {
+  const ranks = [one, other].map(({ source, recorded }) => {
+    const place = order.indexOf(source);
+    return [
+      source === 'suggested' ? 1 : 0,
+      place < 0 ? order.length : place,
+      source === 'self' ? 0 : 1,
+      -recorded,
+    ];
+  });
+  const [a = [], b = []] = ranks;
+  for (const [index, rank] of a.entries()) {
+    if (rank !== b[index]) return rank < (b[index] ?? 0);
+  }
+  return one.source < other.source;
+}
+
+/** One row per day and source, with a column per measure; null where nothing is known. */
+export type TotalsRow<Name extends string> = Pick<SourcedValue, 'day' | 'source' | 'recorded'> &
+  Record<Name, number | null>;
+
+/** Returns the values of some columns, one per row and column. What is not known has no value. */
+export function toSourcedValues<Name extends string>(
+  rows: readonly TotalsRow<Name>[],
+  names: readonly Name[],
+): SourcedValue[] {
+  return rows.flatMap((row) =>
+    names.flatMap((measure) => {
+      const value: number | null = row[measure];
+      return value === null
+        ? []
+        : [{ measure, day: row.day, source: row.source, value, recorded: row.recorded }];
+    }),
+  );
+}

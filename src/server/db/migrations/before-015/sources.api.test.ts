@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { migrate } from '../../migrate.ts';
+import before from './answers.json' with { type: 'json' };
+import { insertPerson } from './insert-person.ts';
+import { readPages } from './read-pages.ts';
+
+/**
+ * `answers.json` holds what the version before migration 015 answered of this person. After the migration every
+ * page shows the same, with more fields, except for what `changes` names.
+ */
+let server: TestApp;
+let after: Record<string, unknown>;
+beforeAll(async () => {
+  server = await startTestApp();
+  const { db } = server.database;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(db, '014-meditation-repeats');
+  const member = await server.createMember();
+  await insertPerson(db, member.id);
+  await migrate(db);
+  after = await readPages(member);
+});
+afterAll(() => server.close());
+
+type Entry = Record<string, unknown>;
+const ofDay = (list: Entry[], date: string) => list.find((entry) => entry.date === date) ?? {};
+
+/** On 2026-03-09 the check-in is newer than the counter and the night, so it wins now; on 2026-03-10 it is older. */
+const changes: Record<string, (answer: never) => void> = {
+  'dashboard: last days': (days: Entry[]) => {
+    Object.assign(ofDay(days, '2026-03-09'), { waterIntake: 8, sleepQuality: 10 });
+  },
+  'dashboard: 2026-03-09': (days: Entry[]) => {
+    Object.assign(ofDay(days, '2026-03-09'), { waterIntake: 8, sleepQuality: 10 });
+  },
+  'nutrition: 2026-03-09': (summary: Entry) => {
+    summary.water = 8;
+  },
+  'sleep: summary': (summary: { rated: Entry[]; recent: (Entry & { night: Entry })[] }) => {
+    ofDay(summary.rated, '2026-03-09').quality = 10;
+    const recent = summary.recent.find(({ date }) => date === '2026-03-09');
+    if (recent) Object.assign(recent, { quality: 10, night: { ...recent.night, quality: 10 } });
+  },
+  // A night shows the rating of its day, also where only the check-in gave one.
+  'sleep: nights': (nights: Entry[]) => {
+    ofDay(nights, '2026-03-09').quality = 10;
+    ofDay(nights, '2026-03-05').quality = 7;
+    ofDay(nights, '2026-03-03').quality = 9;
+  },
+  // The check-in shows the value of the day, also where a counter or a night said it later or said it alone.
+  'check-in: 2026-03-10': (answers: Entry[]) => changeAnswers(answers, { 4: 5, 5: 2 }),
+  'check-in: 2026-03-08': (answers: Entry[]) => changeAnswers(answers, { 4: 7, 5: 9 }),
+  'check-in: 2026-03-06': (answers: Entry[]) => {
+    for (const [questionId, response] of [
+      [4, 9],
+      [5, 4],
+    ])
+      answers.push({ userId: 1, questionId, response, date: '2026-03-06' });
+  },
+  'fitness: body': ({ weight }: { weight: { points: Entry[] } }) => {
+    for (const point of weight.points) point.source = point.source === 'device' ? 'device:unknown' : 'self';
+  },
+};
+
+function changeAnswers(answers: Entry[], responses: Record<number, number>) {
+  for (const answer of answers) answer.response = responses[Number(answer.questionId)] ?? answer.response;
+}
+
+test.each(Object.entries(before))('%s: as before, but for what is named', (name, answer) => {
+  const expected = structuredClone(answer);
+  changes[name]?.(expected as never);
+  expect(after[name]).toMatchObject(expected as object);
+});
+
+test('a page that changed is named, and differs from before', () => {
+  for (const name of Object.keys(changes)) {
+    expect(after[name], name).not.toMatchObject((before as Record<string, object>)[name]!);
+  }
+});
+
+test('no source of before is left, and no day has two values of one source', async () => {
+  const { rows } = await sql<{ source: string; days: number }>`
+    select source, count(*) as days from daily_observations group by source order by source
+  `.execute(server.database.db);
+  expect(rows.map(({ source }) => source)).toEqual(['device:unknown', 'self']);
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AchievementProgress } from '#domain/achievements.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Db } from '#server/db/connect.ts';
+import { sentWithNext } from '#server/db/postgres-dialect.ts';
+
+interface KeptProgress {
+  /** How often a day has changed so far. */
+  changes: number;
+  /** The last day that is counted; null while nothing is kept. */
+  through: CalendarDay | null;
+  progress: AchievementProgress | null;
+}
+
+export function findProgress(db: Db, userId: number): Promise<KeptProgress | undefined> {
+  return db
+    .selectFrom('achievement_progress')
+    .where('user_id', '=', userId)
+    .select(['changes', 'through', 'progress'])
+    .$castTo<KeptProgress>()
+    .executeTakeFirst();
+}
+
+/** Keeps progress, unless a day has changed since `changes` was read: then the progress may be out of date. */
+export async function upsertProgress(
+  db: Db,
+  userId: number,
+  kept: { changes: number; through: CalendarDay; progress: AchievementProgress },
+): Promise<void> {
+  const values = { through: kept.through, progress: JSON.stringify(kept.progress) };
+  await db
+    .insertInto('achievement_progress')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(values).where('achievement_progress.changes', '=', kept.changes),
+    )
+    .execute();
+}
+
+/** Counts a change of a day. Progress that includes the day is kept no longer. */
+export async function upsertChange(db: Db, userId: number, day: CalendarDay): Promise<void> {
+  await db
+    .insertInto('achievement_progress')
+    .values({ user_id: userId, changes: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        changes: sql`achievement_progress.changes + 1`,
+        through: sql`case when achievement_progress.through < ${day} then achievement_progress.through end`,
+      }),
+    )
+    .modifyEnd(sentWithNext)
+    .execute();
+}
+
+export async function deleteProgress(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('achievement_progress').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
+import type { Source, SourcedValue } from '#domain/sources.ts';
+import type { Db } from '#server/db/connect.ts';
+import { customPlanHint } from '#server/db/postgres-dialect.ts';
+
+/** A value of one source, as it is kept. */
+export interface Observation {
+  day: CalendarDay;
+  measure: ObservedMeasure;
+  source: Source;
+  value: number;
+}
+
+const columns = [
+  'measure',
+  'day',
+  'source',
+  'value',
+  sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
+] as const;
+
+/** Finds a day's observations of some measures, suggested ones too. */
+export function findObservationsOn(
+  db: Db,
+  userId: number,
+  names: readonly ObservedMeasure[],
+  day: CalendarDay,
+): Promise<SourcedValue[]> {
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('measure', 'in', names)
+    .where('day', '=', day)
+    .select(columns)
+    .execute();
+}
+
+/** Finds observations of some measures on the newest `days` days that have any, up to and including `until`. */
+export function findRecentObservations(
+  db: Db,
+  userId: number,
+  names: readonly ObservedMeasure[],
+  until: CalendarDay,
+  days: number,
+): Promise<SourcedValue[]> {
+  const recentDays = db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('measure', 'in', names)
+    .where('day', '<=', until)
+    .select('day')
+    .distinct()
+    .orderBy('day', 'desc')
+    .limit(days);
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('measure', 'in', names)
+    .where('day', 'in', recentDays)
+    .select(columns)
+    .execute();
+}
+
+/** Finds observations of some measures between two days, both included, except suggested ones. */
+export async function findObservationsBetween(
+  db: Db,
+  userId: number,
+  names: readonly ObservedMeasure[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  const { rows } = await sql<SourcedValue>`${sql.raw(customPlanHint)}
+    select measure, day, source, value, extract(epoch from recorded_at)::float8 as recorded
+    from daily_observations
+    where user_id = ${userId} and measure = any(${names}::text[]) and day between ${from} and ${to}
+      and source <> 'suggested'
+  `.execute(db);
+  return rows;
+}
+
+/** Finds observations, except suggested ones, of some measures on the newest `days` days that have the first of them. */
+export function findNewestObservations(
+  db: Db,
+  userId: number,
+  names: readonly [ObservedMeasure, ...ObservedMeasure[]],
+  until: CalendarDay,
+  days: number,
+): Promise<SourcedValue[]> {
+  const daysWithFirst = db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('measure', '=', names[0])
+    .where('day', '<=', until)
+    .where('source', '<>', 'suggested')
+    .select('day')
+    .distinct()
+    .orderBy('day', 'desc')
+    .limit(days);
+  return db
+    .selectFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('measure', 'in', names)
+    .where('day', 'in', daysWithFirst)
+    .where('source', '<>', 'suggested')
+    .select(columns)
+    .orderBy('day', 'desc')
+    .execute();
+}
+
+/** Inserts an observation. It replaces what the same source said of the day before. */
+export async function upsertDailyObservation(
+  db: Db,
+  userId: number,
+  observation: Observation,
+): Promise<void> {
+  await db
+    .insertInto('daily_observations')
+    .values({ user_id: userId, ...observation })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day', 'measure', 'source'])
+        .doUpdateSet({ value: observation.value, recorded_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Deletes an observation. Returns whether there was one. */
+export async function deleteDailyObservation(
+  db: Db,
+  userId: number,
+  { day, measure, source }: Omit<Observation, 'value'>,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('daily_observations')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .where('measure', '=', measure)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Counts the days up to `until` with a value of each measure, at most `most` and without suggested ones. */
+export async function countObservationDays(
+  db: Db,
+  userId: number,
+  names: readonly ObservedMeasure[],
+  until: CalendarDay,
+  most: number,
+): Promise<{ measure: string; days: number }[]> {
+  const { rows } = await sql<{ measure: string; days: number }>`
+    select measure, (
+      select count(*) from (
+        select distinct day from daily_observations
+        where user_id = ${userId} and measure = wanted.measure and day <= ${until} and source <> 'suggested'
+        order by day desc limit ${most}
+      ) as newest
+    ) as days
+    from unnest(${names}::text[]) as wanted (measure)
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import { addRoute } from '#server/http/add-route.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { listDayMetrics, listRecentMetrics } from './measures-service.ts';
+import { listPreferredSources, updatePreferredSources } from './sources-service.ts';
+
+export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, listHealthMetrics, ({ db, user, query, now, zone }) =>
+    query.date
+      ? listDayMetrics(db, user.id, query.date)
+      : listRecentMetrics(db, user.id, toCalendarDay(now, zone)),
+  );
+
+  addRoute(app, deps, listSourceOrders, ({ db, user }) => listPreferredSources(db, user.id));
+
+  addRoute(app, deps, saveSourceOrder, {
+    write: ({ tx, user, params, body }) => updatePreferredSources(tx, user.id, params.measure, body.sources),
+  });
+}

@@ -1,0 +1,116 @@
+import type { HealthMetric } from '#contracts/measures.ts';
+import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
+import { entryMeasures, type ObservedMeasure, observedMeasures } from '#domain/measures/catalogue.ts';
+import { namesOf } from '#domain/measures/measure.ts';
+import { isSource, type SourcedValue } from '#domain/sources.ts';
+import type { Db } from '#server/db/connect.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import {
+  countObservationDays,
+  deleteDailyObservation,
+  findNewestObservations,
+  findObservationsBetween,
+  findObservationsOn,
+  findRecentObservations,
+  type Observation,
+  upsertDailyObservation,
+} from './measures-queries.ts';
+import { chooseSources } from './sources-service.ts';
+
+const recentDays = 30;
+
+const entryNames = namesOf(entryMeasures);
+
+/** Returns the day's entry, or an empty list if nothing is known of the day. Suggested values are included. */
+export async function listDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
+  return toEntries(await chooseSources(db, userId, await findObservationsOn(db, userId, entryNames, day)));
+}
+
+/** Returns the entries of the last 30 days that have any, newest first. Suggested values are included. */
+export async function listRecentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
+  const observations = await findRecentObservations(db, userId, entryNames, today, recentDays);
+  return toEntries(await chooseSources(db, userId, observations));
+}
+
+/** Keeps a value of one source. It replaces what the same source said of the day before. Throws `invalid_input` outside the bounds. */
+export async function updateObservation(db: Db, userId: number, observation: Observation): Promise<void> {
+  const { measure, value, source } = observation;
+  const { min, max } = observedMeasures[measure];
+  assertThat(value >= min && value <= max, 'invalid_input', measure);
+  assertThat(isSource(source), 'invalid_input', 'source');
+  await upsertDailyObservation(db, userId, observation);
+}
+
+/** Deletes what one source said of a day. Returns whether there was anything. */
+export function deleteObservation(
+  db: Db,
+  userId: number,
+  observation: Omit<Observation, 'value'>,
+): Promise<boolean> {
+  return deleteDailyObservation(db, userId, observation);
+}
+
+/** Returns the observations of every source between two days, both included, except suggested ones. */
+export function listObservations(
+  db: Db,
+  userId: number,
+  names: readonly ObservedMeasure[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<SourcedValue[]> {
+  return findObservationsBetween(db, userId, names, from, to);
+}
+
+/** Returns what is known of a day, one value per measure, except suggested ones. */
+export async function listDayValues(
+  db: Db,
+  userId: number,
+  names: readonly ObservedMeasure[],
+  day: CalendarDay,
+): Promise<SourcedValue[]> {
+  return chooseSources(db, userId, await findObservationsBetween(db, userId, names, day, day));
+}
+
+/** Returns one value per day and measure of the newest `days` days that have the first measure, newest first. */
+export async function listNewestValues(
+  db: Db,
+  userId: number,
+  names: readonly [ObservedMeasure, ...ObservedMeasure[]],
+  until: CalendarDay,
+  days: number,
+): Promise<SourcedValue[]> {
+  return chooseSources(db, userId, await findNewestObservations(db, userId, names, until, days));
+}
+
+/** Returns on how many days each measure has a value, at most `most`. Suggested values do not count. */
+export async function countMeasureDays<Name extends ObservedMeasure>(
+  db: Db,
+  userId: number,
+  names: readonly Name[],
+  until: CalendarDay,
+  most: number,
+): Promise<Record<Name, number>> {
+  const rows = await countObservationDays(db, userId, names, until, most);
+  const counted = new Map(rows.map(({ measure, days }) => [measure, days]));
+  return Object.fromEntries(names.map((name) => [name, counted.get(name) ?? 0])) as Record<Name, number>;
+}
+
+function toEntries(values: SourcedValue[]): HealthMetric[] {
+  const byDay = Map.groupBy(values, ({ day }) => day);
+  return [...byDay].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, ofDay]) => toEntry(day, ofDay));
+}
+
+function toEntry(day: CalendarDay, ofDay: SourcedValue[]): HealthMetric {
+  const known = new Map(ofDay.map(({ measure, value }) => [measure, value]));
+  const fields = Object.entries(entryMeasures).map(([name, { kind }]) => {
+    const value = known.get(name) ?? null;
+    return [name, kind === 'yesNo' && value !== null ? value > 0 : value];
+  });
+  const sources = Object.fromEntries(ofDay.map(({ measure, source }) => [measure, source]));
+  return {
+    id: toDayNumber(day) - toDayNumber('0001-01-01') + 1,
+    date: day,
+    ...Object.fromEntries(fields),
+    sources,
+  };
+}
