@@ -3,8 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMail } from './mail.ts';
+import { deleteOutboxEmails, hashAddress } from './outbox.ts';
 
 const email = {
   to: 'karin@example.org',
@@ -62,8 +63,13 @@ test('over SMTP: a refused email is an error, so that its job tries again', asyn
   smtp.close();
 });
 
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagom-mail-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
 test('without SMTP: a file that a person can read, and only its owner', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lagom-mail-'));
   const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
   await send({ ...email, to: 'karin@example.org\nBcc: other@example.org' });
   const [name, ...more] = await readdir(join(folder, 'outbox'));
@@ -72,5 +78,33 @@ test('without SMTP: a file that a person can read, and only its owner', async ()
   expect(head).toContain('Subject: Välj ett nytt lösenord\n');
   expect(head).not.toMatch(/^Bcc:/m);
   expect(body.join('\n\n')).toContain('https://lagom.example/reset-password?token=abc');
-  await rm(folder, { recursive: true });
+});
+
+test('without SMTP: every kind of header is well-formed', async () => {
+  const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
+  await send({ ...email, subject: 'One\r\nBcc: other@example.org' });
+  const [name = ''] = await readdir(join(folder, 'outbox'));
+  const [head = ''] = (await readFile(join(folder, 'outbox', name), 'utf8')).split('\n\n');
+  const headers = new Map(head.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+  expect(Object.fromEntries(headers)).toEqual({
+    From: 'Lagom <lagom@example.org>',
+    To: 'karin@example.org',
+    Subject: 'One Bcc: other@example.org',
+    Date: expect.stringMatching(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} \+0000$/),
+    'Message-ID': expect.stringMatching(/^<[\w-]+@example\.org>$/),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+  });
+});
+
+test('without SMTP: emails to a deleted address are found again, also to the longest one', async () => {
+  const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.se`;
+  for (const to of [longest, "o'neill+news@example.org", 'other@example.org']) await send({ ...email, to });
+  const addresses = [longest, "o'neill+news@example.org"].map(hashAddress);
+  await deleteOutboxEmails(folder, { addresses, senders: [] });
+  const [name = '', ...more] = await readdir(join(folder, 'outbox'));
+  expect(more).toEqual([]);
+  expect(await readFile(join(folder, 'outbox', name), 'utf8')).toContain('To: other@example.org');
 });

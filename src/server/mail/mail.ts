@@ -10,16 +10,19 @@ interface Email {
   text: string;
 }
 
-/** Sends an email or throws; whoever calls it is a job, which tries again. */
+/** Sends an email, or throws. The jobs that send emails try again. */
 export type SendMail = (email: Email) => Promise<void>;
 
 type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
 
-/** Mail over SMTP where SMTP_URL is set, else readable files in DATA_DIR/outbox. */
+/**
+ * Returns a function that sends over SMTP if `SMTP_URL` is set, otherwise writes readable files to `DATA_DIR`/outbox. In
+ * development it also prints the links in the email.
+ */
 export function createMail(settings: MailSettings, print: (line: string) => void): SendMail {
   const send = settings.SMTP_URL
-    ? overSmtp(settings.SMTP_URL, settings.MAIL_FROM)
-    : intoFolder(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM);
+    ? sendOverSmtp(settings.SMTP_URL, settings.MAIL_FROM)
+    : writeToFolder(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM);
   if (settings.NODE_ENV !== 'development') return send;
   return async (email) => {
     await send(email);
@@ -27,40 +30,38 @@ export function createMail(settings: MailSettings, print: (line: string) => void
   };
 }
 
-function overSmtp(address: string, from: string): SendMail {
+function sendOverSmtp(address: string, from: string): SendMail {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const transport = createTransport({ url: address, ...timeouts });
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({
-      from,
-      to: { name: '', address: to },
-      subject,
-      text,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+  const transport = createTransport({ url: address, ...timeouts }, { from, ...onlyText });
+  return async (email) => {
+    await transport.sendMail({ ...email, to: singleAddress(email.to) });
   };
 }
 
-/** A message as in RFC 5322, in 8 bits: mail programs open it and people can read it with `cat`. */
-function intoFolder(folder: string, from: string): SendMail {
-  return async ({ to, subject, text }) => {
+function writeToFolder(folder: string, from: string): SendMail {
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from, ...onlyText },
+  );
+  transport.use('stream', ({ message, data }, done) => {
+    // People read these files, so the subject and the text are not encoded as they are for mail servers.
+    message.setHeader('Subject', { prepared: true, value: data.subject?.replace(/[\r\n]+/g, ' ') ?? '' });
+    message.getTransferEncoding = () => '8bit';
+    done();
+  });
+  return async (email) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const at = new Date();
-    const head = [
-      ['From', from],
-      ['To', to],
-      ['Subject', subject],
-      ['Date', at.toUTCString().replace('GMT', '+0000')],
-      ['Message-ID', `<${randomUUID()}@lagom.local>`],
-      ['MIME-Version', '1.0'],
-      ['Content-Type', 'text/plain; charset=utf-8'],
-      ['Content-Transfer-Encoding', '8bit'],
-    ].map(([name, value]) => `${name}: ${value?.replace(/[\r\n]+/g, ' ')}`);
-    const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Whoever watches the folder sees whole emails only.
+    const { message } = await transport.sendMail({ ...email, to: singleAddress(email.to) });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+    // Renamed when complete, so that a program that watches the folder sees whole emails only.
     const partial = join(folder, `.${name}`);
-    await writeFile(partial, `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+    await writeFile(partial, message, { mode: 0o600 });
     await rename(partial, join(folder, name));
   };
 }
+
+/** Keeps nodemailer from reading files or addresses that an email names as its content. */
+const onlyText = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Returns a recipient that is not parsed: in a plain string a comma would add a second one. */
+const singleAddress = (address: string) => ({ name: '', address });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What stands for an address where the address itself shall not stand. */
+/** Returns a hash that stands for an address where the address itself must not be stored. */
 export function hashAddress(address: string): string {
   return createHash('sha256').update(address).digest('base64url');
 }
 
 /**
- * Removes the emails that were written to the folder, in the place of a mail server: those to one of these
- * addresses, and those that hand on what somebody wrote from one of `senders`. All are given as hashes.
+ * Deletes emails in the outbox folder: those to one of `addresses`, and those that forward a contact form from one of
+ * `senders`. Both are lists of hashes.
  */
 export async function deleteOutboxEmails(
   dataDir: string,
@@ -18,13 +18,13 @@ export async function deleteOutboxEmails(
   const folder = join(dataDir, 'outbox');
   for (const name of await readdir(folder).catch(() => [])) {
     const email = await readFile(join(folder, name), 'utf8').catch(() => '');
-    const isTo = addresses.includes(hashOfLine(email, /^To: (.*)$/m));
+    const isTo = addresses.includes(hashOfLine(email, /^To:\s+(.*)$/m));
     if (isTo || senders.includes(hashOfLine(bodyStart(email), senderLine)))
       await rm(join(folder, name), { force: true });
   }
 }
 
-/** As the email about a form names who sent it, at the top of its text; nobody's own words come before it. */
+/** The first two lines of an email that forwards a contact form. Text of the sender comes only after them. */
 const senderLine = /^Form: .*\nFrom: (.*)$/;
 
 const bodyStart = (email: string) =>
