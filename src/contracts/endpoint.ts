@@ -38,8 +38,11 @@ export interface Endpoint {
   response: z.ZodType;
 }
 
+export type ReadEndpoint = Endpoint & { method: 'GET' };
+export type WriteEndpoint = Endpoint & { method: Exclude<Method, 'GET'> };
+
 /** An endpoint that changes the caller's own data. The server writes for it in two phases. */
-export type MemberWrite = Endpoint & { method: Exclude<Method, 'GET'>; access: MemberAccess };
+export type MemberWrite = WriteEndpoint & { access: MemberAccess };
 
 /** Declares an endpoint. The types of its inputs and its answer follow from its schemas. */
 export function defineEndpoint<const E extends Endpoint>(

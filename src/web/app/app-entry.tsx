@@ -43,10 +43,11 @@ export function entryViewFor(path: string): EntryView {
   return path === pages.home && !lastVisitWasMember() ? 'unknown' : 'app';
 }
 
-/** Only a clear "nobody" is believed; the product asks again, with patience, in every other case. */
+/** Returns the landing page for a 401. In every other case the app itself asks again, with retries. */
 async function fetchEntryView(): Promise<EntryView> {
+  // biome-ignore lint/style/noRestrictedGlobals: a visitor of the landing page does not load the calling code.
   const response = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
-  // An answer that nobody reads keeps its connection.
+  // An unread body would keep the connection busy.
   await response?.body?.cancel();
   return response?.status === 401 ? 'landing' : 'app';
 }

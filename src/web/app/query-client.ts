@@ -4,19 +4,19 @@ import { currentUserQuery } from '#web/lib/session.ts';
 
 const minuteMs = 60_000;
 
-/** Answers are fresh for five minutes; every write invalidates what it touches. */
+/** Answers are fresh for five minutes, or until the next write (see `refreshQueries`). */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // A session that ended meanwhile: ask again who is there, and the guard does the rest.
-        const signedOut = error instanceof CallError && error.status === 401;
-        if (signedOut) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        // The session has ended: the member gate redirects when the current user is null.
+        const isSignedOut = error instanceof CallError && error.status === 401;
+        if (isSignedOut) void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
       },
     }),
     defaultOptions: {
       queries: {
-        // Without a network a page says so at once, and reads anew when there is one, instead of waiting in silence.
+        // Without a network a query fails at once instead of waiting, and is repeated when the network is back.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 5 * minuteMs,
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: false,
       },
-      // Nor is a write held back, to be sent whenever there is one again: what was typed stays, and it is said.
+      // A write fails at once, too: the form keeps what was typed and shows the error.
       mutations: { networkMode: 'always' },
     },
   });

@@ -2,12 +2,12 @@ import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-req
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
-/** A failed call. Its text is the status, a colon and the answer's body, or the status text where that is empty. */
+/** A failed call. The message is the status, a colon and the response body, or the status text if the body is empty. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly field: string | undefined;
-  /** The server's own sentence, in English. */
+  /** The sentence of the server, in English. */
   readonly serverMessage: string | undefined;
 
   constructor(status: number, statusText: string, bodyText: string) {
@@ -30,18 +30,23 @@ function readErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** Answers that can be revalidated, kept in memory alone: no cache of the browser's holds a person's health. */
+/** Answers with their ETags. Kept in memory only, so that the browser's own caches hold no health data. */
 const responseCache = new Map<string, { etag: string; answer: unknown }>();
 
-/** Called on sign-out: the next person in this browser starts from nothing. */
+/** Deletes all cached answers, so that the next person in this browser starts from nothing. */
 export function clearResponseCache(): void {
   responseCache.clear();
 }
 
-/** Calls a declared endpoint with the session's cookie. Throws CallError for any answer that is not a success. */
+/** The input of an endpoint as arguments: none where it declares no input. */
+export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
+  ? []
+  : [input: EndpointInput<E>];
+
+/** Calls an endpoint with the session cookie and returns its answer. Throws `CallError` unless the status is 2xx. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
-  ...[input]: keyof EndpointInput<E> extends never ? [] : [EndpointInput<E>]
+  ...[input]: EndpointArguments<E>
 ): Promise<EndpointOutput<E>> {
   const requestParts = (input ?? {}) as RequestParts;
   const { body, photo } = requestParts;
@@ -49,7 +54,7 @@ export async function callApi<E extends Endpoint>(
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (cached) headers.set('if-none-match', cached.etag);
-  // Form data says its own content type, with the boundary it chose.
+  // For form data the browser sets the content type itself, with the boundary.
   const isJson = body !== undefined && photo === undefined;
   if (isJson) headers.set('content-type', 'application/json');
 
@@ -57,7 +62,7 @@ export async function callApi<E extends Endpoint>(
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
-    // A deletion may be sent while the page is being left.
+    // A delayed deletion may be sent while the person leaves the page.
     keepalive: endpoint.method === 'DELETE',
     ...(photo ? { body: buildFormData(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
   });

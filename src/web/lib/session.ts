@@ -1,36 +1,41 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { getUser, logout, type User } from '#contracts/auth.ts';
 import { type PagePath, pages } from '#contracts/pages.ts';
-import { CallError, callApi, clearResponseCache } from './call-api.ts';
+import { CallError, clearResponseCache } from './call-api.ts';
 import { deleteDrafts } from './drafts.ts';
+import { endpointQuery } from './endpoint-query.ts';
 import { rememberVisit } from './last-visit.ts';
+import { useWriteMutation } from './use-endpoint-mutation.ts';
 
-/** Who is signed in, or null. Invalidate its key after a change of the profile or a sign-in. */
-export const currentUserQuery = queryOptions({
-  queryKey: [getUser.path],
-  queryFn: async (): Promise<User | null> => {
-    const user = await callApi(getUser).catch((error: unknown) => {
+const userQuery = endpointQuery(getUser);
+
+/** The signed-in user, or null for a visitor. */
+export const currentUserQuery = {
+  ...userQuery,
+  queryFn: async ({ client }: { client: QueryClient }): Promise<User | null> => {
+    const user = await userQuery.queryFn().catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401) return null;
       throw error;
     });
+    if (user) clearOtherMembers(client, user.id);
     rememberVisit(user ? 'member' : 'visitor');
     return user;
   },
   retry: 3,
-  retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
+  retryDelay: (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000),
   staleTime: 0,
   refetchOnMount: true,
   refetchOnWindowFocus: true,
-});
+};
 
-/** Given by the app once it knows who is asking. */
+/** The value of `currentUserQuery`, provided by the session gate. */
 export const SessionContext = createContext<User | null>(null);
 
-/** The signed-in person, or null for a visitor. */
+/** Returns the signed-in user, or null for a visitor. */
 export const useCurrentUser = (): User | null => use(SessionContext);
 
-/** The signed-in person, on pages behind the guard. */
+/** Returns the signed-in user. Throws on pages that visitors can open. */
 export function useMember(): User {
   const user = use(SessionContext);
   if (!user) throw new Error('useMember is used on a page that is open to visitors');
@@ -40,13 +45,13 @@ export function useMember(): User {
 const beforeSignOutHooks = new Set<() => Promise<unknown>>();
 const hooksTimeoutMs = 3_000;
 
-/** Has something done while there still is a session, such as sending what waits; answers how to take that back. */
+/** Registers work to do before the session ends, such as sending pending writes. Returns how to unregister it. */
 export function beforeSignOut(hook: () => Promise<unknown>): () => void {
   beforeSignOutHooks.add(hook);
   return () => beforeSignOutHooks.delete(hook);
 }
 
-/** What fails or takes longer is left as it is: nobody is kept from signing out. */
+/** Waits for the hooks, at most three seconds. A failed hook does not prevent the sign-out. */
 async function runBeforeSignOutHooks(): Promise<void> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, hooksTimeoutMs);
@@ -54,23 +59,23 @@ async function runBeforeSignOutHooks(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Ends the session and forgets all that was read in it. */
+/** Returns a mutation that ends the session, deletes everything that was read in it and opens the start page. */
 export function useSignOut() {
   const clearAndRedirect = useClearAndRedirect();
-  return useMutation({
-    mutationFn: async () => {
+  return useWriteMutation(
+    async (write) => {
       await runBeforeSignOutHooks();
-      return callApi(logout);
+      return write(logout);
     },
-    onSuccess: () => clearAndRedirect(pages.home),
-  });
+    { changesSession: true, onSuccess: () => clearAndRedirect(pages.home) },
+  );
 }
 
-/** Tells the browser's other tabs that the person signed out, so that they delete their drafts. */
+/** Tells the other tabs of the browser that the person signed out, so that they delete their drafts. */
 const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.sign-out') : undefined;
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 
-/** Forgets all that was read and typed. The page it leads to is loaded anew, so memory is empty, too. */
+/** Returns a function that deletes all answers and drafts and loads a page anew, so that nothing stays in memory. */
 export function useClearAndRedirect() {
   const queryClient = useQueryClient();
   return (to: PagePath) => {
@@ -81,4 +86,35 @@ export function useClearAndRedirect() {
     rememberVisit('visitor');
     window.location.assign(to);
   };
+}
+
+/** Returns a function that makes a user the signed-in one. */
+export function useStartSession() {
+  const queryClient = useQueryClient();
+  return async (user: User) => {
+    await queryClient.cancelQueries();
+    clearOtherMembers(queryClient, user.id);
+    rememberVisit('member');
+    queryClient.setQueryData(userQuery.queryKey, user);
+  };
+}
+
+/** Returns a function that deletes the answers that no mounted component shows. */
+export function useClearUnmounted() {
+  const queryClient = useQueryClient();
+  return () => {
+    clearResponseCache();
+    queryClient.removeQueries({ type: 'inactive' });
+  };
+}
+
+let lastMemberId: number | undefined;
+
+/** Deletes answers and drafts of earlier members. Somebody else may sign in from another tab, too. */
+function clearOtherMembers(queryClient: QueryClient, memberId: number): void {
+  deleteDrafts({ exceptOf: memberId });
+  if (memberId === lastMemberId) return;
+  lastMemberId = memberId;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getUser.path });
+  clearResponseCache();
 }

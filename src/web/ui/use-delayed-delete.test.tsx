@@ -1,26 +1,48 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint, member } from '#contracts/endpoint.ts';
 import { loadTranslations } from '#web/i18n/language.ts';
-import { CallError } from '#web/lib/call-api.ts';
-import { toastTimes } from '#web/ui/toast-queue.ts';
-import { ToastProvider } from '#web/ui/toaster.tsx';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { toastTimes } from './toast-queue.ts';
+import { ToastProvider } from './toaster.tsx';
 import { useDelayedDelete } from './use-delayed-delete.ts';
 
-const path = '/api/things';
-let stored: number[];
-let refusal: Error | undefined;
-const send = vi.fn(async (id: number) => {
-  if (refusal) throw refusal;
-  stored = stored.filter((other) => other !== id);
+const listThings = defineEndpoint({
+  method: 'GET',
+  path: '/api/things',
+  summary: 'List things',
+  access: member,
+  response: z.array(z.number()),
+});
+const deleteThing = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/things/:id',
+  summary: 'Delete a thing',
+  access: member,
+  params: z.object({ id: z.string() }),
+  response: z.object({ deleted: z.literal(true) }),
 });
 
+let stored: number[];
+let deleted: number[];
+let refusal: { status: number; code: string } | undefined;
+
+function serve(address: string, { method }: RequestInit): Response {
+  if (method === 'GET') return Response.json(stored);
+  const id = Number(address.split('/').at(-1));
+  deleted.push(id);
+  if (refusal) return Response.json({ code: refusal.code, message: '' }, { status: refusal.status });
+  stored = stored.filter((other) => other !== id);
+  return Response.json({ deleted: true });
+}
+
 function Things() {
-  const { data = [] } = useQuery({ queryKey: [path, 'all'], queryFn: async () => stored });
-  const { isDeleted, remove } = useDelayedDelete<number>({
-    endpoint: { path: `${path}/:id` },
-    send,
-    affects: [{ path }],
+  const { data = [] } = useQuery(endpointQuery(listThings));
+  const { isDeleted, remove } = useDelayedDelete({
+    endpoint: deleteThing,
+    input: (id: number) => ({ params: { id: String(id) } }),
     deletedText: 'Thing deleted',
     failedText: 'Not deleted',
   });
@@ -36,8 +58,8 @@ function Things() {
 const things = () =>
   screen.queryAllByRole('button', { name: /^thing/ }).map(({ textContent }) => textContent);
 
-// What a query says reaches the page a tick later.
-const shows = (names: string[]) => waitFor(() => expect(things()).toEqual(names));
+// A query reaches the page a tick later.
+const expectShown = (names: string[]) => waitFor(() => expect(things()).toEqual(names));
 
 async function showThings() {
   const queryClient = new QueryClient();
@@ -52,13 +74,14 @@ async function showThings() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const toastTimeIsOver = () => act(() => vi.advanceTimersByTimeAsync(toastTimes.visible + 1));
+const waitForToastToClose = () => act(() => vi.advanceTimersByTimeAsync(toastTimes.visible + 1));
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stored = [1, 2, 3];
+  deleted = [];
   refusal = undefined;
-  send.mockClear();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => serve(address, init));
   await loadTranslations('entry');
 });
 afterEach(() => vi.useRealTimers());
@@ -66,41 +89,41 @@ afterEach(() => vi.useRealTimers());
 it('hides at once and deletes when the toast is over', async () => {
   await showThings();
   press('thing 1');
-  await shows(['thing 2', 'thing 3']);
-  expect(send).not.toHaveBeenCalled();
-  await toastTimeIsOver();
-  expect(send.mock.calls).toEqual([[1]]);
-  await shows(['thing 2', 'thing 3']);
+  await expectShown(['thing 2', 'thing 3']);
+  expect(deleted).toEqual([]);
+  await waitForToastToClose();
+  expect(deleted).toEqual([1]);
+  await expectShown(['thing 2', 'thing 3']);
 });
 
 it('brings it back on Undo and never sends it', async () => {
   await showThings();
   press('thing 1');
   press('Undo');
-  await shows(['thing 1', 'thing 2', 'thing 3']);
-  await toastTimeIsOver();
-  expect(send).not.toHaveBeenCalled();
+  await expectShown(['thing 1', 'thing 2', 'thing 3']);
+  await waitForToastToClose();
+  expect(deleted).toEqual([]);
 });
 
 it('sends the first when a second takes its toast', async () => {
   await showThings();
   press('thing 1');
   press('thing 2');
-  await waitFor(() => expect(send.mock.calls).toEqual([[1]]));
+  await waitFor(() => expect(deleted).toEqual([1]));
   press('Undo');
-  await shows(['thing 2', 'thing 3']);
+  await expectShown(['thing 2', 'thing 3']);
 });
 
-it('sends it when the page is hidden, and offers no way back that is none', async () => {
+it('sends it when the page is hidden, and removes the Undo that has no effect any more', async () => {
   await showThings();
   press('thing 1');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
-  expect(send.mock.calls).toEqual([[1]]);
+  expect(deleted).toEqual([1]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   fireEvent(window, new Event('pagehide'));
-  await toastTimeIsOver();
-  expect(send).toHaveBeenCalledOnce();
+  await waitForToastToClose();
+  expect(deleted).toEqual([1]);
 });
 
 it('is hidden on another page of the same things too', async () => {
@@ -108,28 +131,28 @@ it('is hidden on another page of the same things too', async () => {
   press('thing 1');
   leave();
   comeBack();
-  await shows(['thing 2', 'thing 3']);
+  await expectShown(['thing 2', 'thing 3']);
   leave();
-  await toastTimeIsOver();
+  await waitForToastToClose();
   comeBack();
-  expect(send.mock.calls).toEqual([[1]]);
-  await shows(['thing 2', 'thing 3']);
+  expect(deleted).toEqual([1]);
+  await expectShown(['thing 2', 'thing 3']);
 });
 
 it('shows it again, and says why, when it could not be deleted', async () => {
-  refusal = new CallError(500, '', JSON.stringify({ code: 'internal', message: '' }));
+  refusal = { status: 500, code: 'internal' };
   await showThings();
   press('thing 1');
-  await toastTimeIsOver();
-  await shows(['thing 1', 'thing 2', 'thing 3']);
+  await waitForToastToClose();
+  await expectShown(['thing 1', 'thing 2', 'thing 3']);
   expect(await screen.findByText('Not deleted', { selector: 'li *' })).toBeDefined();
 });
 
-it('takes what is gone already for deleted', async () => {
-  refusal = new CallError(404, '', JSON.stringify({ code: 'not_found', message: '' }));
+it('treats a thing that is already gone as deleted', async () => {
+  refusal = { status: 404, code: 'not_found' };
   await showThings();
   press('thing 1');
   stored = [2, 3];
-  await toastTimeIsOver();
-  await shows(['thing 2', 'thing 3']);
+  await waitForToastToClose();
+  await expectShown(['thing 2', 'thing 3']);
 });

@@ -1,57 +1,62 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+// biome-ignore lint/style/noRestrictedImports: refreshes after a write that outlives its component.
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { EndpointInput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { currentLanguage } from '#web/i18n/language.ts';
-import { CallError } from '#web/lib/call-api.ts';
+import { CallError, type EndpointArguments } from '#web/lib/call-api.ts';
+import { setHidden, useHiddenKeys } from '#web/lib/hidden-keys.ts';
+import { refreshQueries } from '#web/lib/refresh-queries.ts';
+// biome-ignore lint/style/noRestrictedImports: sent synchronously, because the page may be closing.
+import { sendWrite } from '#web/lib/send-write.ts';
 import { useToast } from './toaster.tsx';
 
-interface Options<Key> {
-  /** The deleting call: its path names what is deleted, and `send` makes it. */
-  endpoint: { path: string };
-  send: (key: Key) => Promise<unknown>;
-  /** What the deletion changes: everything read from these is read anew. */
-  affects: readonly { path: string }[];
-  /** The toast's words: that it is deleted, and that it could not be. */
+interface Options<E extends WriteEndpoint, Key> {
+  endpoint: E;
+  input: (key: Key) => EndpointInput<E>;
+  /** Titles of the toasts after deleting and after a failure. */
   deletedText: string;
   failedText: string;
 }
 
 /**
- * Deletes with a way back: `remove(key)` hides at once and offers Undo in a toast; the call is made when the toast
- * closes or the page is left. Leave out of every list and sum what `isDeleted(key)` names.
+ * Deletes with undo. `remove(key)` hides a row at once; the request is sent when the toast closes or the person leaves
+ * the page. Leave rows for which `isDeleted(key)` is true out of every list and sum.
  */
-export function useDelayedDelete<Key extends string | number>(options: Options<Key>) {
+export function useDelayedDelete<E extends WriteEndpoint, Key extends string | number>({
+  endpoint,
+  input,
+  deletedText,
+  failedText,
+}: Options<E, Key>) {
   const { t } = useTranslation('common');
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { hidden, hide, show } = useHidden<Key>(options.endpoint.path);
+  const hidden = useHiddenKeys(endpoint.path);
 
   const send = async (key: Key) => {
     try {
-      await options.send(key);
+      await sendWrite(endpoint, ...([input(key)] as unknown as EndpointArguments<E>));
     } catch (error) {
       const isGone = error instanceof CallError && error.code === 'not_found';
       if (!isGone) {
         const description = errorMessage(error, currentLanguage());
-        toast.show({ title: options.failedText, description, tone: 'danger' });
-        return show(key);
+        toast.show({ title: failedText, description, tone: 'danger' });
+        return setHidden(endpoint.path, key, false);
       }
     }
-    // Also what no page shows just now: it would come back with what was deleted.
-    const invalidations = options.affects.map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path], refetchType: 'all' }),
-    );
-    await Promise.all(invalidations);
-    show(key);
+    // Also unmounted queries: their old answers would show the row again for a moment.
+    await refreshQueries(queryClient, 'all');
+    setHidden(endpoint.path, key, false);
   };
 
   const remove = (key: Key) => {
-    hide(key);
+    setHidden(endpoint.path, key, true);
     const pending = new AbortController();
     const finish = (action: 'send' | 'undo') => {
       if (pending.signal.aborted) return;
       pending.abort();
-      if (action === 'undo') show(key);
+      if (action === 'undo') setHidden(endpoint.path, key, false);
       else void send(key);
     };
     const sendNow = () => {
@@ -62,31 +67,11 @@ export function useDelayedDelete<Key extends string | number>(options: Options<K
     document.addEventListener('visibilitychange', handleVisibilityChange, { signal: pending.signal });
     window.addEventListener('pagehide', sendNow, { signal: pending.signal });
     toast.show({
-      title: options.deletedText,
+      title: deletedText,
       action: { label: t('undo'), onPress: () => finish('undo') },
       onClosed: () => finish('send'),
     });
   };
 
   return { isDeleted: (key: Key) => hidden.includes(key), remove };
-}
-
-/** What is being deleted, kept beside what was read: another page of the same things leaves it out too. */
-function useHidden<Key>(name: string) {
-  const queryClient = useQueryClient();
-  const queryKey = ['deleting', name];
-  const { data: hidden } = useQuery<Key[]>({
-    queryKey,
-    queryFn: () => [],
-    enabled: false,
-    initialData: [],
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  const change = (next: (current: Key[]) => Key[]) =>
-    queryClient.setQueryData<Key[]>(queryKey, (current = []) => next(current));
-  return {
-    hidden,
-    hide: (key: Key) => change((current) => [...current, key]),
-    show: (key: Key) => change((current) => current.filter((hiddenKey) => hiddenKey !== key)),
-  };
 }

@@ -51,7 +51,7 @@ function NotificationsForm({ settings }: { settings: NotificationSettings }) {
       schema={schema}
       defaultValues={settings}
       onSubmit={async (input) => {
-        await updateSettings.mutateAsync(input);
+        await updateSettings.mutateAsync({ body: input });
         toast.show({ title: t('notifications.saved') });
       }}
       draftKey={draftKey('notifications', useMember().id)}

@@ -14,7 +14,7 @@ import { PasswordPrompt } from './password-prompt.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useAccount } from './use-account.ts';
-import { useDeletePasskey, usePasskeys } from './use-passkeys.ts';
+import { deletePasskeyWrite, usePasskeys } from './use-passkeys.ts';
 
 type Step = { name: 'overview' | 'add' } | { name: 'rename' | 'delete'; passkey: Passkey };
 
@@ -42,7 +42,6 @@ export function PasskeysSection() {
 function Steps({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const deletePasskey = useDeletePasskey();
   const [step, setStep] = useState<Step>({ name: 'overview' });
   const showOverview = () => {
     setStep({ name: 'overview' });
@@ -65,7 +64,7 @@ function Steps({ passkeys }: { passkeys: Passkey[] }) {
     ),
     delete: ({ passkey: { id, name } }) => (
       <PasswordPrompt
-        onSubmit={(password) => deletePasskey.mutateAsync({ id, password })}
+        onSubmit={deletePasskeyWrite(id)}
         text={t('passkeys.deleteText', { name })}
         label={t('passkeys.deleteConfirm')}
         onDone={handleDone(t('passkeys.deleted'))}

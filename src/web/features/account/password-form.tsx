@@ -29,7 +29,7 @@ export function PasswordForm() {
       schema={schema}
       defaultValues={{ currentPassword: '', newPassword: '', confirmation: '' }}
       onSubmit={async ({ currentPassword, newPassword }, reset) => {
-        await updatePassword.mutateAsync({ currentPassword, newPassword });
+        await updatePassword.mutateAsync({ body: { currentPassword, newPassword } });
         reset();
         toast.show({ title: t('password.changed'), description: t('password.changedText') });
       }}

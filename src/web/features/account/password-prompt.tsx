@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { SendWrite } from '#web/lib/send-write.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { Form } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { useSecondFactorMutation } from './use-second-factor.ts';
 
 interface Props<Answer> {
-  onSubmit: (password: string) => Promise<Answer>;
+  /** The write that the password permits. */
+  onSubmit: (write: SendWrite, password: string) => Promise<Answer>;
   text?: string;
   label: string;
   onDone: (answer: Answer) => void;
@@ -18,7 +20,7 @@ const schema = z.object({ password: z.string().min(1) });
 /** Asks for the password before a step that changes how the person signs in. */
 export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
   const { t } = useTranslation('account');
-  const mutation = useSecondFactorMutation(onSubmit);
+  const mutation = useWriteMutation(onSubmit, { isSecret: true });
   return (
     <div className="max-w-md">
       <Form

@@ -12,9 +12,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorScan } from './second-factor-scan.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useAccount } from './use-account.ts';
-import { secondFactorActions, useSecondFactor } from './use-second-factor.ts';
+import { secondFactorWrites, useSecondFactor } from './use-second-factor.ts';
 
-type SetUp = Awaited<ReturnType<typeof secondFactorActions.setUp>>;
+type SetUp = Awaited<ReturnType<typeof secondFactorWrites.setUp>>;
 
 type Step =
   | { name: 'overview' | 'setUp' | 'renew' | 'disable' }
@@ -53,7 +53,7 @@ function Steps({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
     setStep({ name: 'overview' });
     focusSection('factor');
   };
-  const { setUp, renewCodes, disable } = secondFactorActions;
+  const { setUp, renewCodes, disable } = secondFactorWrites;
 
   const steps: { [Name in Step['name']]: (step: Extract<Step, { name: Name }>) => ReactNode } = {
     overview: () => <Overview isOn={isOn} codesLeft={codesLeft} onSelect={(name) => setStep({ name })} />,

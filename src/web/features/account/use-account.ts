@@ -1,64 +1,38 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { cancelEmailChange, getAccount, updateProfile, uploadProfilePhoto } from '#contracts/account.ts';
-import { changePassword, forgotPassword, listSessions, type User } from '#contracts/auth.ts';
+import { changePassword, forgotPassword } from '#contracts/auth.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { callApi } from '#web/lib/call-api.ts';
-import { currentUserQuery, useMember } from '#web/lib/session.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useMember } from '#web/lib/session.ts';
+import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Whether there is a password, and an address that waits for its letter to be answered. */
-export function useAccount() {
-  return useQuery({ queryKey: [getAccount.path], queryFn: () => callApi(getAccount) });
-}
+/** Returns whether the account has a password, and the new email address that waits for its confirmation. */
+export const useAccount = () => useQuery(endpointQuery(getAccount));
 
 type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
 
+/** Saves the profile. A confirmation email is sent in the language of the page. */
 export function useUpdateProfile() {
-  const queryClient = useQueryClient();
   const { language } = useLanguage();
-  return useMutation({
-    mutationFn: (profile: ProfileUpdate) => callApi(updateProfile, { body: { ...profile, language } }),
-    onSuccess: async ({ pendingEmail: _, ...user }) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-      await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
-    },
-  });
+  return useWriteMutation((write, profile: ProfileUpdate) =>
+    write(updateProfile, { body: { ...profile, language } }),
+  );
 }
 
-/** Takes a new address back; the page tells the truth again also when it was confirmed meanwhile. */
-export function useCancelEmailChange() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(cancelEmailChange),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: [getAccount.path] });
-      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    },
-  });
-}
+/** Cancels a change of the email address that is not confirmed yet. */
+export const useCancelEmailChange = () => useEndpointMutation(cancelEmailChange);
 
 export function useUploadPhoto() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (photo: Blob) => callApi(uploadProfilePhoto, { body: {}, photo }),
-    onSuccess: (user: User) => queryClient.setQueryData(currentUserQuery.queryKey, user),
-  });
+  return useWriteMutation((write, photo: Blob) => write(uploadProfilePhoto, { body: {}, photo }));
 }
 
 /** Changes the password, which ends every other session. */
-export function useUpdatePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof changePassword>['body']) => callApi(changePassword, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
-  });
-}
+export const useUpdatePassword = () => useEndpointMutation(changePassword);
 
-/** Asks for a reset link to the account's own address. */
+/** Sends a reset link to the address of the account. */
 export function useRequestResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();
-  return useMutation({
-    mutationFn: () => callApi(forgotPassword, { body: { email, language } }),
-  });
+  return useWriteMutation((write) => write(forgotPassword, { body: { email, language } }));
 }

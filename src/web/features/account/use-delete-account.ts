@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { deleteAccount } from '#contracts/account.ts';
-import { callApi } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { removeUserStorage } from '#web/lib/user-storage.ts';
 
-/** Deletes the account with the phrase as it was typed. */
+/** Deletes the account, and what this browser stores for it. `confirmation` is the phrase as the person typed it. */
 export function useDeleteAccount() {
   const { id } = useMember();
-  return useMutation({
-    mutationFn: (confirmation: string) => callApi(deleteAccount, { body: { confirmation } }),
+  return useWriteMutation((write, confirmation: string) => write(deleteAccount, { body: { confirmation } }), {
+    changesSession: true,
     onSuccess: () => removeUserStorage(id),
   });
 }

@@ -1,22 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getExport, startExport } from '#contracts/account.ts';
-import { callApi } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Milliseconds between two looks at an export that is being made. */
 const pollIntervalMs = 1_000;
 
+/** Returns the state of the export, and polls while it is being made. */
 export function useExport() {
   return useQuery({
-    queryKey: [getExport.path],
-    queryFn: () => callApi(getExport),
+    ...endpointQuery(getExport),
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? pollIntervalMs : false),
   });
 }
 
-export function useStartExport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(startExport),
-    onSuccess: (state) => queryClient.setQueryData([getExport.path], state),
-  });
-}
+export const useStartExport = () => useEndpointMutation(startExport);

@@ -1,23 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  getNotificationSettings,
-  type NotificationSettings,
-  saveNotificationSettings,
-} from '#contracts/notifications.ts';
-import { callApi } from '#web/lib/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getNotificationSettings, saveNotificationSettings } from '#contracts/notifications.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-export function useNotificationSettings() {
-  return useQuery({
-    queryKey: [getNotificationSettings.path],
-    queryFn: () => callApi(getNotificationSettings),
-  });
-}
+export const useNotificationSettings = () => useQuery(endpointQuery(getNotificationSettings));
 
-export function useUpdateNotificationSettings() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NotificationSettings) => callApi(saveNotificationSettings, { body }),
-    onSuccess: ({ notificationSettings }) =>
-      queryClient.setQueryData([getNotificationSettings.path], notificationSettings),
-  });
-}
+export const useUpdateNotificationSettings = () => useEndpointMutation(saveNotificationSettings);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   deletePasskey,
   listPasskeys,
@@ -6,40 +6,30 @@ import {
   renamePasskey,
   startPasskeyRegistration,
 } from '#contracts/passkey.ts';
-import { callApi } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { createPasskey } from '#web/lib/passkey.ts';
+import type { SendWrite } from '#web/lib/send-write.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-export function usePasskeys() {
-  return useQuery({ queryKey: [listPasskeys.path], queryFn: () => callApi(listPasskeys) });
-}
+export const usePasskeys = () => useQuery(endpointQuery(listPasskeys));
 
-/** The password, then the device, then the server, which keeps what the device made. */
+/** Checks the password, lets the device create a passkey and saves it. */
 export function useCreatePasskey() {
-  return usePasskeyMutation(async ({ name, password }: { name: string; password: string }) => {
-    const options = await callApi(startPasskeyRegistration, { body: { password } });
-    const answer = await createPasskey(options);
-    return callApi(registerPasskey, { body: { name, answer } });
-  });
+  return useWriteMutation(
+    async (write, { name, password }: { name: string; password: string }) => {
+      const options = await write(startPasskeyRegistration, { body: { password } });
+      return write(registerPasskey, { body: { name, answer: await createPasskey(options) } });
+    },
+    { isSecret: true },
+  );
 }
 
 export function useUpdatePasskey(id: number) {
-  return usePasskeyMutation((name: string) =>
-    callApi(renamePasskey, { params: { id: String(id) }, body: { name } }),
+  return useWriteMutation((write, name: string) =>
+    write(renamePasskey, { params: { id: String(id) }, body: { name } }),
   );
 }
 
-export function useDeletePasskey() {
-  return usePasskeyMutation(({ id, password }: { id: number; password: string }) =>
-    callApi(deletePasskey, { params: { id: String(id) }, body: { password } }),
-  );
-}
-
-function usePasskeyMutation<Input, Answer>(mutate: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: mutate,
-    // The password is forgotten with the form.
-    gcTime: 0,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listPasskeys.path] }),
-  });
-}
+/** Returns the write that deletes a passkey, for `PasswordPrompt`. */
+export const deletePasskeyWrite = (id: number) => (write: SendWrite, password: string) =>
+  write(deletePasskey, { params: { id: String(id) }, body: { password } });

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listSessions } from '#contracts/auth.ts';
+import { useQuery } from '@tanstack/react-query';
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -7,35 +6,22 @@ import {
   regenerateRecoveryCodes,
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
-import { callApi } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import type { SendWrite } from '#web/lib/send-write.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-export function useSecondFactor() {
-  return useQuery({ queryKey: [getSecondFactor.path], queryFn: () => callApi(getSecondFactor) });
-}
+export const useSecondFactor = () => useQuery(endpointQuery(getSecondFactor));
 
-/** What the password opens: setting up, new recovery codes, switching off. */
-export const secondFactorActions = {
-  setUp: (password: string) => callApi(setUpSecondFactor, { body: { password } }),
-  renewCodes: (password: string) => callApi(regenerateRecoveryCodes, { body: { password } }),
-  disable: (password: string) => callApi(disableSecondFactor, { body: { password } }),
+/** The writes that need the password, for `PasswordPrompt`. */
+export const secondFactorWrites = {
+  setUp: (write: SendWrite, password: string) => write(setUpSecondFactor, { body: { password } }),
+  renewCodes: (write: SendWrite, password: string) => write(regenerateRecoveryCodes, { body: { password } }),
+  disable: (write: SendWrite, password: string) => write(disableSecondFactor, { body: { password } }),
 };
 
-export function useSecondFactorMutation<Input, Answer>(mutate: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: mutate,
-    // The secret and the codes are forgotten with the step.
-    gcTime: 0,
-    // Switching on or off renews the session, too.
-    onSuccess: () =>
-      Promise.all(
-        [getSecondFactor, listSessions].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+/** Switches the second factor on, with a code of the app. */
+export function useConfirmSecondFactor() {
+  return useWriteMutation((write, code: string) => write(confirmSecondFactor, { body: { code } }), {
+    isSecret: true,
   });
 }
-
-/** Shows the server that the app gives the right codes. */
-export const useConfirmSecondFactor = () =>
-  useSecondFactorMutation((code: string) => callApi(confirmSecondFactor, { body: { code } }));

@@ -1,17 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listSessions, revokeSession } from '#contracts/auth.ts';
-import { callApi } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-export function useSessions() {
-  return useQuery({ queryKey: [listSessions.path], queryFn: () => callApi(listSessions) });
-}
+export const useSessions = () => useQuery(endpointQuery(listSessions));
 
-/** Ends sessions by their ids; the list tells the truth again also when some could not be ended. */
+/** Ends sessions by their ids. */
 export function useEndSessions() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: number[]) =>
-      Promise.all(ids.map((id) => callApi(revokeSession, { params: { id: String(id) } }))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
-  });
+  return useWriteMutation((write, ids: number[]) =>
+    Promise.all(ids.map((id) => write(revokeSession, { params: { id: String(id) } }))),
+  );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   forgotPassword,
@@ -11,87 +11,84 @@ import {
 import { loginWithPasskey, startPasskeySignIn } from '#contracts/passkey.ts';
 import { loginWithSecondFactor } from '#contracts/second-factor.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { CallError, callApi, clearResponseCache } from '#web/lib/call-api.ts';
-import { deleteDrafts } from '#web/lib/drafts.ts';
-import { rememberVisit } from '#web/lib/last-visit.ts';
+import { CallError } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { authenticateWithPasskey } from '#web/lib/passkey.ts';
-import { currentUserQuery } from '#web/lib/session.ts';
+import { useStartSession } from '#web/lib/session.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { AuthMode, AuthValues } from './auth-schema.ts';
 
-/** Milliseconds between a sign-in and the way home, of section 4 of the product's specification. */
+/** Milliseconds between the toast and the redirect (product specification, section 4). */
 const redirectDelayMs = 100;
 
-/** Signs in or creates the account. Who is then known is sent home by the page itself. */
+/** Signs in or creates an account. The page itself redirects signed-in users. */
 export function useAuthenticate(mode: AuthMode) {
   const completeSignIn = useCompleteSignIn(mode);
-  return useMutation({
-    mutationFn: ({ email, password, firstName, lastName }: AuthValues) =>
+  return useWriteMutation(
+    (write, { email, password, firstName, lastName }: AuthValues) =>
       mode === 'login'
-        ? callApi(login, { body: { email, password } })
-        : callApi(register, { body: { email, password, firstName, lastName } }),
-    // Where a code is still asked for, nobody is signed in yet.
-    onSuccess: async (answer) => 'twoFactorRequired' in answer || (await completeSignIn(answer)),
-  });
+        ? write(login, { body: { email, password } })
+        : write(register, { body: { email, password, firstName, lastName } }),
+    {
+      changesSession: true,
+      // With a second factor there is no session before the code.
+      onSuccess: async (answer) => 'twoFactorRequired' in answer || (await completeSignIn(answer)),
+    },
+  );
 }
 
-/** Completes a sign-in that asked for a code. */
+/** Completes a sign-in with the code of the second factor. */
 export function useSignInCode() {
   const completeSignIn = useCompleteSignIn('login');
-  return useMutation({
-    mutationFn: (code: string) => callApi(loginWithSecondFactor, { body: { code } }),
+  return useWriteMutation((write, code: string) => write(loginWithSecondFactor, { body: { code } }), {
+    changesSession: true,
     onSuccess: completeSignIn,
   });
 }
 
-/** Signs in with whichever passkey the person chooses. */
+/** Signs in with the passkey that the person chooses. */
 export function usePasskeySignIn() {
   const completeSignIn = useCompleteSignIn('login');
-  return useMutation({
-    mutationFn: async () => {
-      const answer = await authenticateWithPasskey(await callApi(startPasskeySignIn));
-      return callApi(loginWithPasskey, { body: { answer } });
+  return useWriteMutation(
+    async (write) => {
+      const answer = await authenticateWithPasskey(await write(startPasskeySignIn));
+      return write(loginWithPasskey, { body: { answer } });
     },
-    onSuccess: completeSignIn,
-  });
+    { changesSession: true, onSuccess: completeSignIn },
+  );
 }
 
 function useCompleteSignIn(mode: AuthMode) {
   const { t } = useTranslation('auth');
   const toast = useToast();
-  const setSignedInUser = useSetSignedInUser();
+  const startSession = useStartSession();
   return async (user: User) => {
     toast.show({ title: t(`${mode}.done`) });
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
-    await setSignedInUser(user);
+    await startSession(user);
   };
 }
 
-/** Removes what an earlier person read and typed in this tab before it shows the new person's pages. */
-function useSetSignedInUser() {
-  const queryClient = useQueryClient();
-  return async (user: User) => {
-    await queryClient.cancelQueries();
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
-    clearResponseCache();
-    deleteDrafts({ exceptOf: user.id });
-    rememberVisit('member');
-    queryClient.setQueryData(currentUserQuery.queryKey, user);
-  };
-}
-
+/** Sends a reset link to an address. */
 export function useForgotPassword() {
   const { language } = useLanguage();
-  return useMutation({
-    mutationFn: (email: string) => callApi(forgotPassword, { body: { email, language } }),
-  });
+  return useWriteMutation((write, email: string) => write(forgotPassword, { body: { email, language } }));
 }
 
-/** Whether a link can still be used. The token is kept no longer than the page. */
+/** Returns whether a reset link can still be used. The token is forgotten when the page unmounts. */
 export function useVerifyResetToken(token: string | undefined) {
+  const query = endpointQuery(verifyResetToken, { params: { token: token ?? '' } });
   return useQuery({
-    queryKey: [verifyResetToken.path, token],
-    queryFn: () => verifyToken(token ?? ''),
+    ...query,
+    queryFn: async () => {
+      const answer = await query.queryFn().catch((error: unknown) => {
+        // A malformed token is as invalid as an unknown one.
+        if (error instanceof CallError && error.code === 'invalid_input') return { valid: false };
+        throw error;
+      });
+      return answer.valid;
+    },
     enabled: Boolean(token),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -99,20 +96,9 @@ export function useVerifyResetToken(token: string | undefined) {
   });
 }
 
-/** A token that is refused for its form is as invalid as one that is unknown. */
-async function verifyToken(token: string): Promise<boolean> {
-  const answer = await callApi(verifyResetToken, { params: { token } }).catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'invalid_input') return { valid: false };
-    throw error;
-  });
-  return answer.valid;
-}
-
-/** Sets the new password. It ends every session, so who is signed in here is asked anew. */
+/** Sets a new password. The server ends every session, and the refresh finds out whether this one has ended. */
 export function useResetPassword(token: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (newPassword: string) => callApi(resetPassword, { body: { token, newPassword } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-  });
+  return useWriteMutation((write, newPassword: string) =>
+    write(resetPassword, { body: { token, newPassword } }),
+  );
 }

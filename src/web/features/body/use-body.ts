@@ -1,45 +1,32 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteBody, getBody, saveBody } from '#contracts/body.ts';
-import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { rangeDays } from './range.ts';
 
-const affectedEndpoints = [getBody];
-
-export type NewWeighIn = EndpointInput<typeof saveBody>['body'];
 export type BodyMeasurements = EndpointOutput<typeof getBody>;
 export type Series = BodyMeasurements['weight'];
 
-/** A year of what was measured: it is read once, and shorter ranges are cut from it. */
+/** Returns the measurements of a year. Shorter ranges are cut from them. */
 export function useBody() {
   const to = useToday();
   const from = addDays(to, 1 - rangeDays.year);
-  return useQuery({
-    queryKey: [getBody.path, from, to],
-    queryFn: () => callApi(getBody, { query: { from, to } }),
-  });
+  return useQuery(endpointQuery(getBody, { query: { from, to } }));
 }
 
-export function useCreateWeighIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewWeighIn) => callApi(saveBody, { body }),
-    onSuccess: () =>
-      Promise.all(affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
-  });
-}
+export const useCreateWeighIn = () => useEndpointMutation(saveBody);
 
-/** Deletes what was entered by hand for a day, with a way back. */
+/** Deletes with undo what the person entered for a day. */
 export function useDeleteWeighIn() {
   const { t } = useTranslation('body');
-  return useDelayedDelete<string>({
+  return useDelayedDelete({
     endpoint: deleteBody,
-    send: (date) => callApi(deleteBody, { params: { date } }),
-    affects: affectedEndpoints,
+    input: (date: string) => ({ params: { date } }),
     deletedText: t('deleted'),
     failedText: t('notDeleted'),
   });

@@ -46,7 +46,7 @@ export function WeighInDialog({ units, onClose }: Props) {
     if (createWeighIn.isPending || !canSave) return;
     const values = Object.fromEntries(parsed.filter(([, value]) => value !== null));
     createWeighIn.mutate(
-      { userId: member.id, date, ...values },
+      { body: { userId: member.id, date, ...values } },
       {
         onSuccess: () => {
           toast.show({ title: t('saved') });

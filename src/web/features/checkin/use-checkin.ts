@@ -1,29 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.ts';
-import { listHealthMetrics } from '#contracts/measures.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { callApi } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Always asked anew, and once more after a failure: the answers may come from another device. */
-const alwaysRefetch = { staleTime: 0, retry: 1 };
+/** The dialog always loads anew, because another device may have answered. A failure is repeated once. */
+const freshOptions = { staleTime: 0, retry: 1 };
 
-/** The questions and what is saved of a day. Both must be known: a default must not overwrite an answer unseen. */
+/** Returns the questions and the saved answers of a day. Wait for both: a default must not replace a saved answer. */
 export function useCheckin(day: CalendarDay, enabled: boolean) {
   const { language } = useLanguage();
-  const userId = useMember().id;
+  const userId = String(useMember().id);
   const questions = useQuery({
-    queryKey: [listQuestions.path, { language }],
-    queryFn: () => callApi(listQuestions, { query: { language } }),
+    ...endpointQuery(listQuestions, { query: { language } }),
     enabled,
-    ...alwaysRefetch,
+    ...freshOptions,
   });
   const responses = useQuery({
-    queryKey: [listResponses.path, { userId, date: day }],
-    queryFn: () => callApi(listResponses, { query: { userId: String(userId), date: day } }),
+    ...endpointQuery(listResponses, { query: { userId, date: day } }),
     enabled,
-    ...alwaysRefetch,
+    ...freshOptions,
   });
   return {
     questions: questions.data,
@@ -45,26 +43,18 @@ export interface FailedAnswer {
   error: unknown;
 }
 
-/** One call per answer. Resolves to those that failed; saving again is safe, as an answer replaces itself. */
+/** Sends one call per answer and returns those that failed. Saving again is safe: an answer replaces itself. */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (answers: Answer[]): Promise<FailedAnswer[]> => {
-      const results = await Promise.all(
-        answers.map(({ questionId, response }) =>
-          callApi(saveResponse, { body: { userId, questionId, response, date: day } }).then(
-            () => null,
-            (error: unknown) => ({ questionId, error }),
-          ),
+  return useWriteMutation(async (write, answers: Answer[]): Promise<FailedAnswer[]> => {
+    const results = await Promise.all(
+      answers.map(({ questionId, response }) =>
+        write(saveResponse, { body: { userId, questionId, response, date: day } }).then(
+          () => null,
+          (error: unknown) => ({ questionId, error }),
         ),
-      );
-      return results.filter((result) => result !== null);
-    },
-    onSuccess: () => {
-      for (const { path } of [listResponses, listHealthMetrics, listQuestions]) {
-        void queryClient.invalidateQueries({ queryKey: [path] });
-      }
-    },
+      ),
+    );
+    return results.filter((result) => result !== null);
   });
 }

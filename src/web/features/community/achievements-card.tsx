@@ -106,7 +106,7 @@ function ShareDialog({ earned: { key, level }, onClose }: { earned: EarnedLevel;
   const share = () => {
     const body = { type: 'achievement', achievement: { key, level } } as const;
     sharing
-      .mutateAsync(body)
+      .mutateAsync({ body })
       .then(
         () => toast.show({ title: t('composer.shared') }),
         (error: unknown) => showError(t('achievements.shareFailed'), error),

@@ -58,7 +58,7 @@ function PostForm({ onPosted }: { onPosted: () => void }) {
     setSubmitted(true);
     if (isBlank || excess > 0) return;
     createPost.mutate(
-      { type: 'post', content },
+      { body: { type: 'post', content } },
       {
         onSuccess: () => {
           setText('');

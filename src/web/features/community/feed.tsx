@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { PostItem } from './post-item.tsx';
 import { useErrorToast } from './use-error-toast.ts';
-import { useDeletePost, useFeed, useHidePost, useRemovedPostIds, useUnhidePost } from './use-feed.ts';
+import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
 
 interface Props {
   /** The topic whose posts are shown; undefined for all. */
@@ -21,20 +21,18 @@ interface Props {
   onAllPosts: () => void;
 }
 
-/** What members wrote, newest first. */
+/** Shows posts, newest first. */
 export function Feed({ tag, onAllPosts }: Props) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const feed = useFeed(tag);
-  const removedIds = useRemovedPostIds();
   const list = useRef<HTMLUListElement>(null);
   const postActions = usePostActions();
-  const posts = feed.data?.pages.flat().filter((post) => !removedIds.includes(post.id));
-  const hasRemoved = removedIds.length > 0;
+  const posts = feed.data?.pages.flat();
   useEffect(() => {
-    // The button that had the focus is gone with its post.
-    if (hasRemoved) list.current?.focus({ preventScroll: true });
-  }, [hasRemoved]);
+    // The button that had the focus has disappeared with its post.
+    if (postActions.isRemoving) list.current?.focus({ preventScroll: true });
+  }, [postActions.isRemoving]);
   return (
     <Card
       title={tag === undefined ? t('feed.title') : t('feed.topic', { tag })}
@@ -106,7 +104,7 @@ function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
   );
 }
 
-/** Deleting one's own after a question, and hiding another's with a way back. */
+/** Deletes the member's own posts after a confirmation, and hides posts of others with undo. */
 function usePostActions() {
   const { t } = useTranslation(['community', 'common']);
   const toast = useToast();
@@ -139,5 +137,6 @@ function usePostActions() {
     dismiss,
     confirm,
     hide,
+    isRemoving: deletePost.isPending || hidePost.isPending,
   };
 }

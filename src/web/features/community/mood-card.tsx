@@ -19,7 +19,7 @@ export function MoodCard() {
   const handleShare = () => {
     if (!mood) return;
     createPost.mutate(
-      { type: 'mood', mood },
+      { body: { type: 'mood', mood } },
       {
         onSuccess: () => {
           setMood(undefined);

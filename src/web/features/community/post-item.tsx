@@ -9,7 +9,7 @@ import { Comments } from './comments.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { useAchievementText } from './use-achievement-text.ts';
-import { useLike } from './use-feed.ts';
+import { useToggleLike } from './use-feed.ts';
 
 interface Props {
   post: CommunityPost;
@@ -83,22 +83,22 @@ function PostResponses({ post }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const like = useLike(post);
+  const toggleLike = useToggleLike(post);
   return (
     <>
       <div className="mt-1 -ml-3 flex flex-wrap sm:pl-14">
         <ResponseButton
-          pressed={like.liked}
+          pressed={post.likedByMe}
           label={t('post.like', { name: post.author.displayName })}
-          onPress={like.toggle}
+          onPress={toggleLike}
         >
           <Heart
             aria-hidden="true"
             className="size-5"
             strokeWidth={1.75}
-            fill={like.liked ? 'currentColor' : 'none'}
+            fill={post.likedByMe ? 'currentColor' : 'none'}
           />
-          {t('post.likes', { count: like.likes })}
+          {t('post.likes', { count: post.likes })}
         </ResponseButton>
         <ResponseButton expanded={open} controls={id} onPress={() => setOpen(!open)}>
           <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />

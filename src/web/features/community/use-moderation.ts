@@ -1,19 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  blockMember,
-  getCommunityStats,
-  listBlocks,
-  listComments,
-  listPosts,
-  listSuggestions,
-  reportComment,
-  reportPost,
-  unblockMember,
-} from '#contracts/community.ts';
+import { useQuery } from '@tanstack/react-query';
+import { blockMember, listBlocks, reportComment, reportPost, unblockMember } from '#contracts/community.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
-import { callApi } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** What somebody wrote: a post, or a comment on one. */
+/** A post, or a comment on one. */
 export interface ReportTarget {
   kind: 'post' | 'comment';
   id: number;
@@ -21,39 +12,24 @@ export interface ReportTarget {
   name: string;
 }
 
-const endpoints = { post: reportPost, comment: reportComment };
+const reportEndpoints = { post: reportPost, comment: reportComment };
 
+/** Reports a post or a comment to the moderators. */
 export function useCreateReport({ kind, id }: ReportTarget) {
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof reportPost>['body']) =>
-      callApi(endpoints[kind], { params: { id: String(id) }, body }),
-  });
+  return useWriteMutation((write, body: EndpointInput<typeof reportPost>['body']) =>
+    write(reportEndpoints[kind], { params: { id: String(id) }, body }),
+  );
 }
 
-export function useBlocks() {
-  return useQuery({
-    queryKey: [listBlocks.path],
-    queryFn: () => callApi(listBlocks),
-    refetchOnMount: 'always',
-  });
-}
+/** Returns the members whom the member has blocked. */
+export const useBlocks = () => useQuery({ ...endpointQuery(listBlocks), refetchOnMount: 'always' });
 
 export function useCreateBlock() {
-  return useBlockMutation((userId) => callApi(blockMember, { params: { id: String(userId) } }));
+  return useWriteMutation((write, userId: number) => write(blockMember, { params: { id: String(userId) } }));
 }
 
 export function useDeleteBlock() {
-  return useBlockMutation((userId) => callApi(unblockMember, { params: { id: String(userId) } }));
-}
-
-/** All that is different once one meets a member no more, or again. */
-const affectedEndpoints = [listBlocks, listPosts, listComments, getCommunityStats, listSuggestions];
-
-function useBlockMutation(send: (userId: number) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () =>
-      Promise.all(affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
-  });
+  return useWriteMutation((write, userId: number) =>
+    write(unblockMember, { params: { id: String(userId) } }),
+  );
 }

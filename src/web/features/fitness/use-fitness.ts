@@ -1,13 +1,5 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listRecentActivity } from '#contracts/dashboard.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import {
   createActivity,
@@ -16,72 +8,43 @@ import {
   listActivities,
   updateActivity,
 } from '#contracts/fitness.ts';
-import { listHealthMetrics } from '#contracts/measures.ts';
 import { startOfWeek } from '#domain/calendar-day.ts';
-import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
-
-const pageSize = 10;
-
-/** All that a workout shows in. */
-const affectedEndpoints = [listActivities, getFitnessSummary, listHealthMetrics, listRecentActivity];
 
 export type NewWorkout = EndpointInput<typeof createActivity>['body'];
 
-const summaryQuery = (date: string, weekStart: string) =>
-  queryOptions({
-    queryKey: [getFitnessSummary.path, date, weekStart],
-    queryFn: () => callApi(getFitnessSummary, { query: { date, weekStart } }),
-  });
-
-/** Today's totals, this week's minutes and the bests. `firstWeekday` is 0 for Sunday, 1 for Monday. */
+/** Returns the totals of today, the minutes of this week and the bests. `firstWeekday` is 0 for Sunday, 1 for Monday. */
 export function useFitnessSummary(firstWeekday: 0 | 1) {
-  const today = useToday();
-  return useQuery(summaryQuery(today, startOfWeek(today, firstWeekday)));
+  const date = useToday();
+  const weekStart = startOfWeek(date, firstWeekday);
+  return useQuery(endpointQuery(getFitnessSummary, { query: { date, weekStart } }));
 }
 
-/** Workouts, newest first, ten at a time. */
+/** Returns workouts, newest first, ten at a time. */
 export function useWorkouts() {
-  return useInfiniteQuery({
-    queryKey: [listActivities.path],
-    queryFn: ({ pageParam }) =>
-      callApi(listActivities, { query: { limit: pageSize, ...(pageParam ? { beforeId: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (lastPage) => (lastPage.length === pageSize ? String(lastPage.at(-1)?.id) : undefined),
-  });
+  return useInfiniteQuery(endpointPages(listActivities, { query: { limit: 10 } }));
 }
 
 export function useCreateWorkout() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewWorkout) => callApi(createActivity, { body }),
-    onSuccess: () => invalidateFitness(queryClient),
-  });
+  return useWriteMutation((write, body: NewWorkout) => write(createActivity, { body }));
 }
 
 export function useUpdateWorkout(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewWorkout) => callApi(updateActivity, { params: { id: String(id) }, body }),
-    onSuccess: () => invalidateFitness(queryClient),
-  });
+  return useWriteMutation((write, body: NewWorkout) =>
+    write(updateActivity, { params: { id: String(id) }, body }),
+  );
 }
 
-/** Deletes a workout, with a way back. */
+/** Deletes a workout with undo. */
 export function useDeleteWorkout() {
   const { t } = useTranslation('fitness');
-  return useDelayedDelete<number>({
+  return useDelayedDelete({
     endpoint: deleteActivity,
-    send: (id) => callApi(deleteActivity, { params: { id: String(id) } }),
-    affects: affectedEndpoints,
+    input: (id: number) => ({ params: { id: String(id) } }),
     deletedText: t('deleted'),
     failedText: t('notDeleted'),
   });
-}
-
-function invalidateFitness(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    affectedEndpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-  );
 }

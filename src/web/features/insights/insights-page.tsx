@@ -7,8 +7,8 @@ import { pages } from '#contracts/pages.ts';
 import { type ProfileMeasure, profileMeasures } from '#domain/insights/readiness.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { callApi } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,15 +26,12 @@ const areas: Record<ProfileMeasure, Area> = {
   sleepQuality: 'sleep',
 };
 
-/** What a first pattern still needs. Nothing is shown that was not found. */
+/** Shows how many more days each measure needs before insights can be found. */
 export function InsightsPage() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const date = useToday();
-  const { data, error, refetch } = useQuery({
-    queryKey: [getInsightReadiness.path, date],
-    queryFn: () => callApi(getInsightReadiness, { query: { date } }),
-  });
+  const { data, error, refetch } = useQuery(endpointQuery(getInsightReadiness, { query: { date } }));
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />

@@ -1,6 +1,6 @@
 import type { sendContact } from '#contracts/contact.ts';
 import { contactProblemTexts, contactSuccessTexts } from '#contracts/contact-texts.ts';
-import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { findContactProblem } from '#domain/contact.ts';
 import type { Language } from '#web/i18n/language.ts';
@@ -9,49 +9,43 @@ type ContactEntry = EndpointInput<typeof sendContact>['body'] & object;
 
 export interface SubmitResult {
   success: boolean;
-  /** Without one nothing better is known than that it failed. */
+  /** Undefined if there is nothing to say except that it failed. */
   text: string | undefined;
 }
 
-/** Holds a form to the rules, then sends it. By plain fetch: the schemas are larger than this page. */
+/** Validates the form and sends it. The calling code loads on submit, so that the landing page stays small. */
 export async function submitContactForm(entry: ContactEntry, language: Language): Promise<SubmitResult> {
-  // A field that people do not see is filled: the server answers as ever and keeps nothing.
+  // A filled honeypot is sent as it is: the server answers as usual and stores nothing.
   const problem = entry.honeypot
     ? undefined
     : findContactProblem({ ...entry, selectedPrice: Number(entry.selectedPrice) });
   if (problem) return { success: false, text: contactProblemTexts[problem][language] };
   try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(entry),
-    });
-    return await toSubmitResult(await response.json(), entry, language);
-  } catch {
-    return { success: false, text: undefined };
+    const [{ sendContact }, { sendWrite }] = await Promise.all([
+      import('#contracts/contact.ts'),
+      import('#web/lib/send-write.ts'),
+    ]);
+    return toSubmitResult(await sendWrite(sendContact, { body: entry }), entry, language);
+  } catch (error) {
+    return { success: false, text: await errorText(error, language) };
   }
 }
 
-interface ContactResponse {
-  success?: boolean;
-  /** In English. */
-  message?: string;
-  problem?: keyof typeof contactProblemTexts | null;
-  /** Of an error. */
-  code?: ErrorCode;
-}
-
-async function toSubmitResult(
-  response: ContactResponse,
+function toSubmitResult(
+  { success, problem, message }: EndpointOutput<typeof sendContact>,
   { formType }: ContactEntry,
   language: Language,
-): Promise<SubmitResult> {
-  if (response.success) {
+): SubmitResult {
+  if (success) {
     const thanks = formType === 'customer' ? contactSuccessTexts.survey : contactSuccessTexts.message;
     return { success: true, text: thanks[language] };
   }
-  if (response.problem) return { success: false, text: contactProblemTexts[response.problem][language] };
-  if (!response.code) return { success: false, text: response.message };
+  return { success: false, text: problem ? contactProblemTexts[problem][language] : message };
+}
+
+/** Returns the sentence for the code of a `CallError`, or undefined if there was no answer. */
+async function errorText(error: unknown, language: Language): Promise<string | undefined> {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
   const { errorTable } = await import('#contracts/errors.ts');
-  return { success: false, text: errorTable[response.code]?.[language] };
+  return errorTable[error.code as ErrorCode]?.[language];
 }

@@ -4,7 +4,10 @@ import {
   type MeditationSession,
   rateMeditationSession,
 } from '#contracts/mindfulness.ts';
-import { CallError, callApi } from '#web/lib/call-api.ts';
+import { CallError } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+// biome-ignore lint/style/noRestrictedImports: sessions are sent in the background; SessionSync refreshes.
+import { sendWrite } from '#web/lib/send-write.ts';
 import { type EndedSession, isPending, type SessionTimer, updateEnded } from './session-timer.ts';
 
 interface TimerAccess {
@@ -50,23 +53,23 @@ async function postSession(userId: number, session: EndedSession): Promise<Medit
   const { clientId, type, minutes, completed, moodBefore, moodAfter, endedAt } = session;
   const body = { userId, clientId, type, duration: minutes, completed, moodBefore, moodAfter };
   try {
-    return await callApi(createMeditationSession, {
+    return await sendWrite(createMeditationSession, {
       body: { ...body, timestamp: new Date(endedAt).toISOString() },
     });
   } catch (error) {
     // The clock of this device runs ahead of the server's; then it is the server's that counts.
     if (error instanceof CallError && error.field === 'timestamp')
-      return callApi(createMeditationSession, { body });
+      return sendWrite(createMeditationSession, { body });
     throw error;
   }
 }
 
 async function patchMood(userId: number, id: number, moodAfter: number | null): Promise<void> {
   try {
-    await callApi(rateMeditationSession, { params: { id: String(id) }, body: { moodAfter } });
+    await sendWrite(rateMeditationSession, { params: { id: String(id) }, body: { moodAfter } });
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
     // Deleted meanwhile: there is nothing to say about it. Or somebody else has signed in: that is refused, and it waits.
-    await callApi(listMeditationSessions, { query: { userId: String(userId), limit: 1 } });
+    await endpointQuery(listMeditationSessions, { query: { userId: String(userId), limit: 1 } }).queryFn();
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
 import { beforeSignOut } from '#web/lib/session.ts';
 import { type ActiveSession, isPending, timeLeft } from './session-timer.ts';
-import { useInvalidateSessions } from './use-mindfulness.ts';
 import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 import { useSyncSessions } from './use-sync-sessions.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -58,9 +58,9 @@ export function SessionSync() {
   );
 }
 
-/** Also when it was another tab that sent it. */
+/** Refreshes the queries when a session was sent, by this tab or another one. */
 function useRefreshAfterSync(pendingCount: number): void {
-  const refresh = useInvalidateSessions();
+  const refresh = useRefreshQueries();
   const previousCount = useRef(pendingCount);
   useEffect(() => {
     if (pendingCount < previousCount.current) refresh();

@@ -65,17 +65,21 @@ function TargetsForm({
     const invalid = parsed.filter(([, value]) => value === undefined);
     for (const [name] of invalid) form.setError(name, { message: errorFor(name) });
     if (invalid.length > 0) return;
-    updateTargets.mutate(Object.fromEntries(parsed) as Record<NutrientName, number | null>, {
-      onSuccess: () => {
-        toast.show({ title: t('targets.saved') });
-        onClose();
+    const body = Object.fromEntries(parsed) as Record<NutrientName, number | null>;
+    updateTargets.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('targets.saved') });
+          onClose();
+        },
+        onError: (error) => {
+          const field = nutrientNames.find((name) => error instanceof CallError && error.field === name);
+          if (field) form.setError(field, { message: errorFor(field) }, { shouldFocus: true });
+          else form.setError('root', { message: `${t('targets.failed')}. ${errorMessage(error, language)}` });
+        },
       },
-      onError: (error) => {
-        const field = nutrientNames.find((name) => error instanceof CallError && error.field === name);
-        if (field) form.setError(field, { message: errorFor(field) }, { shouldFocus: true });
-        else form.setError('root', { message: `${t('targets.failed')}. ${errorMessage(error, language)}` });
-      },
-    });
+    );
   });
 
   return (

@@ -1,52 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { listHealthMetrics } from '#contracts/measures.ts';
+import { useQuery } from '@tanstack/react-query';
 import { getNutritionSummary, saveNutritionTargets, saveWaterIntake } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { Nutrients } from '#domain/nutrition.ts';
-import { callApi } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** A day's totals, its targets and its water. */
-export function useDay(date: CalendarDay) {
-  return useQuery({
-    queryKey: [getNutritionSummary.path, { date }],
-    queryFn: () => callApi(getNutritionSummary, { query: { date } }),
-  });
-}
+/** Returns the totals, the targets and the water of a day. */
+export const useDay = (date: CalendarDay) =>
+  useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
 
-export function useUpdateTargets() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Nutrients) => callApi(saveNutritionTargets, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [getNutritionSummary.path] }),
-  });
-}
+export const useUpdateTargets = () => useEndpointMutation(saveNutritionTargets);
 
-/** Sets a day's glasses: shown at once, sent one after the other, taken back if refused. */
+/** Saves the glasses of a day. Shown at once; quick presses are sent one after the other. */
 export function useUpdateWater(date: CalendarDay) {
   const userId = useMember().id;
-  const queryClient = useQueryClient();
-  const queryKey = [getNutritionSummary.path, { date }];
-  return useMutation({
-    scope: { id: `water ${date}` },
-    mutationFn: (glasses: number) => callApi(saveWaterIntake, { body: { userId, date, glasses } }),
-    onMutate: async (water) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<EndpointOutput<typeof getNutritionSummary>>(
-        queryKey,
-        (current) => current && { ...current, water },
-      );
+  return useWriteMutation(
+    (write, glasses: number) => write(saveWaterIntake, { body: { userId, date, glasses } }),
+    {
+      queue: `water ${date}`,
+      optimistic: (water) =>
+        changeAnswers(getNutritionSummary, (day) => ({ ...day, water }), { query: { date } }),
     },
-    onSettled: () => {
-      // While another press waits, what it shows must stay.
-      if (queryClient.isMutating({ mutationKey: ['water', date] }) > 1) return;
-      return Promise.all(
-        [getNutritionSummary, listHealthMetrics].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
-    },
-    mutationKey: ['water', date],
-  });
+  );
 }

@@ -1,17 +1,20 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getPreferences, savePreferences } from '#contracts/preferences.ts';
 import { defaultPreferences, type Preferences, type StoredPreferences } from '#domain/preferences.ts';
-import { CallError, callApi, clearResponseCache } from '#web/lib/call-api.ts';
-import { useMember } from '#web/lib/session.ts';
+import { CallError } from '#web/lib/call-api.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useClearUnmounted, useMember } from '#web/lib/session.ts';
+import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-const preferencesQuery = (userId: number) =>
-  queryOptions({
-    queryKey: [getPreferences.path, { userId }],
+/** Returns the query of the preferences. A signed-out caller gets the defaults. */
+function preferencesQuery(memberId: number) {
+  const params = { userId: String(memberId) };
+  return {
+    ...endpointQuery(getPreferences, { params, query: {} }),
     queryFn: async (): Promise<Preferences> => {
-      // The time gets past every cache on the way.
-      const query = { t: String(Date.now()) };
-      const answer = callApi(getPreferences, { params: { userId: String(userId) }, query });
-      return answer.then(
+      // The time in the address bypasses every cache on the way (product specification, section 7).
+      const uncached = endpointQuery(getPreferences, { params, query: { t: String(Date.now()) } });
+      return uncached.queryFn().then(
         ({ preferences }) => preferences,
         (error: unknown) => {
           if (error instanceof CallError && error.status === 401) return defaultPreferences;
@@ -19,25 +22,20 @@ const preferencesQuery = (userId: number) =>
         },
       );
     },
-  });
+  };
+}
 
-/** What the member has switched on; undefined while it is asked for, the defaults if nobody answers. */
+/** Returns the member's preferences: undefined while they load, the defaults if they failed to load. */
 export function usePreferences(): Preferences | undefined {
   const { data, isError } = useQuery(preferencesQuery(useMember().id));
   return data ?? (isError ? defaultPreferences : undefined);
 }
 
-/** Saves the switches. Nothing that was read before is believed afterwards. */
+/** Saves changed preferences. Answers that no component shows are deleted. */
 export function useUpdatePreferences() {
-  const { id } = useMember();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: StoredPreferences) =>
-      callApi(savePreferences, { params: { userId: String(id) }, body }),
-    onSuccess: () => {
-      clearResponseCache();
-      queryClient.removeQueries({ type: 'inactive' });
-      void queryClient.invalidateQueries();
-    },
+  const params = { userId: String(useMember().id) };
+  const clearUnmounted = useClearUnmounted();
+  return useWriteMutation((write, body: StoredPreferences) => write(savePreferences, { params, body }), {
+    onSuccess: clearUnmounted,
   });
 }

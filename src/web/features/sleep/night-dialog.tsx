@@ -57,7 +57,7 @@ export function NightDialog({ goals, ...dialog }: Props) {
         wakeTime: goals.targetWakeTime,
         quality: usualQuality,
       }}
-      onSubmit={(night) => saving.mutateAsync({ userId, ...night })}
+      onSubmit={(night) => saving.mutateAsync({ body: { userId, ...night } })}
     >
       <DateField name="date" label={t('night.date')} max={today} invalid={t('night.dateError')} />
       <div className="grid grid-cols-2 items-start gap-4">

@@ -78,14 +78,17 @@ function GoalsForm({ goals, onClose }: { goals: SleepGoals; onClose: () => void 
   const { errors } = form.formState;
   const handleSubmit = form.handleSubmit((body) => {
     if (updateGoals.isPending) return;
-    updateGoals.mutate(body, {
-      onSuccess: () => {
-        toast.show({ title: t('goals.saved') });
-        onClose();
+    updateGoals.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('goals.saved') });
+          onClose();
+        },
+        onError: () =>
+          toast.show({ title: t('goals.failedTitle'), description: t('goals.failedText'), tone: 'danger' }),
       },
-      onError: () =>
-        toast.show({ title: t('goals.failedTitle'), description: t('goals.failedText'), tone: 'danger' }),
-    });
+    );
   });
   const { hours, quality } = sleepGoalBounds;
   return (

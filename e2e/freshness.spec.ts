@@ -1,0 +1,417 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { expect, test } from './testing.ts';
+
+const paths = {
+  Dashboard: '/',
+  Fitness: '/fitness',
+  Nutrition: '/nutrition',
+  Sleep: '/sleep',
+  Mindfulness: '/mindfulness',
+  'AI Insights': '/ai-insights',
+  Community: '/community',
+  'Account settings': '/account-settings',
+};
+type PageName = keyof typeof paths;
+
+/** A place that shows a fact, and its text before and after the write. */
+interface Sight {
+  on: PageName;
+  place: (page: Page) => Locator;
+  before: string | RegExp;
+  after: string | RegExp;
+}
+
+const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
+const row = (name: string, text: string) => (page: Page) =>
+  region(name)(page).getByRole('listitem').filter({ hasText: text });
+const sight = (
+  on: PageName,
+  place: Sight['place'],
+  before: Sight['before'],
+  after: Sight['after'],
+): Sight => ({
+  on,
+  place,
+  before,
+  after,
+});
+
+const summary = region("Today's Health Summary");
+const recentActivities = region('Recent activities');
+const userWidget = (page: Page) => page.getByRole('button', { name: /^Your account/ });
+const nothingLogged = 'appear here';
+
+/** Goes to a page as a person does: without loading the document again. */
+async function open(page: Page, name: PageName): Promise<void> {
+  if (new URL(page.url()).pathname === paths[name]) return;
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page).toHaveURL(paths[name]);
+  // The card shows the four nearest steps at first.
+  if (name === 'Community') await region('Progress')(page).getByRole('button', { name: 'Show all' }).click();
+}
+
+/** Looks at every place, so that each is cached, then writes, then looks at every place again. */
+async function expectShown(page: Page, sights: Sight[], write: () => Promise<void>): Promise<void> {
+  await page.goto('/');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  for (const { on, place, before } of sights) {
+    await open(page, on);
+    await expect(place(page), `${on} before`).toContainText(before);
+  }
+  await write();
+  for (const { on, place, after } of sights) {
+    await open(page, on);
+    await expect(place(page), `${on} after`).toContainText(after);
+  }
+  expect(loads, 'the document was not loaded again').toBe(0);
+}
+
+/** Closes the newest toast, which sends what it offered to undo. */
+const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
+
+/** Deletes with a press and lets the deletion be sent. */
+async function remove(page: Page, button: RegExp | string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await closeToast(page);
+  expect((await gone).status()).toBe(200);
+}
+
+test('a check-in', async ({ page, signUp }) => {
+  await signUp();
+  const write = async () => {
+    await open(page, 'Dashboard');
+    await page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
+    const slider = (name: string) => page.getByRole('slider', { name });
+    await slider('How is your mood today?').press('ArrowRight');
+    await slider('How well did you sleep').press('ArrowRight');
+    const water = page.getByRole('group', { name: 'glasses of water' });
+    await water.getByRole('button', { name: 'One glass more' }).click();
+    await page.getByRole('button', { name: 'Save check-in' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await expectShown(
+    page,
+    [
+      sight('Dashboard', summary, 'No health data recorded yet today', /8of 10Mood.*6glassesWater/),
+      sight('Sleep', region('Average sleep quality'), '–', '8/10'),
+      sight('Nutrition', region('Water'), 'None yet', '6 glasses'),
+      sight('AI Insights', row('What is still needed', 'Mood'), '0 of', '1 of'),
+      sight('AI Insights', row('What is still needed', 'Sleep quality'), '0 of', '1 of'),
+      sight('Community', row('Progress', 'Days with a check-in'), '0 of', '1 of'),
+    ],
+    write,
+  );
+});
+
+test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
+  await signUp();
+  const minutes = region('Minutes Today');
+  const earned = async (page: Page, text: string) => {
+    await open(page, 'Community');
+    await expect(row('Progress', 'Workouts')(page)).toContainText(text);
+  };
+  await expectShown(
+    page,
+    [
+      sight('Dashboard', recentActivities, nothingLogged, /Cardio.*45 min/),
+      sight('Fitness', minutes, '0', '45'),
+      sight('Fitness', region('This week'), '0 of 150 min', '45 of 150 min'),
+    ],
+    async () => {
+      await earned(page, '0 of 5');
+      await open(page, 'Fitness');
+      await page.getByRole('button', { name: 'Start Cardio' }).click();
+      await page.getByRole('button', { name: '45 min' }).click();
+      await expect(page.getByText('Workout logged successfully!', { exact: true })).toBeVisible();
+      await earned(page, '1 of 5');
+    },
+  );
+
+  await page.getByRole('button', { name: /^Change Cardio/ }).click();
+  await page.getByLabel('Duration in minutes').fill('50');
+  await page.getByRole('button', { name: 'Save workout' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(minutes(page)).toContainText('50');
+  await open(page, 'Dashboard');
+  await expect(recentActivities(page)).toContainText('50 min');
+
+  await open(page, 'Fitness');
+  await remove(page, /^Delete Cardio/);
+  await open(page, 'Dashboard');
+  await expect(recentActivities(page)).toContainText(nothingLogged);
+  await earned(page, '0 of 5');
+});
+
+test('a meal: logged, changed, made a favourite and deleted', async ({ page, signUp }) => {
+  await signUp();
+  const calories = region('Calories today');
+  await expectShown(
+    page,
+    [
+      sight('Nutrition', calories, '0kcal', '420kcal'),
+      sight('Nutrition', region('Recent Meals'), 'No food entries yet', 'Herring'),
+      sight('Dashboard', recentActivities, nothingLogged, /Herring.*420 kcal/),
+      sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
+    ],
+    async () => {
+      // By the same form on the dashboard, so that the nutrition page is not the one that wrote.
+      await open(page, 'Dashboard');
+      await page.getByRole('button', { name: 'Log meal', exact: true }).click();
+      await page.getByLabel('Food name').fill('Herring');
+      await page.getByLabel('Calories (kcal)').fill('420');
+      await page.getByRole('button', { name: 'Save meal' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  );
+
+  await open(page, 'Nutrition');
+  const meals = region('Recent Meals');
+  await meals(page).getByRole('button', { name: 'Save as favourite: Herring' }).click();
+  await expect(meals(page).getByRole('button', { name: 'Remove favourite: Herring' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit: Herring' }).click();
+  await page.getByRole('dialog').getByLabel('Calories (kcal)').fill('500');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save meal' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(calories(page)).toContainText('500kcal');
+  await open(page, 'Dashboard');
+  await expect(recentActivities(page)).toContainText('500 kcal');
+
+  await open(page, 'Nutrition');
+  await remove(page, 'Delete: Herring');
+  await open(page, 'Dashboard');
+  await expect(recentActivities(page)).toContainText(nothingLogged);
+  await open(page, 'Community');
+  await expect(row('Progress', 'Meals logged')(page)).toContainText('0 of');
+});
+
+test('glasses of water and daily targets', async ({ page, signUp }) => {
+  await signUp();
+  const water = region('Water');
+  await expectShown(
+    page,
+    [
+      sight('Dashboard', summary, 'No health data recorded yet today', /3glassesWater/),
+      sight('Nutrition', water, 'None yet', '3 glasses'),
+      sight('Nutrition', region('Calories today'), '0kcal', 'of 2,000 kcal'),
+    ],
+    async () => {
+      await open(page, 'Nutrition');
+      for (let glass = 0; glass < 3; glass += 1) {
+        await water(page).getByRole('button', { name: 'One glass more' }).click();
+      }
+      await expect(water(page)).toContainText('3 glasses');
+      await page.getByRole('button', { name: 'Daily targets' }).click();
+      await page.getByRole('dialog').getByLabel('Calories').fill('2000');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  );
+});
+
+test('a night and sleep goals', async ({ page, signUp }) => {
+  await signUp();
+  await expectShown(
+    page,
+    [
+      sight('Dashboard', recentActivities, nothingLogged, 'sleep'),
+      sight('Sleep', region('Recent sleep sessions'), 'No nights yet', '7'),
+      sight('Sleep', region('Average sleep quality'), '–', '10/10'),
+      sight('Sleep', region('Quality goal'), '8/10', '6/10'),
+      sight('AI Insights', row('What is still needed', 'Sleep quality'), '0 of', '1 of'),
+      sight('Community', row('Progress', 'Nights logged'), '0 of', '1 of'),
+    ],
+    async () => {
+      await open(page, 'Sleep');
+      const goals = region('Sleep goals')(page);
+      await goals.getByRole('button', { name: 'Edit Goals' }).click();
+      await goals.getByLabel('Target quality').fill('6');
+      await goals.getByRole('button', { name: 'Save' }).click();
+      await expect(goals).toContainText('6/10');
+      await page.getByRole('button', { name: 'Log a night' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Went to bed').fill('23:15');
+      await dialog.getByLabel('Woke up', { exact: true }).fill('06:45');
+      await dialog.getByRole('slider', { name: 'How well did you sleep?' }).press('End');
+      await dialog.getByRole('button', { name: 'Save night' }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
+
+  await open(page, 'Sleep');
+  await remove(page, /^Delete the night/);
+  await open(page, 'AI Insights');
+  await expect(row('What is still needed', 'Sleep quality')(page)).toContainText('0 of');
+  await open(page, 'Dashboard');
+  await expect(recentActivities(page)).toContainText(nothingLogged);
+});
+
+test('a meditation session, which is sent in the background', async ({ page, signUp }) => {
+  await signUp();
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  const panel = region('Meditation and breathwork');
+  await expectShown(
+    page,
+    [
+      sight('Mindfulness', region('Total minutes'), '0', '5'),
+      sight('Mindfulness', region('Recent sessions'), 'No sessions yet', 'Focus'),
+      sight('Dashboard', panel, 'No sessions yet', /Focus.*5 min/),
+      sight('Dashboard', recentActivities, nothingLogged, 'Focus'),
+      sight('Community', row('Progress', 'Meditation sessions'), '0 of', '1 of'),
+    ],
+    async () => {
+      await open(page, 'Dashboard');
+      await panel(page).getByRole('button', { name: '5-minute focus' }).click();
+      await page.clock.fastForward(6 * 60_000);
+      await panel(page).getByRole('button', { name: 'Skip' }).click();
+    },
+  );
+
+  await open(page, 'Mindfulness');
+  await remove(page, /^Delete Focus/);
+  await open(page, 'Dashboard');
+  await expect(panel(page)).toContainText('No sessions yet');
+});
+
+test('a cycle entry and a weight', async ({ page, signUp }) => {
+  await signUp();
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  const data = { modules: { menstrualCycle: true } };
+  expect((await page.request.post(`/api/user-preferences/${id}`, { data })).ok()).toBe(true);
+  const cycle = region('Menstrual cycle');
+  const body = region('Body');
+  await expectShown(
+    page,
+    [
+      sight('Dashboard', cycle, 'Your cycle, in your own hands', 'Marked today'),
+      sight('Fitness', body, 'Nothing measured yet', '72.5kg'),
+    ],
+    async () => {
+      await open(page, 'Dashboard');
+      await cycle(page).getByRole('button', { name: 'Log an entry' }).click();
+      await page.getByRole('dialog').getByLabel('Notes').fill('Marked today');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save entry' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await open(page, 'Fitness');
+      await body(page).getByRole('button', { name: 'Log measurements' }).click();
+      await page.getByRole('dialog').getByLabel('Weight in kg').fill('72.5');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save measurement' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  );
+  await remove(page, /^Delete the measurement/);
+  await expect(body(page)).toContainText('Nothing measured yet');
+  await open(page, 'Dashboard');
+  await remove(page, /^Delete the entry/);
+  await expect(cycle(page)).toContainText('Your cycle, in your own hands');
+});
+
+test('the name and the photo of the profile', async ({ page, signUp }) => {
+  await signUp();
+  const profile = region('Profile');
+  const content = `Hello ${randomBytes(4).toString('hex')}`;
+  expect((await page.request.post('/api/community-posts', { data: { type: 'post', content } })).ok()).toBe(
+    true,
+  );
+  const post = (page: Page) => page.getByRole('article').filter({ hasText: content });
+  await expectShown(
+    page,
+    [
+      sight('Dashboard', userWidget, 'Astrid', 'Saga'),
+      sight('Dashboard', (page) => page.getByRole('heading', { level: 1 }), 'Astrid', 'Saga'),
+      sight('Community', (page) => page.getByText('You are here as').locator('..'), 'Astrid L.', 'Saga L.'),
+      sight('Community', post, 'Astrid L.', 'Saga L.'),
+    ],
+    async () => {
+      await open(page, 'Account settings');
+      await profile(page).getByLabel('First name').fill('Saga');
+      await profile(page).getByRole('button', { name: 'Save profile' }).click();
+      await expect(userWidget(page)).toContainText('Saga');
+    },
+  );
+
+  await expect(userWidget(page).locator('img')).toHaveCount(0);
+  await open(page, 'Account settings');
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#24573f' } })
+    .png()
+    .toBuffer();
+  const file = profile(page).locator('input[type=file]');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await expect(userWidget(page).locator('img')).toBeVisible();
+  await profile(page).getByRole('button', { name: 'Remove photo' }).click();
+  await expect(userWidget(page).locator('img')).toHaveCount(0);
+});
+
+test('a post, a like, a comment and the name in the community', async ({ page, signUp }) => {
+  await signUp();
+  const content = `Hello ${randomBytes(4).toString('hex')}`;
+  const post = (page: Page) => page.getByRole('article').filter({ hasText: content });
+  await expectShown(
+    page,
+    [sight('Community', (page) => page.getByText('You are here as').locator('..'), 'Astrid L.', 'Vinter')],
+    async () => {
+      await page.getByLabel('What would you like to share?').fill(content);
+      await page.getByRole('button', { name: 'Share post' }).click();
+      await expect(post(page)).toContainText('0 likes');
+      await post(page)
+        .getByRole('button', { name: /^Like the post/ })
+        .click();
+      await expect(post(page)).toContainText('1 like');
+      await post(page).getByRole('button', { name: '0 comments' }).click();
+      await post(page).getByLabel('Your comment').fill('So true');
+      await post(page).getByRole('button', { name: 'Comment', exact: true }).click();
+      await expect(post(page).getByRole('button', { name: '1 comment' })).toBeVisible();
+      await page.getByRole('button', { name: 'Change name' }).click();
+      await page.getByLabel('Your name in the community').fill('Vinter');
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(post(page).getByRole('listitem')).toContainText('Vinter');
+      await open(page, 'Dashboard');
+    },
+  );
+  await expect(post(page)).toContainText('Vinter');
+  await post(page).getByRole('button', { name: 'Delete your post' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
+  await expect(post(page)).toHaveCount(0);
+});
+
+test('preferences, wherever they were chosen', async ({ page, signUp }) => {
+  await signUp();
+  const { id: userId } = await (await page.request.get('/api/auth/user')).json();
+  const date = addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -1);
+  expect((await page.request.post('/api/body', { data: { userId, date, weight: 70 } })).ok()).toBe(true);
+  const panel = region('Meditation and breathwork');
+  await expectShown(
+    page,
+    [
+      sight('Fitness', region('Weight'), '70kg', '154.3lb'),
+      sight('Dashboard', panel, '0 day streak', 'This week'),
+    ],
+    async () => {
+      await open(page, 'Account settings');
+      await page.getByRole('radio', { name: 'lb' }).check();
+      await open(page, 'Mindfulness');
+      await page.getByRole('button', { name: 'Hide the streak' }).click();
+      await expect(page.getByRole('button', { name: 'Show the streak' })).toBeVisible();
+    },
+  );
+  await expect(panel(page)).not.toContainText('day streak');
+});
+
+test('notification settings are kept when one comes back', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await open(page, 'Account settings');
+  const time = region('Notifications')(page).getByLabel('Time', { exact: false }).first();
+  await time.fill('06:30');
+  await region('Notifications')(page).getByRole('button', { name: /^Save/ }).click();
+  await expect(region('Notifications')(page).getByRole('button', { name: /^Save/ })).toBeEnabled();
+  await open(page, 'Dashboard');
+  await open(page, 'Account settings');
+  await expect(time).toHaveValue('06:30');
+});

@@ -1,0 +1,38 @@
+import type { Access, EndpointInput, EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
+import { callApi, type EndpointArguments } from './call-api.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { access: Access['who'] };
+  }
+}
+
+/** Returns the query of an endpoint, for `useQuery`. The key is the path and the input. */
+export function endpointQuery<E extends ReadEndpoint>(endpoint: E, ...input: EndpointArguments<E>) {
+  return {
+    queryKey: [endpoint.path, input[0] ?? {}],
+    queryFn: () => callApi(endpoint, ...input),
+    meta: { access: endpoint.access.who },
+  };
+}
+
+type PagedEndpoint = ReadEndpoint & { query?: { _zod: { input: { limit?: unknown; beforeId?: unknown } } } };
+type PagedInput<E extends PagedEndpoint> = EndpointInput<E> & { query: { limit: number } };
+
+/** Returns the query of a list, newest first, for `useInfiniteQuery`. Each page holds `limit` rows. */
+export function endpointPages<E extends PagedEndpoint>(endpoint: E, input: PagedInput<E>) {
+  const { limit } = input.query;
+  return {
+    queryKey: [endpoint.path, { ...input, pages: true }],
+    queryFn: ({ pageParam }: { pageParam: string }) => {
+      const pageInput = { ...input, query: { ...input.query, ...(pageParam && { beforeId: pageParam }) } };
+      return callApi(endpoint, ...([pageInput] as unknown as EndpointArguments<E>));
+    },
+    initialPageParam: '',
+    getNextPageParam: (lastPage: EndpointOutput<E>) => {
+      const rows = lastPage as { id: number }[];
+      return rows.length === limit ? String(rows.at(-1)?.id) : undefined;
+    },
+    meta: { access: endpoint.access.who },
+  };
+}

@@ -1,0 +1,237 @@
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { anyone, defineEndpoint, member } from '#contracts/endpoint.ts';
+import { endpointPages, endpointQuery } from './endpoint-query.ts';
+import { changeAnswers } from './optimistic-change.ts';
+import { useEndpointMutation, useWriteMutation } from './use-endpoint-mutation.ts';
+
+const glass = z.object({ id: z.number() });
+const getWater = defineEndpoint({
+  method: 'GET',
+  path: '/api/water',
+  summary: 'Get the water',
+  access: member,
+  response: z.object({ glasses: z.number() }),
+});
+const listGlasses = defineEndpoint({
+  method: 'GET',
+  path: '/api/glasses',
+  summary: 'List glasses',
+  access: member,
+  query: z.object({ limit: z.number(), beforeId: z.string().optional() }),
+  response: z.array(glass),
+});
+const getNotice = defineEndpoint({
+  method: 'GET',
+  path: '/api/notice',
+  summary: 'Get a notice',
+  access: anyone,
+  response: z.object({ text: z.string() }),
+});
+const setWater = defineEndpoint({
+  method: 'PUT',
+  path: '/api/water',
+  summary: 'Save the water',
+  access: member,
+  body: z.object({ glasses: z.number() }),
+  response: z.object({ glasses: z.number() }),
+});
+
+/** Calls as the server got them, and how it answers the next writes. */
+let calls: string[];
+let glasses: number;
+let writes: ((glasses: number) => Promise<Response>)[];
+
+const store = async (sent: number) => {
+  glasses = sent;
+  return Response.json({ glasses });
+};
+const refuse = (status: number) => async () => Response.json({ code: 'internal', message: '' }, { status });
+
+async function serve(address: string, { method, body }: RequestInit): Promise<Response> {
+  calls.push(`${method} ${address}`);
+  if (method === 'PUT') return (writes.shift() ?? store)(JSON.parse(String(body)).glasses);
+  if (address === '/api/notice') return Response.json({ text: 'Hello' });
+  if (address === '/api/water') return Response.json({ glasses });
+  const from = Number(new URL(address, 'http://localhost').searchParams.get('beforeId') ?? glasses + 1);
+  return Response.json([from - 1, from - 2].filter((id) => id > 0).map((id) => ({ id })));
+}
+
+const setGlasses = (water: number) => changeAnswers(getWater, () => ({ glasses: water }));
+
+function Page() {
+  const water = useQuery(endpointQuery(getWater));
+  const list = useInfiniteQuery(endpointPages(listGlasses, { query: { limit: 2 } }));
+  useQuery(endpointQuery(getNotice));
+  const save = useEndpointMutation(setWater, {
+    queue: 'water',
+    optimistic: ({ body }) => setGlasses(body.glasses),
+  });
+  const saveTen = useWriteMutation((write) =>
+    Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((next) => write(setWater, { body: { glasses: next } }))),
+  );
+  return (
+    <>
+      <p>{water.data ? `${water.data.glasses} glasses` : 'loading'}</p>
+      <p>
+        rows{' '}
+        {list.data?.pages
+          .flat()
+          .map(({ id }) => id)
+          .join(' ')}
+      </p>
+      {save.isError && <p>failed</p>}
+      <button
+        type="button"
+        onClick={() => save.mutate({ body: { glasses: (water.data?.glasses ?? 0) + 1 } })}
+      >
+        one more
+      </button>
+      <button type="button" onClick={() => saveTen.mutate()}>
+        ten
+      </button>
+      <button type="button" onClick={() => void list.fetchNextPage()}>
+        next page
+      </button>
+    </>
+  );
+}
+
+async function showPage() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 300_000, networkMode: 'always' } },
+  });
+  const show = (page: ReactNode) => <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>;
+  const view = render(show(<Page />));
+  await screen.findByText('2 glasses');
+  await screen.findByText('rows 2 1');
+  await waitFor(() => expect(calls).toContain('GET /api/notice'));
+  calls.length = 0;
+  return {
+    queryClient,
+    leave: () => view.rerender(show(null)),
+    comeBack: () => view.rerender(show(<Page />)),
+  };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const callsOf = (call: string) => calls.filter((made) => made === call).length;
+
+/** A write that is answered when `answer` is called. */
+function holdWrite(respond: (glasses: number) => Promise<Response>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  writes.push(async (sent) => {
+    await promise;
+    return respond(sent);
+  });
+  return () => act(async () => resolve());
+}
+
+beforeEach(() => {
+  calls = [];
+  writes = [];
+  glasses = 2;
+  vi.stubGlobal('fetch', serve);
+});
+
+it("refetches the member's mounted queries after a write, and only those", async () => {
+  await showPage();
+  press('one more');
+  await screen.findByText('rows 3 2');
+  expect(calls.toSorted()).toEqual(['GET /api/glasses?limit=2', 'GET /api/water', 'PUT /api/water']);
+});
+
+it('loads a list page by page and refetches all loaded pages', async () => {
+  glasses = 2;
+  await showPage();
+  glasses = 4;
+  press('one more');
+  await screen.findByText('rows 3 2');
+  press('next page');
+  await screen.findByText('rows 3 2 1');
+  press('one more');
+  await screen.findByText('rows 4 3 2 1');
+});
+
+it('refetches once after ten writes of one mutation', async () => {
+  await showPage();
+  press('ten');
+  await screen.findByText('10 glasses');
+  expect(callsOf('PUT /api/water')).toBe(10);
+  expect(callsOf('GET /api/water')).toBe(1);
+});
+
+it('refetches an unmounted query when it is mounted again', async () => {
+  const { leave, comeBack } = await showPage();
+  press('one more');
+  leave();
+  await waitFor(() => expect(glasses).toBe(3));
+  await waitFor(() => expect(callsOf('PUT /api/water')).toBe(1));
+  comeBack();
+  await screen.findByText('3 glasses');
+  await screen.findByText('rows 3 2');
+});
+
+it('replaces a first answer that was read before the write', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await serve(address, init);
+    if (init.method === 'GET' && callsOf('PUT /api/water') === 0) await promise;
+    return answer;
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  press('ten');
+  await waitFor(() => expect(glasses).toBe(10));
+  await act(async () => resolve());
+  expect(await screen.findByText('10 glasses')).toBeDefined();
+});
+
+it('shows an optimistic change at once and takes it back on failure', async () => {
+  await showPage();
+  const answer = holdWrite(refuse(500));
+  press('one more');
+  expect(await screen.findByText('3 glasses')).toBeDefined();
+  await answer();
+  expect(await screen.findByText('failed')).toBeDefined();
+  expect(await screen.findByText('2 glasses')).toBeDefined();
+});
+
+it('goes back to the confirmed answer when two quick writes fail without a network', async () => {
+  await showPage();
+  const noNetwork = async () => Promise.reject(new TypeError('Failed to fetch'));
+  const answers = [holdWrite(noNetwork), holdWrite(noNetwork)];
+  press('one more');
+  await screen.findByText('3 glasses');
+  press('one more');
+  await screen.findByText('4 glasses');
+  for (const answer of answers) await answer();
+  expect(await screen.findByText('2 glasses')).toBeDefined();
+  expect(callsOf('GET /api/water'), 'nothing is refetched without a network').toBe(0);
+});
+
+it('keeps a pending change over an answer that arrives meanwhile', async () => {
+  const { queryClient } = await showPage();
+  const answer = holdWrite(store);
+  press('one more');
+  await screen.findByText('3 glasses');
+  await act(() => queryClient.refetchQueries());
+  expect(screen.getByText('3 glasses')).toBeDefined();
+  await answer();
+  await waitFor(() => expect(callsOf('GET /api/water')).toBe(2));
+  expect(screen.getByText('3 glasses')).toBeDefined();
+});
+
+it('refetches nothing when the session has ended', async () => {
+  await showPage();
+  writes.push(refuse(401));
+  press('one more');
+  await screen.findByText('failed');
+  expect(calls).toEqual(['PUT /api/water']);
+});
