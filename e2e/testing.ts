@@ -14,21 +14,21 @@ interface Person {
 }
 
 interface Fixtures {
-  /** Registers a new person over the API; the page's browser is signed in as that person afterwards. */
+  /** Registers a new person over the API and signs the page's browser in as that person. */
   signUp: (name?: { firstName?: string; lastName?: string }) => Promise<Person>;
-  /** The newest email to an address, whole; waits for it. */
+  /** Waits for and returns the newest email to an address, with its headers. */
   newestEmail: (to: string) => Promise<string>;
-  /** A page's console errors fail its test; what a test provokes on purpose it names here. */
+  /** Console errors fail a test. A test lists here the ones that it causes on purpose. */
   expectedErrors: RegExp[];
   failOnConsoleErrors: undefined;
 }
 
 interface WorkerFixtures {
-  /** The product itself, with an empty database of its own. */
+  /** The address of the product's own server, with an empty database. */
   server: { address: string; dataDir: string };
 }
 
-// Who is signed out is told so by a 401, which the browser writes to its console by itself.
+// Browsers log the 401 of a signed-out session check to the console.
 const ignoredErrors = [/status of 401/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -114,7 +114,7 @@ async function makeDatabase(
   };
 }
 
-/** Oldest first; an email's file name begins with its time. */
+/** Returns the emails, oldest first: file names start with the time. */
 async function readEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));

@@ -1,10 +1,13 @@
-/** What has to be typed, letter for letter, before an account is deleted (product specification, section 5). */
+/** The phrase that a person must type, exactly, to delete their account (product specification, section 5). */
 export const deletionPhrase = 'DELETE MY ACCOUNT';
 
-/** Of a phone number as people write it: digits, and between them spaces, hyphens, parentheses; a plus in front. */
+/** Matches the characters of a phone number: digits, spaces, hyphens and parentheses, with an optional leading plus. */
 const phoneDigits = { min: 5, max: 20 } as const;
 
-/** Whether a text may be a phone number. No number plan is checked: only that it could be dialled. */
+/**
+ * Returns whether a text could be a phone number. Checks that it can be dialled, not that it fits a national number
+ * plan.
+ */
 export function isPhoneNumber(text: string): boolean {
   if (!/^\+?[0-9 ()-]+$/.test(text)) return false;
   const digits = text.replace(/\D/g, '').length;

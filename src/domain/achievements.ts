@@ -5,7 +5,7 @@ import type { MeasureName } from './measures/catalogue.ts';
 export const achievementLevels = ['bronze', 'silver', 'gold'] as const;
 export type AchievementLevel = (typeof achievementLevels)[number];
 
-/** The measures that achievements count. None of them says how it went, and none is of the cycle. */
+/** The measures that achievements count. They count what was logged, not how good it was, and no cycle data. */
 export const achievementMeasures = [
   'checkinAnswers',
   'meditationSessions',
@@ -20,10 +20,10 @@ export const achievementMeasures = [
 /** What a person did on one day. A measure without a value counts as 0. */
 export type ActiveDay = { day: CalendarDay } & Partial<Record<(typeof achievementMeasures)[number], number>>;
 
-/** A count after some days: what it has reached, and what the next day needs to know of the days before. */
+/** A count over the days so far, with the state that is needed to add the next day. */
 interface Count {
   value: number;
-  /** Days of the run that ends on `last`, or minutes of the week that starts on `last`. */
+  /** Days in the run that ends on `last`, or minutes in the week that starts on `last`. */
   running: number;
   last: CalendarDay | null;
 }
@@ -31,14 +31,15 @@ interface Count {
 type Counter = (count: Count, day: ActiveDay) => Count;
 
 interface Rule {
-  /** The counts that bronze, silver and gold ask for. */
+  /** The counts required for bronze, silver and gold. */
   steps: readonly [number, number, number];
   count: Counter;
 }
 
 /**
- * The thresholds as published: counts of what a person logged, never of how it went.
- * @NOTE A changed rule needs a migration that empties `achievement_progress`, which keeps counts of the rule before.
+ * The thresholds as published. They count what a person logged, not how good it was.
+ * @NOTE Changing a rule needs a migration that empties `achievement_progress`, which stores counts made by the old
+ * rule.
  */
 export const achievementRules = {
   checkinDays: { steps: [7, 30, 100], count: total((day) => (day.checkinAnswers ? 1 : 0)) },
@@ -58,14 +59,14 @@ export const achievementRules = {
 export type AchievementKey = keyof typeof achievementRules;
 export const achievementKeys = Object.keys(achievementRules) as [AchievementKey, ...AchievementKey[]];
 
-/** Every count after some days, with the days on which its steps were earned, bronze first. Plain JSON. */
+/** The counts after some days, with the days on which each step was earned, bronze first. Plain JSON. */
 export type AchievementProgress = Record<AchievementKey, Count & { earned: CalendarDay[] }>;
 
 export const noProgress = Object.fromEntries(
   achievementKeys.map((key) => [key, { value: 0, running: 0, last: null, earned: [] }]),
 ) as unknown as AchievementProgress;
 
-/** Returns the progress after some more days. `days` are sorted and later than all that `progress` holds. */
+/** Returns the progress after more days. `days` must be sorted, and later than every day in `progress`. */
 export function advanceProgress(
   progress: AchievementProgress,
   days: readonly ActiveDay[],
@@ -89,7 +90,7 @@ export interface Achievement {
   /** The count so far. */
   value: number;
   earned: { level: AchievementLevel; threshold: number; day: CalendarDay }[];
-  /** The step ahead and how much of it is done, 0 to 1; null once gold is earned. */
+  /** The next step and how much of it is done, 0 to 1. Null once gold is earned. */
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 
@@ -126,7 +127,7 @@ function longestStreak(isDone: (day: ActiveDay) => number | undefined): Counter 
   };
 }
 
-/** Counts weeks, Sunday to Saturday, with the minutes that adults are advised to move in one. */
+/** Counts the weeks, Sunday to Saturday, that reach the minutes of activity recommended for adults. */
 function activeWeeks({ value, running, last }: Count, { day, workoutMinutes = 0 }: ActiveDay): Count {
   const week = startOfWeek(day);
   const before = week === last ? running : 0;

@@ -5,19 +5,21 @@ export interface BodyPoint {
   value: number;
 }
 
-/** The share of a day's difference that the smoothed line follows (Walker, The Hacker's Diet, 1991: ten per cent). */
+/** The share of each day's difference that the smoothed line follows: 10% (Walker, The Hacker's Diet, 1991). */
 const dailySmoothing = 0.1;
 
-/** After so many days less than a ten-thousandth of a value is left in the smoothed line. */
+/** After this many days a value contributes less than 1/10,000 to the smoothed line. */
 export const smoothingWindowDays = 90;
 
-/** What a trend is read from; fewer days, or closer together, and the scale's own wobble is all one would see. */
+/** The fewest points and days for a trend. With less data, the scale's own variation dominates. */
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
 /**
- * The smoothed value at each point, in the same order, for points in order of their days, one a day: an
- * exponentially weighted mean that starts at the first value. Over d days a value counts 1 − 0.9^d, so a gap
- * makes the next value count for more. Undefined below 5 points.
+ * Returns the smoothed value at each point, in the order given. Points must be sorted by day, one per day. Returns
+ * undefined for fewer than 5 points.
+ *
+ * Uses an exponentially weighted mean that starts at the first value. A value counts 1 − 0.9^d after d days, so the
+ * first value after a gap counts for more.
  */
 export function smoothPoints(points: BodyPoint[]): number[] | undefined {
   if (points.length < trendRequirements.points) return undefined;
@@ -35,8 +37,11 @@ export function smoothPoints(points: BodyPoint[]): number[] | undefined {
 }
 
 /**
- * Change per week over the 28 days up to a day, in the points' unit: the median of the slopes between all pairs
- * (Theil 1950, Sen 1968), which a quarter of wild values cannot turn. Undefined below 5 points or 14 days.
+ * Returns the change per week over the 28 days up to a day, in the points' unit. Returns undefined for fewer than 5
+ * points or 14 days.
+ *
+ * Uses the median of the slopes between all pairs (Theil 1950, Sen 1968), which stays stable with up to a quarter of
+ * outliers.
  */
 export function weeklyChange(points: BodyPoint[], until: CalendarDay): number | undefined {
   const since = addDays(until, -trendRequirements.windowDays);

@@ -19,7 +19,7 @@ export type AnswerKind = 'scale' | 'yesNo' | 'glasses';
 interface CategoryRule {
   kind: AnswerKind;
   measure: AnswerMeasure;
-  /** What the dialog starts from when nothing was saved today. */
+  /** The initial value in the dialog when nothing was saved today. */
   default: number;
 }
 
@@ -36,7 +36,7 @@ const rules: Record<Category, CategoryRule> = {
   hydration: { kind: 'glasses', measure: 'waterIntake', default: 5 },
 };
 
-/** Lowest and highest answer of each kind, in whole steps of 1. */
+/** The lowest and highest answer of each kind. Answers are whole numbers. */
 export const answerBounds: Record<AnswerKind, { min: number; max: number }> = {
   scale: { min: 1, max: 10 },
   yesNo: { min: 0, max: 1 },
@@ -52,20 +52,20 @@ export function categoryOf(measure: AnswerMeasure): Category {
   return category;
 }
 
-/** Whether the number answers a question of the category: a whole step within its bounds. */
+/** Returns whether the number is a valid answer in the category: a whole number within its bounds. */
 export function isValidAnswer(category: Category, answer: number): boolean {
   const { min, max } = answerBounds[rules[category].kind];
   return Number.isInteger(answer) && answer >= min && answer <= max;
 }
 
-/** A category counts as done with at least half its questions answered, rounded up. */
+/** Returns whether a category is done: at least half its questions, rounded up, are answered. */
 export function isCategoryDone(answered: number, questions: number): boolean {
   return questions > 0 && answered >= Math.ceil(questions / 2);
 }
 
 /**
- * Returns the day's value from all answers of a category: the mean of scales, the sum of glasses, 1 if any is yes.
- * Returns undefined without an answer.
+ * Returns the day's value from all answers in a category: the mean of scales, the sum of glasses, 1 if any answer is
+ * yes. Returns undefined if there are no answers.
  */
 export function combineAnswers(category: Category, answers: readonly number[]): number | undefined {
   if (answers.length === 0) return undefined;

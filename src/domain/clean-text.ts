@@ -1,22 +1,24 @@
-/** Text of a person that others will read: kept as typed, but for what disguises or floods. */
+/** Cleans text that other people will read: removes characters that disguise or flood it. */
 
-/** Controls but tab and line feed; and, as no reader shows them, zero-width spaces, soft hyphens and the like. */
+/** Control characters except tab and line feed, and invisible characters such as zero-width spaces and soft hyphens. */
 const invisibleCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to go
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** Embeddings, overrides and isolates turn text round, also what follows it; the marks LRM, RLM and ALM cannot. */
+/**
+ * Embeddings, overrides and isolates reverse the direction of the text after them. The marks LRM, RLM and ALM do not.
+ */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Tag characters hide whole sentences; they have one honest use, flags such as Scotland's. */
+/** Tag characters can hide whole sentences. Their only legitimate use is in flags such as Scotland's. */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
-/** More marks on one letter than any language puts there, which reach into the lines above and below. */
+/** More combining marks on one letter than any language uses. They overlap the lines above and below. */
 const excessMarks = /(\p{M}{8})\p{M}+/gu;
 
 /**
- * The text as it is kept: NFC, lines ended by LF, at most one blank line in a row, no white space around it.
- * Joiners stay (families of emoji and Persian need them). Cleaning twice changes nothing more.
+ * Returns the text as it is stored: NFC, LF line endings, at most one blank line in a row, trimmed. Idempotent. Keeps
+ * joiners, which family emoji and Persian need.
  */
 export function cleanText(text: string): string {
   return text
@@ -31,9 +33,9 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Whether anything of the text can be seen: white space, joiners, fillers and lone marks cannot. */
+/** Returns whether any character is visible. White space, joiners, fillers and lone marks are not. */
 export const isVisible = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
 
-/** Characters by code point, so that an emoji of one is one. */
+/** Returns the number of code points, so that a simple emoji counts as 1. */
 export const countCharacters = (text: string): number => [...text].length;

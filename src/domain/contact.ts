@@ -1,10 +1,10 @@
 export const contactForms = ['investor', 'influencer', 'customer'] as const;
 export type ContactForm = (typeof contactForms)[number];
 
-/** Dollars a month, in the pricing survey. */
+/** Answers to the pricing survey, in US dollars a month. */
 export const surveyPrices = [5, 10, 15, 20, 25, 30] as const;
 
-/** Who one is, in the pricing survey. */
+/** Answers to "Who are you?" in the pricing survey. */
 export const surveyUserTypes = [
   'fitness-enthusiast',
   'health-conscious',
@@ -13,12 +13,12 @@ export const surveyUserTypes = [
   'other',
 ] as const;
 
-/** A person needs this long for a form, in milliseconds; a machine does not. */
+/** The shortest time, in milliseconds, in which a person can fill in a form. Faster submissions are from bots. */
 const minimumFillMs = 5000;
 
 export const contactBounds = { email: 254, message: 5000 } as const;
 
-/** Why a form is not taken, in the order in which it is looked at. */
+/** The reasons to reject a form, in the order in which they are checked. */
 export const contactProblems = [
   'too_fast',
   'invalid_email',
@@ -33,11 +33,11 @@ export interface ContactFormInput {
   email: string;
   selectedPrice?: number | null | undefined;
   userType?: string | null | undefined;
-  /** Milliseconds from the page's load to the press of the button. */
+  /** Milliseconds from page load to submission. */
   timeTaken: number;
 }
 
-/** What is wrong with a filled-in form, by section 5 of the specification; undefined if nothing is. */
+/** Returns why a form is rejected (product specification, section 5), or undefined if it is valid. */
 export function findContactProblem(entry: ContactFormInput): ContactProblem | undefined {
   if (entry.timeTaken < minimumFillMs) return 'too_fast';
   const email = entry.email.trim();
@@ -48,14 +48,14 @@ export function findContactProblem(entry: ContactFormInput): ContactProblem | un
   return surveyUserTypes.some((type) => type === entry.userType) ? undefined : 'user_type_missing';
 }
 
-/** Whether a text has an address's general shape: something, an at-sign, a domain with a dot, no spaces. */
+/** Returns whether a text has the general shape of an address: text, an at-sign, a domain with a dot, no spaces. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= contactBounds.email &&
   /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>",;:()[\]\\.]+)+$/.test(text);
 
 const disposable = ['tempmail', '10minutemail', 'guerrillamail', 'mailinator', 'disposable'];
 
-/** Look-alikes of gmail.com and yahoo.com, as they are mistyped and forged. */
+/** Misspelled or forged variants of gmail.com and yahoo.com. */
 const fakeDomains = [
   'gmail.co',
   'gmail.cm',
@@ -75,8 +75,8 @@ const fakeDomains = [
 ];
 
 /**
- * Whether an address is one that machines and jokers write: five digits or more before the at-sign, a name that
- * starts with test, fake, spam or bot, a throw-away domain, or a look-alike of two well-known mail domains.
+ * Returns whether an address looks fake: five or more digits before the at-sign, a local part that starts with test,
+ * fake, spam or bot, a disposable domain, or a misspelling of a well-known mail domain.
  */
 export function isBlockedEmail(email: string): boolean {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');

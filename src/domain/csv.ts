@@ -1,8 +1,8 @@
 type Cell = string | number | Date | null;
 
 /**
- * Rows as CSV (RFC 4180, CRLF). A text that a spreadsheet would run as a formula is given an apostrophe
- * before it (OWASP, CSV Injection): whoever opens the file shall read what was written, not run it.
+ * Returns rows as CSV (RFC 4180, CRLF). Prefixes an apostrophe to text that a spreadsheet would run as a formula
+ * (OWASP, CSV Injection).
  */
 export const toCsv = (header: string[], rows: Cell[][]): string =>
   [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -2,10 +2,10 @@ import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
 import { type Cycle, type CyclePhase, isUsableCycle } from './cycle.ts';
 import type { CyclePrediction } from './cycle-prediction.ts';
 
-/** Days from ovulation to the next start, for 95 % of cycles (Bull et al., npj Digital Medicine 2019, 612,613 cycles). */
+/** Days from ovulation to the next start in 95% of cycles (Bull et al., npj Digital Medicine 2019, 612,613 cycles). */
 const lutealDays = { min: 7, max: 17 } as const;
 
-/** A normal period is over by then (FIGO 2018: up to eight days). */
+/** The longest normal period in days (FIGO 2018: up to eight days). */
 const maxPeriodDays = 8;
 
 interface LoggedDay {
@@ -16,8 +16,8 @@ interface LoggedDay {
 }
 
 /**
- * What a phase rests on: the person said so; the starts on both sides are known (holds for about 95 % of
- * cycles); or the next start is itself predicted, so that it holds only if the prediction does too.
+ * The evidence for a phase: the person's own entry; known starts on both sides (right for about 95% of cycles); or a
+ * predicted next start, which is right only if the prediction is.
  */
 export const phaseSources = ['recorded', 'known_starts', 'predicted_start'] as const;
 export type PhaseSource = (typeof phaseSources)[number];
@@ -28,7 +28,9 @@ export interface DayPhase {
   basis: PhaseSource;
 }
 
-/** Days of bleeding: said to be a start or menstrual, or with a flow logged in the first eight days of a cycle. */
+/**
+ * Returns the days of bleeding: entries marked as a start or as menstrual, and flow in the first eight days of a cycle.
+ */
 export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarDay[] {
   const isPeriod = (entry: LoggedDay) =>
     entry.periodStart ||
@@ -37,7 +39,7 @@ export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarD
   return [...new Set(entries.filter(isPeriod).map((entry) => entry.day))].sort();
 }
 
-/** The phases of the days from one to another, oldest first; a day nothing certain can be said of has none. */
+/** Returns the phase of each day in a range, oldest first. Omits days whose phase is uncertain. */
 export function estimatePhases(
   from: CalendarDay,
   to: CalendarDay,
@@ -61,9 +63,9 @@ export function estimatePhases(
 }
 
 /**
- * The luteal phase is the steadier one, so a day is placed by how far off the next start is: within the
- * shortest it is luteal, beyond the longest and the day of ovulation follicular. What lies between, where
- * ovulation falls, is left open, as is what lies outside a counted cycle.
+ * Returns the phase of a day by its distance to the next start, because the luteal phase varies least. A day within the
+ * shortest luteal phase is luteal. A day before the earliest ovulation is follicular. Days in between, and days outside
+ * a counted cycle, have no phase.
  */
 export function estimatePhase(
   day: CalendarDay,
@@ -95,7 +97,7 @@ function findNextStart(cycle: Cycle, prediction: CyclePrediction | null) {
     : undefined;
 }
 
-/** 1 on the day of a start; infinite before the first. */
+/** Returns the day of the cycle: 1 on the day of a start, Infinity before the first start. */
 function getCycleDay(day: CalendarDay, cycles: Cycle[]): number {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;
   return start === undefined ? Number.POSITIVE_INFINITY : toDayNumber(day) - toDayNumber(start) + 1;

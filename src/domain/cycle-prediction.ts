@@ -1,40 +1,42 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cycle.ts';
 
-/** A prediction rests on so many complete cycles at least, and on the newest of them only. */
+/** The fewest and most complete cycles that a prediction uses. It uses the newest. */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
 
-/** Of a hundred intervals at least so many are meant to hold the next start. */
+/** The coverage that the prediction interval aims for, in percent. */
 const predictionChance = 80;
 
-/** 0.9 quantiles of Student's t for 1 to 11 degrees of freedom: an interval between both tails holds 80 %. */
+/** The 0.9 quantiles of Student's t for 1 to 11 degrees of freedom. The interval between both tails covers 80%. */
 const studentT = [3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 1.372, 1.363] as const;
 
-/** Starts are whole days, so that even cycles which all look alike are not known better than to a day. */
+/** The smallest standard deviation in days. Starts are recorded as whole days, so precision never exceeds a day. */
 const minSpread = 1;
 
 export interface CyclePrediction {
   nextStart: CalendarDay;
   earliest: CalendarDay;
   latest: CalendarDay;
-  /** How many own cycles it rests on, and their mean length in days. */
+  /** How many of the person's own cycles were used, and their mean length in days. */
   cycles: number;
   averageLength: number;
-  /** Percent of such intervals that hold the next start, at least. */
+  /** The percentage of such intervals that contain the next start, at least. */
   chance: number;
-  /** Days since `latest`, 0 if that is still to come. */
+  /** Days since `latest`; 0 if `latest` is today or later. */
   daysLate: number;
 }
 
-/** Why there is no prediction. */
+/** The reason that there is no prediction. */
 export const noPredictionReasons = ['too_few_cycles', 'atypical_cycle', 'no_recent_start'] as const;
 type NoPrediction = (typeof noPredictionReasons)[number];
 
 /**
- * When the next period starts, from one's own counted cycles alone, at most the newest twelve. With n lengths
- * of mean m and standard deviation s (at least one day) the interval is m ± t(n−1, 0.9) · s · √(1 + 1/n): the
- * prediction interval for one more value of a normal sample, in whole days and within possible lengths.
- * Nothing is said of fertile days. Without a prediction the reason is told.
+ * Predicts the start of the next period from the person's own counted cycles, at most the newest twelve. Returns a
+ * reason if it cannot. Does not predict fertile days.
+ *
+ * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ± t(n−1, 0.9) · s · √(1
+ * + 1/n): the prediction interval for one more value of a normal sample, rounded to whole days and limited to possible
+ * lengths.
  */
 export function predictNextStart(
   cycles: Cycle[],

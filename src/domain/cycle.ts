@@ -17,7 +17,7 @@ export const cycleSymptoms = [
 ] as const;
 export type CycleSymptom = (typeof cycleSymptoms)[number];
 
-/** Bounds of an entry. The form suggests cycle days 1 to 35; a long cycle goes further. */
+/** Bounds of an entry. The form suggests cycle days 1 to 35, but longer cycles are valid. */
 export const cycleBounds = {
   cycleDay: { min: 1, max: 99 },
   flowIntensity: { min: 1, max: 5 },
@@ -25,7 +25,7 @@ export const cycleBounds = {
   notes: 2000,
 } as const;
 
-/** Days; what lies outside is a start marked twice or one that was never logged, and counts for nothing. */
+/** Possible lengths of a cycle in days. A length outside them means a duplicate or a missing start, and is ignored. */
 export const cycleLengthBounds = { min: 15, max: 90 } as const;
 
 export interface CycleMark {
@@ -36,15 +36,15 @@ export interface CycleMark {
 
 export interface Cycle {
   start: CalendarDay;
-  /** Days until the next start; null while the cycle runs. */
+  /** Days until the next start. Null for the current cycle. */
   length: number | null;
-  /** Something in it was marked as out of the ordinary. */
+  /** Whether the cycle has an entry marked as atypical. */
   atypical: boolean;
 }
 
 /**
- * The cycles between period starts, oldest first, the last one running. A start that comes sooner after the
- * one before than any cycle is long belongs to the same period. One atypical entry makes its cycle atypical.
+ * Returns the cycles between period starts, oldest first; the last one is the current cycle. A start within the
+ * shortest cycle length of the previous start belongs to the same period. One atypical entry makes the cycle atypical.
  */
 export function findCycles(marks: CycleMark[]): Cycle[] {
   const starts: CalendarDay[] = [];
@@ -66,10 +66,10 @@ export function findCycles(marks: CycleMark[]): Cycle[] {
   });
 }
 
-/** Whether a cycle says something of the next ones: complete, possible, and not marked as atypical. */
+/** Returns whether a cycle is used for predictions: complete, of a possible length, and not atypical. */
 export const isUsableCycle = (cycle: Cycle): boolean =>
   cycle.length !== null && cycle.length <= cycleLengthBounds.max && !cycle.atypical;
 
-/** Days from one to another, negative backwards. */
+/** Returns the days from one day to another, negative if the second is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   toDayNumber(to) - toDayNumber(from);

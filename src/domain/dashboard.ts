@@ -1,6 +1,6 @@
-/** What the dashboard says of a person's day, by section 4 of the product's specification. */
+/** Calculations of the dashboard (product specification, section 4). */
 
-/** The part of the day an hour of 0 to 23 belongs to: morning before 12, afternoon before 17, else evening. */
+/** Returns the part of the day of an hour from 0 to 23: morning before 12, afternoon before 17, otherwise evening. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 12) return 'morning';
   return hour < 17 ? 'afternoon' : 'evening';
@@ -9,7 +9,7 @@ export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 export const ringMetrics = ['mood', 'energyLevel', 'stressLevel', 'waterIntake'] as const;
 export type RingMetric = (typeof ringMetrics)[number];
 
-/** How full a ring is, 0 to 100. Scores are of 10 and water is in glasses; stress is drawn as calm. */
+/** Returns how full a ring is, 0 to 100. Scores are out of 10, water is in glasses, and stress is shown as calm. */
 export function ringPercent(ring: RingMetric, value: number): number {
   const percent = (ring === 'stressLevel' ? 10 - value : value) * 10;
   return Math.min(100, Math.max(0, percent));
@@ -24,19 +24,19 @@ export const habits = [
 ] as const;
 export type Habit = (typeof habits)[number];
 
-/** Whether a habit went as one would wish: self care by doing it, the other four by leaving them. */
+/** Returns whether the day met the habit's goal: done for self care, avoided for the other four. */
 export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross' | 'unknown' {
   if (done === null) return 'unknown';
   return done === (habit === 'selfCareActivity') ? 'check' : 'cross';
 }
 
-/** Beats a minute that the specification shows while none are measured. */
+/** The heart rate shown without a measurement, in beats per minute (product specification). */
 export const typicalHeartRate = 72;
 
-/** Fewer days than this say nothing of what is usual. */
+/** The fewest days for a usual value. */
 const minTypicalDays = 5;
 
-/** What is usual for a person: the median of the days that are known, undefined with fewer than five. */
+/** Returns the person's usual value: the median of the known days, or undefined for fewer than five days. */
 export function typicalValue(days: readonly (number | null)[]): number | undefined {
   const known = days.filter((value) => value !== null).sort((a, b) => a - b);
   if (known.length < minTypicalDays) return undefined;

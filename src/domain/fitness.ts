@@ -6,16 +6,19 @@ export type WorkoutType = (typeof workoutTypes)[number];
 export const intensities = ['low', 'moderate', 'high', 'very_high'] as const;
 export type Intensity = (typeof intensities)[number];
 
-/** Minutes a running workout can be ended with. */
+/** Bounds, in minutes, of a workout that is ended with the timer. */
 export const quickDurations = [15, 30, 45, 60] as const;
 
-/** Bounds of a workout that is typed in: minutes and kilocalories. */
+/** Bounds of a workout entered by hand: minutes and kilocalories. */
 export const workoutBounds = { duration: { min: 1, max: 600 }, calories: { min: 0, max: 10_000 } } as const;
 
-/** Adults: at least 150 minutes of moderate activity a week (WHO guidelines on physical activity, 2020). */
+/** Recommended for adults: at least 150 minutes of moderate activity a week (WHO guidelines, 2020). */
 export const weeklyMinutesGoal = 150;
 
-/** Kilocalories of a workout in minutes, as the specification counts them: eight a minute, rounded down. */
+/**
+ * Returns an estimate of a workout's kilocalories from its minutes: eight a minute, rounded down (product
+ * specification).
+ */
 export const caloriesBurned = (minutes: number): number => Math.floor(minutes * 8);
 
 interface Workout {
@@ -25,7 +28,7 @@ interface Workout {
   day: CalendarDay;
 }
 
-/** Sums of minutes, kilocalories (where known) and number of workouts. */
+/** Totals: minutes, kilocalories (of the workouts where they are known) and number of workouts. */
 export function sumWorkouts(workouts: Workout[]): { minutes: number; calories: number; workouts: number } {
   return workouts.reduce(
     (sum, workout) => ({

@@ -20,15 +20,15 @@ export const timerPresets = [
   { type: 'deep', minutes: 20 },
 ] as const satisfies { type: SessionType; minutes: number }[];
 
-/** Minutes of meditation a week, Sunday to Saturday. */
+/** The weekly goal in minutes of meditation, Sunday to Saturday. */
 export const weeklyGoalMinutes = 150;
 
-/** On the dashboard a streak is counted back no further than this. */
+/** The longest streak that the dashboard counts, in days. */
 export const dashboardStreakDays = 30;
 
 /**
- * Consecutive days with a completed session, back from today. A day that is not over breaks nothing:
- * without a session yet today it counts back from yesterday.
+ * Returns the number of consecutive days with a completed session. Counts back from today, or from yesterday if there
+ * is no session today yet.
  */
 export function countStreakDays(
   days: Iterable<CalendarDay>,
@@ -50,23 +50,23 @@ export type BreathingPhase = 'inhale' | 'hold' | 'exhale';
 export const breathingExercises = { '4-7-8': 19, box: 16 } as const;
 export type BreathingExercise = keyof typeof breathingExercises;
 
-/** The phase while `secondsLeft` of the countdown remain: inhale above 15, hold above 8, exhale after that. */
+/** Returns the breathing phase for the seconds left: inhale above 15, hold above 8, then exhale. */
 export function breathingPhase(secondsLeft: number): BreathingPhase {
   if (secondsLeft > 15) return 'inhale';
   return secondsLeft > 8 ? 'hold' : 'exhale';
 }
 
-/** A timer that is computed from the clock, so that neither a reload nor a sleeping tab loses a second. Milliseconds. */
+/** A timer computed from the clock, so that reloads and suspended tabs do not affect it. Times are in milliseconds. */
 export interface TimerState {
-  /** When it was last set running; null while paused. */
+  /** When the timer was last started. Null while paused. */
   runningSince: number | null;
-  /** What had elapsed before that. */
+  /** Milliseconds that had elapsed before `runningSince`. */
   elapsedBefore: number;
-  /** Where it ends. */
+  /** The planned duration in milliseconds. */
   duration: number;
 }
 
-/** Milliseconds elapsed, at most the duration; a clock set back takes nothing away. */
+/** Returns the milliseconds elapsed, at most the duration. A clock that is set back does not reduce them. */
 export function elapsedMilliseconds(timer: TimerState, now: number): number {
   const running = timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince);
   return Math.min(timer.duration, timer.elapsedBefore + running);
@@ -81,5 +81,5 @@ export const pauseTimer = (timer: TimerState, now: number): TimerState => ({
 export const resumeTimer = (timer: TimerState, now: number): TimerState =>
   timer.runningSince === null ? { ...timer, runningSince: now } : timer;
 
-/** Whole minutes of a session that was stopped early. */
+/** Returns the whole minutes of a session that was stopped early. */
 export const toWholeMinutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);

@@ -1,4 +1,4 @@
-/** What a person is reminded of and how, until they choose otherwise (product specification, sections 3 and 9). */
+/** Default reminder settings (product specification, sections 3 and 9). */
 export const defaultNotificationSettings = {
   dailyCheckIn: true,
   checkInTime: '18:00',

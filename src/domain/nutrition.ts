@@ -5,7 +5,7 @@ export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 
 export type MealType = (typeof mealTypes)[number];
 
-/** What one entry may hold, both ends included: kilocalories, and grams of each macronutrient. */
+/** Inclusive bounds of an entry: kilocalories, and grams of each macronutrient. */
 export const foodBounds = {
   calories: { min: 0, max: 5000 },
   grams: { min: 0, max: 1000 },
@@ -14,16 +14,16 @@ export const foodBounds = {
   voiceTranscript: { max: 5000 },
 } as const;
 
-/** What a person may aim for in a day: kilocalories, and grams of each macronutrient. */
+/** Inclusive bounds of a daily target: kilocalories, and grams of each macronutrient. */
 export const targetBounds = {
   calories: { min: 500, max: 10_000 },
   grams: { min: 0, max: 1000 },
 } as const;
 
-/** Glasses of water of a day. */
+/** Bounds of the glasses of water a day. */
 export const waterBounds = { min: 0, max: 50 } as const;
 
-/** Energy in kilocalories (a whole number) and macronutrients in grams; null is not known. */
+/** Energy in whole kilocalories and macronutrients in grams. Null means unknown. */
 export interface Nutrients {
   calories: number | null;
   protein: number | null;
@@ -38,12 +38,12 @@ const defaultMealTimes: Record<MealType, string> = {
   dinner: '18:00',
 };
 
-/** When a meal of a day counts as eaten if nobody said the time: 8, 12, 15 and 18 o'clock where the person is. */
+/** The time of each type of meal if the person gives none: 8, 12, 15 and 18 o'clock local time. */
 export function defaultMealTime(mealType: MealType, day: CalendarDay, zone: string): Date {
   return toInstant(day, defaultMealTimes[mealType], zone);
 }
 
-/** The meal a person most likely means at a time of day, `HH:MM` of 24 hours. */
+/** Returns the most likely type of meal for a 24-hour time of day, `HH:MM`. */
 export function guessMealType(time: string): MealType {
   if (time >= '04:00' && time < '10:30') return 'breakfast';
   if (time >= '10:30' && time < '14:30') return 'lunch';
@@ -51,21 +51,21 @@ export function guessMealType(time: string): MealType {
   return 'snack';
 }
 
-/** Grams as they are shown, with one decimal. */
+/** Rounds grams to the one decimal that is shown. */
 export function roundToOneDecimal(grams: number): number {
   return Math.round(grams * 10) / 10;
 }
 
 type Totals = { [Name in keyof Nutrients]: number };
 
-/** A day's totals without some of its meals; grams stay at one decimal, and nothing falls below zero. */
+/** Returns a day's totals without some of its meals. Rounds grams to one decimal and returns no negative value. */
 export function subtractMeals(totals: Totals, meals: readonly Nutrients[]): Totals {
   const rest = (name: keyof Nutrients) =>
     Math.max(0, roundToOneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), totals[name])));
   return { calories: rest('calories'), protein: rest('protein'), carbs: rest('carbs'), fat: rest('fat') };
 }
 
-/** How far a day is towards its target, in whole percent and not capped; null without a target to reach. */
+/** Returns the progress towards a target in whole percent, which may exceed 100. Returns null without a target. */
 export function targetProgress(value: number, target: number | null): number | null {
   return target === null || target === 0 ? null : Math.round((value / target) * 100);
 }

@@ -1,13 +1,13 @@
 type NumberLanguage = 'en' | 'sv';
 
-/** More digits than this do not fit a double, so the number would be rounded. */
+/** The most digits that a double holds exactly. */
 const maxDigits = 15;
 
-/** `1 250` and `1 250,5`: spaces between thousands, either decimal separator. */
+/** Matches `1 250` and `1 250,5`: spaces between thousands, either decimal separator. */
 const spaced = /^([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d+))?$/;
-/** `1250`, `80.5` and `80,5`: no thousands, either decimal separator. */
+/** Matches `1250`, `80.5` and `80,5`: no thousands separators, either decimal separator. */
 const plain = /^(\d+)(?:[.,](\d+))?$/;
-/** Thousands as a language writes them: `1,250.5` in English, `1.250,5` in Swedish. */
+/** Matches thousands as each language writes them: `1,250.5` in English, `1.250,5` in Swedish. */
 const grouped: Record<NumberLanguage, RegExp> = {
   en: /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
   sv: /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
@@ -37,6 +37,6 @@ export function parseNumber(text: string, language: NumberLanguage): number | nu
   return undefined;
 }
 
-/** Returns a number as a person would type it in the language, so that `parseNumber` reads the same number back. */
+/** Formats a number as a person would type it in the language. `parseNumber` reads the same number back. */
 export const formatNumberInput = (value: number, language: NumberLanguage): string =>
   language === 'sv' ? String(value).replace('.', ',') : String(value);

@@ -1,4 +1,4 @@
-/** Characters of a password; the upper bound keeps hashing cheap. */
+/** Password length in characters. The upper bound keeps hashing cheap. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export type PasswordError = 'weak_password' | 'password_composition';
@@ -13,7 +13,7 @@ const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** What a new password needs, in the order it is asked for, and whether this one has it. */
+/** The rules for a new password, in the order they are shown, each with its check. */
 export function checkPasswordRules(password: string): { need: PasswordRule; met: boolean }[] {
   return (Object.keys(passwordRules) as PasswordRule[]).map((need) => ({
     need,
@@ -22,21 +22,21 @@ export function checkPasswordRules(password: string): { need: PasswordRule; met:
 }
 
 /**
- * What is wrong with a new password, as the error's code; undefined when nothing is.
- * At least 8 characters, with an upper-case letter, a lower-case letter, a digit and a special character.
- * Whether it is a common one only the server knows, which has the list.
+ * Returns the error code of the first rule that a new password breaks, or undefined. A password needs at least 8
+ * characters, with an upper-case letter, a lower-case letter, a digit and a special character. Only the server, which
+ * has the list, checks for common passwords.
  */
 export function findPasswordError(password: string): PasswordError | undefined {
   if (!passwordRules.length(password)) return 'weak_password';
   return checkPasswordRules(password).every(({ met }) => met) ? undefined : 'password_composition';
 }
 
-/** More than this around a common word makes it something else. */
+/** The most extra characters around a common word for which the password still counts as common. */
 const maxDecoration = 6;
 
 /**
- * The ways a common password hides in one that the rules force to be mixed: in lower case, with its
- * substitutions undone, and without the few digits and signs around it. `P@ssword1!` gives `password` too.
+ * Returns the plain forms that a common password may be hidden in: lower-case, with character substitutions undone, and
+ * without the few digits and signs around it. `P@ssword1!` also gives `password`.
  */
 export function undisguisedForms(password: string): string[] {
   const lower = password.toLowerCase();

@@ -3,13 +3,13 @@ import type { Units } from './units.ts';
 
 interface Display {
   units: Units;
-  /** Whether runs of days are shown. */
+  /** Whether streaks are shown. */
   display: { streaks: boolean };
 }
 
 const defaultDisplay: Display = { units: { weight: 'kg', length: 'cm' }, display: { streaks: true } };
 
-/** Which modules and check-in questions a person has switched on, and how things are shown. */
+/** The modules and check-in questions that a person has switched on, and display settings. */
 export const defaultPreferences = {
   modules: {
     menstrualCycle: false,
@@ -36,7 +36,7 @@ export type Preferences = typeof defaultPreferences;
 
 export type StoredPreferences = { [Group in keyof Preferences]?: Partial<Preferences[Group]> | undefined };
 
-/** What was stored, over the defaults. */
+/** Merges stored preferences over the defaults. */
 export function mergePreferences(stored: StoredPreferences | undefined): Preferences {
   return {
     modules: { ...defaultPreferences.modules, ...stored?.modules },
@@ -56,7 +56,7 @@ const switchByCategory: Partial<Record<Category, keyof Preferences['checkinQuest
   sleep: 'sleep',
 };
 
-/** Whether the check-in asks questions of a category; one that has no switch is always asked. */
+/** Returns whether the check-in asks the questions of a category. A category without a switch is always asked. */
 export function isCategoryEnabled(category: Category, switches: Preferences['checkinQuestions']): boolean {
   const name = switchByCategory[category];
   return name === undefined || switches[name];

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same in every run (mulberry32). */
+/** Returns a generator of pseudo-random numbers in [0, 1) that is the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, toCalendarDay, toDayNumber } from './calenda
 import { toInstant, toMinutesOfDay } from './zoned-time.ts';
 
 export interface SleepGoals {
-  /** Hours. */
+  /** Duration in hours. */
   targetSleepHours: number;
   /** `HH:MM`. */
   targetBedtime: string;
@@ -24,27 +24,27 @@ export const sleepGoalBounds = {
   quality: { min: 1, max: 10 },
 } as const;
 
-/** No night is longer; what is longer was typed wrongly. Hours. */
+/** The longest accepted night, in hours. A longer one is a typing error. */
 export const maxNightHours = 24;
 
-/** 8 or more is excellent, 6 or more good. */
+/** Returns the label of a quality: excellent from 8, good from 6. */
 export function sleepQualityLabel(quality: number): 'excellent' | 'good' | 'poor' {
   if (quality >= 8) return 'excellent';
   return quality >= 6 ? 'good' : 'poor';
 }
 
-/** What the efficiency chart draws for a quality of 0 to 10: percent, kept between 60 and 95. */
+/** Returns the percentage that the efficiency chart draws for a quality of 0 to 10, limited to 60 to 95. */
 export const efficiencyPercent = (quality: number): number =>
   Math.min(95, Math.max(60, (quality / 10) * 100));
 
-/** Average quality against the goal: percent, at most 100, and whether it is met. */
+/** Returns the average quality as a percentage of the goal, at most 100, and whether the goal is met. */
 export function qualityProgress(average: number, target: number): { percent: number; met: boolean } {
   return { percent: Math.min(100, (average / target) * 100), met: average >= target };
 }
 
 /**
- * The night that ended on `day`: a bedtime later in the day than the wake time was the evening before.
- * Instants are those of the zone, so a night of changing clocks is an hour shorter or longer.
+ * Returns the start and end of the night that ended on `day`. A bedtime later than the wake time is on the evening
+ * before. Times are in the zone, so a night with a clock change is an hour shorter or longer.
  */
 export function resolveNight(
   day: CalendarDay,
@@ -58,8 +58,8 @@ export function resolveNight(
 }
 
 /**
- * Returns the minutes from noon of the day before `day` to an instant, as a zone's clock counts them. So a bedtime
- * before midnight is less than one after it.
+ * Returns the minutes from noon on the day before `day` to an instant, by the zone's clock. A bedtime before midnight
+ * is therefore less than one after it.
  */
 export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay): number {
   const daysAfter = toDayNumber(toCalendarDay(instant, zone)) - toDayNumber(day) + 1;
@@ -67,8 +67,8 @@ export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay):
 }
 
 /**
- * How much the middle of the nights varies: the circular standard deviation of the times of day, in minutes
- * (Mardia and Jupp, Directional Statistics, 2.3). Undefined below three nights.
+ * Returns how much the midpoint of sleep varies: the circular standard deviation of the times of day, in minutes
+ * (Mardia and Jupp, Directional Statistics, 2.3). Returns undefined for fewer than three nights.
  */
 export function irregularityMinutes(midpoints: number[]): number | undefined {
   if (midpoints.length < 3) return undefined;

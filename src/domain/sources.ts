@@ -5,30 +5,30 @@ import type { CalendarDay } from './calendar-day.ts';
  * default of the check-in that the person did not touch. Devices and imports are named by their id: `device:oura`.
  */
 export type Source = 'self' | 'suggested' | RecordedSource;
-/** A source outside the product. */
+/** A source outside the product: a device or an import. */
 type RecordedSource = `device:${string}` | `import:${string}`;
 
-/** What a stored source may look like. */
+/** Matches a valid stored source. */
 const sourcePattern = /^(?:self|suggested|(?:device|import):[a-z0-9][a-z0-9._-]{0,63})$/;
 
 export const isSource = (text: string): text is Source => sourcePattern.test(text);
 
-/** A value of a day as one source has it. */
+/** One source's value for a day. */
 export interface SourcedValue {
   measure: string;
   day: CalendarDay;
   source: string;
   value: number;
-  /** Orders values of one day by when they were recorded: a higher one is newer. */
+  /** Orders values of one day by recording time: a higher number is newer. */
   recorded: number;
 }
 
-/** The sources that a person prefers, best first, by measure. */
+/** The person's preferred sources by measure, best first. */
 export type SourceOrders = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
- * Returns one value per day and measure, never a sum of two. A suggested value loses to every other. Then the
- * person's order decides; without one `self` wins, then the newest.
+ * Returns one value per day and measure, never a sum of several. A suggested value loses to every other source.
+ * Otherwise the person's order decides; without an order `self` wins, then the newest value.
  */
 export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
   const chosen = new Map<string, T>();
@@ -40,7 +40,7 @@ export function resolveSources<T extends SourcedValue>(values: readonly T[], ord
   return [...chosen.values()];
 }
 
-/** Whether any day has values of two sources, so that an order has something to decide. */
+/** Returns whether any day has values from two sources, which is when the order matters. */
 export function haveRivals(values: readonly SourcedValue[]): boolean {
   const seen = new Set<string>();
   for (const { day, measure, source } of values) {
@@ -69,11 +69,11 @@ function isBetter(one: SourcedValue, other: SourcedValue, order: readonly string
   return one.source < other.source;
 }
 
-/** One row per day and source, with a column per measure; null where nothing is known. */
+/** One row per day and source, with a column per measure. Null means unknown. */
 export type TotalsRow<Name extends string> = Pick<SourcedValue, 'day' | 'source' | 'recorded'> &
   Record<Name, number | null>;
 
-/** Returns the values of some columns, one per row and column. What is not known has no value. */
+/** Returns the values of some columns, one per row and column. Omits unknown values. */
 export function toSourcedValues<Name extends string>(
   rows: readonly TotalsRow<Name>[],
   names: readonly Name[],

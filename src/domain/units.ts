@@ -1,4 +1,4 @@
-/** What people weigh and measure in. Kept are always kilograms and centimetres. */
+/** The units that people can choose. Stored values are always in kilograms and centimetres. */
 export const weightUnits = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
@@ -10,22 +10,22 @@ export interface Units {
   length: LengthUnit;
 }
 
-/** By definition (international yard and pound agreement, 1959). */
+/** Exact by definition (international yard and pound agreement, 1959). */
 const kilogramsPerPound = 0.45359237;
 const centimetresPerInch = 2.54;
 
-/** A weight in kilograms, in the unit asked for. */
+/** Converts kilograms to the given unit. */
 export const fromKilograms = (kilograms: number, unit: WeightUnit): number =>
   unit === 'kg' ? kilograms : kilograms / kilogramsPerPound;
 
-/** A weight in the unit named, in kilograms. */
+/** Converts a weight in the given unit to kilograms. */
 export const toKilograms = (weight: number, unit: WeightUnit): number =>
   unit === 'kg' ? weight : weight * kilogramsPerPound;
 
-/** A length in centimetres, in the unit asked for. */
+/** Converts centimetres to the given unit. */
 export const fromCentimetres = (centimetres: number, unit: LengthUnit): number =>
   unit === 'cm' ? centimetres : centimetres / centimetresPerInch;
 
-/** A length in the unit named, in centimetres. */
+/** Converts a length in the given unit to centimetres. */
 export const toCentimetres = (length: number, unit: LengthUnit): number =>
   unit === 'cm' ? length : length * centimetresPerInch;

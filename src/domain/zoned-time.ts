@@ -10,20 +10,20 @@ function clockFormat(zone: string): Intl.DateTimeFormat {
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  // Zone names ignore case, so a sender could invent spellings without end.
+  // Zone names ignore case, so a client could fill an unbounded cache with different spellings.
   if (clockFormats.size > 1000) clockFormats.clear();
   clockFormats.set(zone, format);
   return format;
 }
 
-/** What the wall clock of a zone shows, as milliseconds of a clock that knows no zones. */
+/** Returns the zone's local time as if it were UTC, in milliseconds. */
 function wallClock(instant: number, zone: string): number {
   return Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`);
 }
 
 /**
- * The instant at which a zone's clock shows `HH:MM` on a day. A time that a change of clocks skips is
- * taken as much later; of one that comes twice, the first.
+ * Returns the instant at which a zone's clock shows `HH:MM` on a day. A time that a clock change skips is moved forward
+ * by the length of the gap. For a time that occurs twice, returns the first.
  */
 export function toInstant(day: CalendarDay, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
@@ -39,7 +39,7 @@ export function toMinutesOfDay(instant: Date, zone: string): number {
   return hours * 60 + minutes;
 }
 
-/** The time of day, `HH:MM`, that a zone's clock shows at an instant. */
+/** Returns the time of day, `HH:MM`, that a zone's clock shows at an instant. */
 export function toTimeOfDay(instant: Date, zone: string): string {
   return clockFormat(zone).format(instant).slice(11, 16);
 }

@@ -2,7 +2,7 @@ import { defineMeasures, level, namesOf } from './measure.ts';
 
 const body = { kind: 'measure', aggregations: level, area: 'fitness', role: 'outcome' } as const;
 
-/** What the person measures of their body. */
+/** Body measurements that the person takes. */
 export const bodyMeasures = defineMeasures({
   weight: { ...body, name: { en: 'Weight', sv: 'Vikt' }, unit: 'kilograms', min: 20, max: 400 },
   bodyFat: { ...body, name: { en: 'Body fat', sv: 'Kroppsfett' }, unit: 'percent', min: 2, max: 75 },

@@ -8,7 +8,7 @@ import { mindfulnessMeasures } from './mindfulness.ts';
 import { nutritionMeasures } from './nutrition.ts';
 import { nightMeasures, sleepHoursMeasure } from './sleep.ts';
 
-/** Measures whose values are kept as they come, in `daily_observations`. */
+/** Measures that are stored in `daily_observations`. */
 export const observedMeasures = {
   ...answerMeasures,
   ...sleepHoursMeasure,
@@ -17,14 +17,14 @@ export const observedMeasures = {
 };
 export type ObservedMeasure = keyof typeof observedMeasures;
 
-/** What makes up a day's health metric entry, in the specification's words. */
+/** The measures in a day's health metric entry, by their names in the specification. */
 export const entryMeasures = {
   ...answerMeasures,
   ...sleepHoursMeasure,
   heartRate: deviceMeasures.heartRate,
 };
 
-/** Every number that has one value per person and day. */
+/** Every measure that has one value per person and day. */
 export const measures = {
   ...observedMeasures,
   ...checkinMeasures,

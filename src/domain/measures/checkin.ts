@@ -3,7 +3,9 @@ import { amount, defineMeasures, level, share } from './measure.ts';
 const score = { unit: 'ofTen', min: 0, max: 10, kind: 'scale', aggregations: level } as const;
 const habit = { unit: 'yesNo', min: 0, max: 1, kind: 'yesNo', aggregations: share } as const;
 
-/** What the check-in asks. Water is also counted on the nutrition page, and sleep is also rated with a night. */
+/**
+ * The measures of the check-in. The nutrition page also records water, and a logged night also records sleep quality.
+ */
 export const answerMeasures = defineMeasures({
   mood: { ...score, name: { en: 'Mood', sv: 'Humör' }, area: 'mood', role: 'outcome' },
   energyLevel: { ...score, name: { en: 'Energy', sv: 'Energi' }, area: 'energy', role: 'outcome' },

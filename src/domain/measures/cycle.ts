@@ -4,7 +4,7 @@ const cycle = { sensitivity: 'cycle', area: 'cycle', role: 'exposure' } as const
 const score = { ...cycle, unit: 'ofTen', min: 1, max: 10, kind: 'scale', aggregations: level } as const;
 const phase = { ...cycle, unit: 'yesNo', min: 0, max: 1, kind: 'yesNo', aggregations: share } as const;
 
-/** What follows from the entries of the menstrual cycle. A day that nothing certain can be said of has no phase. */
+/** Measures derived from cycle entries. A day without a certain phase has no value. */
 export const cycleMeasures = defineMeasures({
   cycleDay: {
     ...cycle,

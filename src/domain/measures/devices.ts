@@ -10,7 +10,7 @@ const slept = {
   role: 'both',
 } as const;
 
-/** What watches, rings and phones measure, as one number per day. */
+/** Measures from watches, rings and phones, one value per day. */
 export const deviceMeasures = defineMeasures({
   steps: { ...moved, name: { en: 'Steps', sv: 'Steg' }, unit: 'none', min: 0, max: 200_000 },
   distance: { ...moved, name: { en: 'Distance', sv: 'Sträcka' }, unit: 'kilometres', min: 0, max: 500 },
@@ -49,7 +49,7 @@ export const deviceMeasures = defineMeasures({
     min: 20,
     max: 250,
   },
-  /** The root mean square of successive differences (RMSSD) of the night. SDNN is another number. */
+  /** The night's RMSSD (root mean square of successive differences). SDNN is a different measure. */
   heartRateVariability: {
     ...vital,
     name: { en: 'Heart rate variability', sv: 'Hjärtfrekvensvariabilitet' },
@@ -71,7 +71,7 @@ export const deviceMeasures = defineMeasures({
     min: 50,
     max: 100,
   },
-  /** Against the person's usual skin temperature at night. */
+  /** The difference from the person's usual skin temperature at night. */
   skinTemperature: {
     ...vital,
     name: { en: 'Skin temperature, difference', sv: 'Hudtemperatur, skillnad' },

@@ -4,7 +4,7 @@ export interface BothLanguages {
   sv: string;
 }
 
-/** The units of measures, as they stand after a number. Empty where a number needs none. */
+/** The units of measures, as shown after a number. Empty if a number needs none. */
 export const measureUnits = {
   none: { en: '', sv: '' },
   ofFive: { en: 'of 5', sv: 'av 5' },
@@ -16,7 +16,7 @@ export const measureUnits = {
   kilocalories: { en: 'kcal', sv: 'kcal' },
   minutes: { en: 'min', sv: 'min' },
   hours: { en: 'h', sv: 'h' },
-  /** Minutes after noon of the day before the value's day, so that an evening is less than the night after it. */
+  /** Minutes since noon on the day before the value's day, so that an evening is less than the night after it. */
   minutesAfterNoon: { en: 'min after noon the day before', sv: 'min efter kl. 12 dagen före' },
   minutesAfterMidnight: { en: 'min after midnight', sv: 'min efter midnatt' },
   kilograms: { en: 'kg', sv: 'kg' },
@@ -44,24 +44,24 @@ export const share = ['sum', 'mean', 'last'] as const satisfies Aggregation[];
 export interface Measure {
   name: BothLanguages;
   unit: keyof typeof measureUnits;
-  /** Physical bounds, both included. Values outside are refused. */
+  /** Physical bounds, both inclusive. Values outside are refused. */
   min: number;
   max: number;
   kind: 'scale' | 'count' | 'yesNo' | 'measure';
   aggregations: readonly Aggregation[];
-  /** The day a value belongs to: the day it happened on, or the day the person woke up on. */
+  /** Whether a value belongs to the day it happened on or to the day the person woke up. */
   dayRule: 'happened' | 'wokeUp';
-  /** Values of the cycle are read only by callers that ask for them by name. */
+  /** Values of the cycle are returned only to callers that ask for them by name. */
   sensitivity: 'normal' | 'cycle';
-  /** The area whose data colour draws it. */
+  /** The area whose chart colour the measure uses. */
   area: 'fitness' | 'nutrition' | 'sleep' | 'mindfulness' | 'mood' | 'energy' | 'stress' | 'water' | 'cycle';
-  /** What insights may take it for: something a person does, something that follows, or both. */
+  /** The role in insights: something a person does, an effect, or both. */
   role: 'exposure' | 'outcome' | 'both';
 }
 
 type WithDefaults = Omit<Measure, 'dayRule' | 'sensitivity'> & Partial<Measure>;
 
-/** Returns the measures by name. A measure belongs to the day it happened on and is not sensitive, unless it says so. */
+/** Returns the measures by name. By default a measure belongs to the day it happened on and is not sensitive. */
 export function defineMeasures<Name extends string>(
   measures: Record<Name, WithDefaults>,
 ): Readonly<Record<Name, Measure>> {

@@ -2,7 +2,7 @@ import { amount, defineMeasures } from './measure.ts';
 
 const sat = { kind: 'count', aggregations: amount, area: 'mindfulness', role: 'exposure', min: 0 } as const;
 
-/** Daily totals of meditation. Sessions are the completed ones, minutes those of all. */
+/** Daily totals of meditation. Sessions count completed ones only; minutes include all. */
 export const mindfulnessMeasures = defineMeasures({
   meditationSessions: {
     ...sat,

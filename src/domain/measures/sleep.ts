@@ -9,7 +9,7 @@ const night = {
   min: 0,
 } as const;
 
-/** How long a night was. It is kept as a number of the day beside the night itself. */
+/** The length of the night in hours, stored as a daily value in addition to the night. */
 export const sleepHoursMeasure = defineMeasures({
   sleepHours: {
     ...night,
@@ -20,7 +20,7 @@ export const sleepHoursMeasure = defineMeasures({
   },
 });
 
-/** What follows from the nights themselves. */
+/** Measures derived from the nights. */
 export const nightMeasures = defineMeasures({
   nights: {
     ...night,
