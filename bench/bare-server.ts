@@ -1,46 +1,103 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { saveResponse } from '#contracts/checkin.ts';
+import { createPost } from '#contracts/community.ts';
+import { createActivity } from '#contracts/fitness.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
+import { createMeditationSession } from '#contracts/mindfulness.ts';
+import { createFoodEntry } from '#contracts/nutrition.ts';
 
-/** What the same statements cost with nothing around them: Fastify, pg, prepared statements. Run by bench/run.ts. */
+/**
+ * The measured calls with nothing around them: Fastify, pg, the session, and one prepared statement that reads or
+ * writes the same rows. It checks nothing and keeps no data version. Run by bench/run.ts.
+ */
 const [address = '', port = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 10 });
 const app = Fastify();
 
-const session = {
+type Body = Record<string, unknown>;
+
+const sessionByToken = {
   name: 'session',
   text: `select users.id, sessions.id as "sessionId", users.email, users.first_name, users.last_name, users.phone_number,
     users.image, users.data_version, sessions.updated_at
     from sessions inner join users on users.id = sessions.user_id
     where sessions.token = $1 and sessions.expires_at > $2`,
 };
-const days = {
-  name: 'days',
-  text: `select day, metric, source, value from daily_observations where user_id = $1 and day in
-    (select distinct day from daily_observations where user_id = $1 and day <= $2 order by day desc limit 30)`,
-};
-const workout = {
-  name: 'workout',
-  text: `insert into exercise_activities (user_id, type, duration, intensity, calories_burned, happened_at, zone, day)
-    values ($1, $2, $3, 'moderate', $4, now(), 'UTC', current_date) returning *`,
-};
 
-async function findUser(cookie: string | undefined): Promise<{ id: number } | undefined> {
+async function findUserId(cookie: string | undefined): Promise<number | undefined> {
   const token = decodeURIComponent(cookie?.split('=')[1] ?? '').split('.')[0];
-  const { rows } = await pool.query({ ...session, values: [token, new Date()] });
-  return rows[0];
+  const { rows } = await pool.query({ ...sessionByToken, values: [token, new Date()] });
+  return rows[0]?.id;
 }
 
-app.get('/api/health-metrics', async (request) => {
-  const user = await findUser(request.headers.cookie);
-  const { rows } = await pool.query({ ...days, values: [user?.id, '2199-12-31'] });
+app.get(listHealthMetrics.path, async (request) => {
+  const userId = await findUserId(request.headers.cookie);
+  const { rows } = await pool.query({
+    name: 'days',
+    text: `select day, metric, source, value from daily_observations where user_id = $1 and day in
+      (select distinct day from daily_observations where user_id = $1 and day <= $2 order by day desc limit 30)`,
+    values: [userId, '2199-12-31'],
+  });
   return rows;
 });
 
-app.post('/api/exercise-activities', async (request) => {
-  const user = await findUser(request.headers.cookie);
-  const { type, duration } = request.body as { type: string; duration: number };
-  const { rows } = await pool.query({ ...workout, values: [user?.id, type, duration, duration * 8] });
-  return rows[0];
-});
+/** Answers a POST with the first row of one statement, whose first value is the caller's id. */
+function addCreate(path: string, text: string, toValues: (body: Body) => unknown[]): void {
+  app.post(path, async (request) => {
+    const userId = await findUserId(request.headers.cookie);
+    const values = [userId, ...toValues(request.body as Body)];
+    const { rows } = await pool.query({ name: path, text, values });
+    return rows[0];
+  });
+}
+
+addCreate(
+  createActivity.path,
+  `insert into exercise_activities (user_id, type, duration, intensity, calories_burned, happened_at, zone, day)
+   values ($1, $2, $3, 'moderate', $4, now(), 'UTC', current_date) returning *`,
+  ({ type, duration }) => [type, duration, Number(duration) * 8],
+);
+addCreate(
+  createFoodEntry.path,
+  `insert into food_entries (user_id, name, meal_type, calories, eaten_at, zone, day)
+   values ($1, $2, $3, $4, now(), 'UTC', current_date) returning *`,
+  ({ name, mealType, calories }) => [name, mealType, calories],
+);
+addCreate(
+  saveResponse.path,
+  `with answer as (
+     insert into questionnaire_responses (user_id, day, question_id, response) values ($1, current_date, $2, $3)
+     on conflict (user_id, day, question_id) do update set response = $3, recorded_at = now() returning *
+   ), observation as (
+     insert into daily_observations (user_id, day, metric, source, value) values ($1, current_date, 'mood', 'checkin', $3)
+     on conflict (user_id, day, metric, source) do update set value = $3, recorded_at = now()
+   )
+   select * from answer`,
+  ({ questionId, response }) => [questionId, response],
+);
+addCreate(
+  createMeditationSession.path,
+  `with session as (
+     insert into meditation_sessions (user_id, type, duration, completed, happened_at, zone, day)
+     values ($1, $2, $3, $4, now(), 'UTC', current_date) returning *
+   ), total as (
+     insert into meditation_totals (user_id, sessions, minutes) values ($1, 1, $3)
+     on conflict (user_id) do update set sessions = meditation_totals.sessions + 1, minutes = meditation_totals.minutes + $3
+   )
+   select * from session`,
+  ({ type, duration, completed }) => [type, duration, completed],
+);
+addCreate(
+  createPost.path,
+  `with post as (
+     insert into community_posts (user_id, type, content, created_at) values ($1, $2, $3, now()) returning *
+   ), tagged as (
+     insert into community_tags (post_id, tag, user_id, created_at)
+     select id, tag, user_id, created_at from post, unnest($4::text[]) as tag
+   )
+   select post.*, (select display_name from community_profiles where user_id = $1) from post`,
+  ({ type, content }) => [type, content, String(content).match(/(?<=#)\w+/g) ?? []],
+);
 
 await app.listen({ host: '127.0.0.1', port: Number(port) });
