@@ -46,7 +46,7 @@ export async function buildApp(
   app.decorate('endpoints', []);
   app.decorateRequest('user', null);
   handleErrors(app);
-  await setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
+  setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   rejectCrossSite(app);
   await registerMultipart(app);
 

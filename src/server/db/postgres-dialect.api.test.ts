@@ -122,6 +122,18 @@ describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () =
     expect(await ids()).toEqual([]);
   });
 
+  test('a value that cannot be written fails its statement, and the connection goes on', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const failed = db.transaction().execute(async (tx) => {
+      await addWithNext(tx, 1);
+      await sql`insert into notes values (2, ${circular})`.execute(tx);
+    });
+    await expect(failed).rejects.toThrow('circular');
+    await add(db, 3);
+    expect(await ids()).toEqual([3]);
+  });
+
   test('a text of several commands runs in a transaction, behind what waits to be sent', async () => {
     await db.transaction().execute(async (tx) => {
       await addWithNext(tx, 1);

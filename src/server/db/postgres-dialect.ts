@@ -104,8 +104,9 @@ class PoolConnection implements DatabaseConnection {
   }
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
-    const text = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode];
-    this.#waiting = [{ text: text.filter(Boolean).join(' '), values: [], name: undefined }];
+    const parts = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode];
+    const text = parts.filter(Boolean).join(' ');
+    this.#waiting = [{ text, values: [], name: planOf(text).name }];
     this.#state = 'begun';
   }
 

@@ -68,17 +68,23 @@ export class StatementGroup implements pg.Submittable {
     this.#last.callback = callback;
   }
 
-  submit(connection: pg.Connection): void {
+  /** Sends the statements. Returns an error, and sends nothing, if a value cannot be written. */
+  submit(connection: pg.Connection): Error | undefined {
     const wire = connection as Wire;
+    const messages: Buffer[] = [];
     // Each query ends with a sync, after which PostgreSQL would run the next one even if this one failed.
-    const unsynced: Wire = Object.create(wire, { sync: { value: () => undefined } });
-    wire.stream.cork();
-    try {
-      for (const query of this.#queries) query.prepare(unsynced);
-    } finally {
-      wire.sync();
-      wire.stream.uncork();
+    const collecting: Wire = Object.create(wire, {
+      stream: { value: { writable: true, write: (message: Buffer) => messages.push(message) } },
+      sync: { value: () => undefined },
+    });
+    for (const query of this.#queries) {
+      const error = prepare(query, collecting);
+      if (error) return error;
     }
+    wire.sync.call(collecting);
+    // One buffer, because a write of many takes the operating system several times as long.
+    wire.stream.write(Buffer.concat(messages));
+    return undefined;
   }
 
   handleRowDescription(message: unknown): void {
@@ -105,6 +111,18 @@ export class StatementGroup implements pg.Submittable {
     }
     this.#last.handleError(error, wire);
   }
+}
+
+/** Returns what the query would have called back with, such as an error of a value that is not to be written. */
+function prepare(query: WireQuery, wire: Wire): Error | undefined {
+  const { callback } = query;
+  let failure: Error | undefined;
+  query.callback = (error) => {
+    failure = error ?? undefined;
+  };
+  query.prepare(wire);
+  query.callback = callback;
+  return failure;
 }
 
 function queryOf({ text, values, name }: Statement): WireQuery {

@@ -1,19 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import type { InferResult } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { queryBuilder } from '#server/db/query-builder.ts';
 import type { FoundSession } from './deps.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
-/** A session that is used is prolonged, at most this often. */
+/** The life of a session in use is extended at most this often. */
 const extendAfterMs = 24 * 60 * 60 * 1000;
 
-/** `__Host-` where the address is https; browsers refuse that prefix on plain http. */
+/** Returns a name with the prefix `__Host-` on https; browsers refuse that prefix on plain http. */
 export function sessionCookieName(appUrl: string): string {
   return appUrl.startsWith('https:') ? '__Host-lagom_session' : 'lagom_session';
 }
 
-/** The cookie, as a header's value, that takes the session from a browser. */
+/** Returns the `Set-Cookie` value that removes the session from a browser. */
 export const expiredSessionCookie = (appUrl: string): string => sessionCookie(appUrl, '', 0);
 
 function sessionCookie(appUrl: string, value: string, seconds: number): string {
@@ -21,35 +22,48 @@ function sessionCookie(appUrl: string, value: string, seconds: number): string {
   return `${sessionCookieName(appUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
+/** The most signed tokens remembered as genuine. */
+const maxVerified = 10_000;
+
 /**
- * Finds who a cookie belongs to with one query of ours: the account library's own look-up costs more
- * than a whole request should. The signature is checked first, so a forged cookie asks nothing.
+ * Returns a function that finds the session of a cookie with one query: the account library's own look-up costs more
+ * than a whole request should. A cookie with a wrong signature is refused without a query.
  */
 export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: string }) {
   const cookieName = sessionCookieName(settings.APP_URL);
-  // Written out once: every request asks this, and putting it together costs as much as sending it.
-  const compiledQuery = sessionByToken(db, '', new Date(0)).compile();
+  const verified = new Map<string, string>();
+
+  /** Remembers genuine tokens, so that the requests of a session do not each compute its signature. */
+  function verifyOnce(signed: string): string | undefined {
+    const known = verified.get(signed);
+    if (known !== undefined) return known;
+    const token = verifyToken(signed, settings.SECRET);
+    if (token === undefined) return undefined;
+    if (verified.size >= maxVerified) verified.clear();
+    verified.set(signed, token);
+    return token;
+  }
 
   return async function findSession(
     cookieHeader: string | undefined,
     now: Date,
   ): Promise<FoundSession | undefined> {
     const signed = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[cookieName];
-    const token = signed === undefined ? undefined : verifyToken(signed, settings.SECRET);
+    const token = signed === undefined ? undefined : verifyOnce(signed);
     if (signed === undefined || token === undefined) return undefined;
-    const { rows } = await db.executeQuery<SessionRow>({ ...compiledQuery, parameters: [token, now] });
+    const { rows } = await db.executeQuery<SessionRow>({ ...sessionByToken, parameters: [token, now] });
     const [row] = rows;
     if (!row) return undefined;
     const { prolongedAt, ...user } = row;
     if (now.getTime() - prolongedAt.getTime() <= extendAfterMs) return { user, renewedCookie: undefined };
     await extendSession(db, user.sessionId, now);
-    // The browser counts for itself: without a new cookie it would forget the session after its first life.
+    // The browser ends the cookie's first life by itself, so it gets a new cookie.
     const renewedCookie = sessionCookie(settings.APP_URL, encodeURIComponent(signed), sessionSeconds);
     return { user, renewedCookie };
   };
 }
 
-/** A cookie's value is `token.signature`, the signature being base64 HMAC-SHA256 of the token. */
+/** Returns the token of `token.signature` if the signature is the base64 HMAC-SHA256 of the token. */
 function verifyToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;
@@ -59,26 +73,25 @@ function verifyToken(signed: string, secret: string): string | undefined {
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : undefined;
 }
 
-type SessionRow = InferResult<ReturnType<typeof sessionByToken>>[number];
+const sessionByToken = queryBuilder
+  .selectFrom('sessions')
+  .innerJoin('users', 'users.id', 'sessions.user_id')
+  .where('sessions.token', '=', '')
+  .where('sessions.expires_at', '>', new Date(0))
+  .select([
+    'users.id',
+    'sessions.id as sessionId',
+    'users.email',
+    'users.first_name as firstName',
+    'users.last_name as lastName',
+    'users.phone_number as phoneNumber',
+    'users.image as profileImageUrl',
+    'users.data_version as dataVersion',
+    'sessions.updated_at as prolongedAt',
+  ])
+  .compile();
 
-function sessionByToken(db: Db, token: string, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token', '=', token)
-    .where('sessions.expires_at', '>', now)
-    .select([
-      'users.id',
-      'sessions.id as sessionId',
-      'users.email',
-      'users.first_name as firstName',
-      'users.last_name as lastName',
-      'users.phone_number as phoneNumber',
-      'users.image as profileImageUrl',
-      'users.data_version as dataVersion',
-      'sessions.updated_at as prolongedAt',
-    ]);
-}
+type SessionRow = typeof sessionByToken extends CompiledQuery<infer Row> ? Row : never;
 
 async function extendSession(db: Db, sessionId: number, now: Date): Promise<void> {
   await db

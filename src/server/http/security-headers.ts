@@ -1,14 +1,28 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
-/** What a page of ours may load and who may frame it. Styles are inline where Radix and charts place them. */
-export async function setSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  await app.register(helmet, {
+/** Sets the security headers of every response, and forbids caches to store those of the API. */
+export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = securityHeaders(isHttps);
+  // Responses of the API hold health data.
+  const apiHeaders = { ...headers, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
+    done();
+  });
+}
+
+/** Returns what our pages may load and who may frame them. Computed once, because it is the same for all requests. */
+function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
+        // Radix and Recharts set styles inline.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -21,14 +35,14 @@ export async function setSecurityHeaders(app: FastifyInstance, secure: boolean):
         frameAncestors: ["'none'"],
       },
     },
-    hsts: secure ? { maxAge: 31_536_000 } : false,
+    hsts: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    // A popup of ours shows a provider's page and must be able to come back.
+    // Lets a pop-up of ours that shows a provider's page come back to us.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  app.addHook('onSend', async (request, reply) => {
-    // Answers of the API hold a person's health: no cache keeps them.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return response.getHeaders();
 }
