@@ -2,43 +2,41 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import PQueue from 'p-queue';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const unfinishedSuffix = '.unfinished';
 
 export interface BackupSettings {
-  /** Where the backups lie, absolute. */
+  /** The folder of the backups, as an absolute path. */
   folder: string;
-  /** How many are kept; the oldest goes first. */
+  /** The number of backups that are kept. Older ones are deleted. */
   keep: number;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
 /**
- * Backs the embedded database up whenever the newest backup is a day old; looks soon after the start, so that the
- * start itself is not slowed, and then every hour.
+ * Backs up the embedded database whenever the newest backup is a day old. Checks 30 seconds after the start, so that the
+ * start is not slowed, and then every hour.
  */
 export function startBackups(pglite: PGlite, settings: BackupSettings): Backups {
-  let running = Promise.resolve();
-  const runIfDue = () => {
-    running = running.then(() => backUpIfDue(pglite, settings)).catch(settings.onError);
-    return running;
-  };
+  const queue = new PQueue({ concurrency: 1 });
+  const runIfDue = () => queue.add(() => backUpIfDue(pglite, settings)).catch(settings.onError);
   const first = setTimeout(runIfDue, 30_000).unref();
   const hourly = setInterval(runIfDue, dayMs / 24).unref();
   const stop = () => {
     clearTimeout(first);
     clearInterval(hourly);
-    return running;
+    return queue.onIdle();
   };
   return { runIfDue, stop };
 }
 
 interface Backups {
-  /** Backs up now if it is time; never two at once. */
+  /** Backs up if the newest backup is a day old. Never runs two backups at once. */
   runIfDue(): Promise<void>;
-  /** Ends it, waiting for the backup under way. */
+  /** Ends the checks, and waits for a running backup. */
   stop(): Promise<void>;
 }
 
@@ -49,15 +47,15 @@ async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<vo
   if (age >= dayMs) await createBackup(pglite, settings);
 }
 
-/** When a backup was made, as its name says: a copy brought from elsewhere has a file time of its own. */
+/** Returns when a backup was made, from its name: the time of a copied file is the time of the copy. */
 function createdAtMs(name: string): number {
   const [day = '', time = ''] = name.replace(/^lagom-|\.tar\.gz$/g, '').split('T');
   return Date.parse(`${day}T${time.replaceAll('-', ':')}Z`);
 }
 
 /**
- * Writes one backup and lets go of the ones that are too many. Between two statements PGlite's files are what a
- * crash would leave: all that was committed is in them, and what was not is rolled back when they are opened.
+ * Writes a backup, deletes those that are too many, and returns the path of the new one. Between two statements PGlite's
+ * files are like those after a crash: they contain everything that was committed, and the rest is rolled back on opening.
  */
 export async function createBackup(pglite: PGlite, settings: BackupSettings): Promise<string> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
@@ -79,7 +77,7 @@ export async function createBackup(pglite: PGlite, settings: BackupSettings): Pr
   return file;
 }
 
-/** File names of the finished backups, oldest first. */
+/** Returns the file names of the finished backups, oldest first. */
 export function listBackups(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /^lagom-.*\.tar\.gz$/.test(name))

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
 
@@ -15,6 +16,10 @@ const maxSide = 16_384;
  */
 const maxPixels = { rows: 50_000_000, whole: 12_500_000, copies: 6_000_000 };
 const decodeSeconds = 10;
+/** Photos that may wait. Each holds up to 15 MB and waits at most `decodeSeconds` for each photo before it. */
+const maxQueued = 4;
+/** One photo at a time, because decoding takes up to 200 MB. */
+const queue = new PQueue({ concurrency: 1 });
 /** Lets sharp read the header of a picture of any size. Reading the header decodes nothing. */
 const unlimited = { limitInputPixels: false };
 
@@ -28,7 +33,8 @@ sharp.cache(false);
  */
 export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
   assertThat(isPhoto(bytes), 'not_a_photo', 'photo');
-  return runInQueue(async () => {
+  assertThat(queue.size < maxQueued, 'busy');
+  return queue.add(async () => {
     const { width, height, isProgressive, format } = await rejectUnreadable(
       sharp(bytes, unlimited).metadata(),
     );
@@ -72,18 +78,4 @@ function reencode(bytes: Buffer): Promise<Buffer> {
     .flatten({ background: 'white' })
     .jpeg({ quality: 82 })
     .toBuffer();
-}
-
-/** Photos that may wait. Each holds up to 15 MB and waits at most `decodeSeconds` for each photo before it. */
-const maxQueued = 4;
-let lastJob: Promise<unknown> = Promise.resolve();
-let queued = 0;
-
-/** Runs one piece of work at a time, as each takes up to 200 MB. Throws `busy` when `maxQueued` already wait. */
-async function runInQueue<T>(work: () => Promise<T>): Promise<T> {
-  assertThat(queued <= maxQueued, 'busy');
-  queued++;
-  const result = lastJob.then(work).finally(() => queued--);
-  lastJob = result.catch(() => undefined);
-  return result;
 }

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 interface SmallFiles {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
@@ -5,33 +7,24 @@ interface SmallFiles {
 }
 
 /**
- * The same storage, which fails rather than letting a request wait for ever. Whole files of a few hundred kilobytes
- * pass in this time; what moves larger ones, for jobs, is not limited here.
+ * Returns the same storage, whose calls for small files throw a TimeoutError after `timeoutMs`, so that no request waits
+ * forever. The calls that jobs use for large files have no limit.
  */
 export function withTimeout<Files extends SmallFiles>(files: Files, timeoutMs: number): Files {
+  const calls = new PQueue({ timeout: timeoutMs });
   return {
     ...files,
     async put(key, bytes) {
       const work = files.put(key, bytes);
       try {
-        await rejectAfter(work, timeoutMs);
+        await calls.add(() => work);
       } catch (error) {
-        // Nobody will know of what is kept after all: it is taken away again.
+        // The caller was told that nothing is stored, so a file that arrives late is removed.
         void work.then(() => files.remove(key)).catch(() => undefined);
         throw error;
       }
     },
-    get: (key) => rejectAfter(files.get(key), timeoutMs),
-    remove: (key) => rejectAfter(files.remove(key), timeoutMs),
+    get: (key) => calls.add(() => files.get(key)),
+    remove: (key) => calls.add(() => files.remove(key)),
   };
-}
-
-async function rejectAfter<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The file storage does not answer.')), timeoutMs);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

