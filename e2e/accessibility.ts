@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing on the page, as it stands, is in the way of anybody; in light and in dark. */
+/** Expects no axe violations on the current page, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const axe = new AxeBuilder({ page });
-    // A theme is colours and nothing else.
+    // The themes differ only in colours, so the second pass checks only contrast.
     if (colorScheme === 'dark') axe.withRules('color-contrast');
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));

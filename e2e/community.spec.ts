@@ -5,7 +5,7 @@ import { expect, test } from './testing.ts';
 
 test.use({ expectedErrors: [/status of 503/] });
 
-/** Another member in a browser of their own. */
+/** Signs up another member in a separate browser context. */
 async function signUpOtherMember(
   browser: Browser,
   baseURL: string | undefined,
@@ -33,7 +33,7 @@ async function share(page: Page, text: string): Promise<void> {
 
 const postWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** Somebody comes back to the page from another window. */
+/** Simulates a return to the page from another window, which makes TanStack Query refetch. */
 const triggerRefocus = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

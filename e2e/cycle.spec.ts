@@ -46,7 +46,7 @@ test('the panel is there only while it is switched on', async ({ page, signUp })
     panel(page).getByText('It never goes to AI, the community or anything you share.'),
   ).toBeVisible();
 
-  // Switched off elsewhere, while this page still stands.
+  // Switches the module off over the API, as another device would, while this page is open.
   await setCycleEnabled(page, false);
   await panel(page).getByRole('button', { name: 'Log an entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log an entry' });

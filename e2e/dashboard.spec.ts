@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
 const customize = (page: Page) => page.getByRole('button', { name: 'Customize dashboard' }).click();
-/** An action leads to a page or opens something here. */
+/** Finds a quick action, which is a link to a page or a button that opens a dialog. */
 const action = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
 const checkin = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
@@ -68,7 +68,7 @@ test('pressing Dashboard in the tab bar leads back from another in-page tab, eac
     await bar.click();
     await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
   }
-  // However often it was pressed, one step back leaves the dashboard.
+  // Repeated presses add no history entries, so one step back leaves the dashboard.
   await page.goBack();
   await expect(page).toHaveURL(/\/fitness$/);
 });

@@ -129,7 +129,7 @@ test('community: a feed, and sessions that say they are samples', async ({ page 
     const toast = page.getByText('This session is sample data', { exact: true });
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
-    // The next toast says the same: this one has to be gone, its movement included.
+    // The next toast has the same text, so this toast and its exit animation must be finished first.
     await expect(toast).toHaveCount(0);
   }
 });
@@ -137,7 +137,7 @@ test('community: a feed, and sessions that say they are samples', async ({ page 
 test('a toast comes where the one before it leaves', async ({ page }) => {
   await page.goto('/demo');
   await openTab(page, 'Community');
-  // Slow enough to be seen by a test.
+  // Slows the animation down so that the test can observe it.
   await page.addStyleTag({ content: '.motion-toast { animation-duration: 60s !important }' });
   for (const action of ['Register', 'Watch']) {
     await page.getByRole('button', { name: action }).evaluate((button: HTMLElement) => button.click());
@@ -145,7 +145,7 @@ test('a toast comes where the one before it leaves', async ({ page }) => {
   const toasts = page.locator('.motion-toast');
   await expect(toasts).toHaveCount(2);
   const bottoms = await toasts.evaluateAll((all) =>
-    // Where each stands, whatever its movement adds.
+    // `offsetTop` ignores the transform of the animation.
     all.map((toast) => (toast as HTMLElement).offsetTop + (toast as HTMLElement).offsetHeight),
   );
   expect(bottoms[0]).toBe(bottoms[1]);

@@ -4,7 +4,7 @@ import { expect, test } from './testing.ts';
 
 const film = (page: Page) => page.locator('video');
 
-/** What the film says now: the language of the captions that are shown, how many there are, and the one on screen. */
+/** Returns the language of the visible captions, the number of cues and the text of the current cue. */
 const readCaptions = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => {
     const shown = [...element.textTracks].filter(({ mode }) => mode === 'showing');

@@ -14,7 +14,7 @@ function recordSubmissions(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-/** Opens the page and lets the minimum time of a form pass. */
+/** Opens the page and advances the clock past the minimum time before a form may be sent. */
 async function openPastMinimumTime(page: Page, path = '/landing'): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -268,7 +268,7 @@ for (const [language, video] of [
       if (request.resourceType() !== 'script') return;
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    // The clock is paused, so the script of the forms waits for the first interaction.
+    // The clock is paused, so the script of the forms loads only on the first interaction.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(`/landing?lang=${language}`);

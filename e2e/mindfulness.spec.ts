@@ -5,7 +5,7 @@ import { expect, test } from './testing.ts';
 
 const minute = 60_000;
 
-/** The page's clock stands at a time shortly before the server's, so that nothing that ends in a test lies in the future. */
+/** Sets the page's clock 60 minutes behind the server's, so that no session in a test ends in the future. */
 async function openPage(page: Page) {
   await page.clock.install({ time: Date.now() - 60 * minute });
   await page.goto('/mindfulness');
@@ -15,7 +15,10 @@ const preset = (page: Page, name: string) => page.getByRole('button', { name });
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent sessions' }).getByRole('listitem');
 const timer = (page: Page) => page.getByRole('timer');
 
-/** The page's clock goes on while the browser works: what is left may be some seconds less. */
+/**
+ * Expects the countdown to be at most `most` seconds. It may be some seconds less, because the page's clock keeps
+ * running.
+ */
 async function expectSecondsLeft(page: Page, most: number) {
   const left = async () => {
     const [minutes = Number.NaN, seconds = Number.NaN] = ((await timer(page).textContent()) ?? '')
@@ -86,7 +89,7 @@ test('asleep over its end it is completed when it ended, and asks how one feels'
   await other.goto('/fitness');
   await expect(other.getByRole('link', { name: /10-minute calm/ })).toBeVisible();
 
-  // The clock is that of both tabs: each finds the session over, and either may be the one that sends it.
+  // Both tabs share the clock, so both notice the end of the session and either may send it.
   const sent = context.waitForEvent('request', (call) => call.method() === 'POST');
   await page.clock.fastForward(45 * minute);
   const body = (await sent).postDataJSON() as { timestamp: string; completed: boolean };
@@ -147,7 +150,7 @@ test.describe('without an answer of the server', () => {
       await preset(page, '5-minute focus').click();
       await page.clock.fastForward(6 * minute);
       await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
-      // An answer to the question has it tried once more.
+      // Answering the mood question triggers another attempt to send.
       const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await page.getByRole('button', { name: 'Skip' }).click();
       await refused;
@@ -291,7 +294,7 @@ for (const language of ['en', 'sv']) {
   });
 }
 
-/** One completed session a day, back from today. */
+/** Creates one completed session per day for the last `count` days, today included. */
 async function createSessions(page: Page, count: number) {
   const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
   const today = toCalendarDay(new Date(), 'Europe/Stockholm');

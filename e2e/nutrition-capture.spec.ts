@@ -5,7 +5,7 @@ import { test as base, expect } from './testing.ts';
 
 const args = config.use?.launchOptions?.args ?? [];
 
-/** A browser whose camera and microphone are Chromium's own: a green picture with a clock, and a beep a second. */
+/** Launches Chromium with its fake camera (a green picture with a clock) and fake microphone (one beep per second). */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -13,15 +13,15 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 });
-// The second is Playwright's own: its trace asks for the preview of a photo that is none.
+// Playwright's trace viewer causes the second error: it tries to preview a file that is not a valid photo.
 test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
 
 const grantMedia = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
-/** Whoever is granted one thing is denied the others. */
+/** Denies camera and microphone: `grantPermissions` denies every permission that is not in its list. */
 const denyMedia = (page: Page) => page.context().grantPermissions(['geolocation']);
 const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
 
-/** Remembers every stream the page opens, to see afterwards whether it was closed. */
+/** Records every media stream that the page opens, so that a test can check that it was closed. */
 async function watchStreams(page: Page) {
   await page.addInitScript(() => {
     const opened: MediaStream[] = [];
@@ -219,7 +219,7 @@ test('a file that is no photo is refused, by its type at once and by its content
 
 const spokenText = 'Two slices of rye bread with cheese and a large glass of oat milk';
 
-/** The browser's recognition asks a service elsewhere: in its place stands one that hears what the test says. */
+/** Replaces the browser's speech recognition, which needs an outside service, with a fake that recognises `words`. */
 async function mockSpeechRecognition(page: Page, words: string) {
   await page.addInitScript((transcriptText) => {
     class Recognition {
@@ -288,7 +288,7 @@ test('without recognition the sound is recorded all the same', async ({ page, si
   );
   await page.goto('/nutrition');
   const sound = page.locator('audio');
-  // Stopped before anything was heard a recording cannot be played: then it is made once more.
+  // A recording that stops before it has any sound cannot be played, so the test retries.
   await expect(async () => {
     await page
       .getByRole('button', { name: /^Record( again)?$/ })
@@ -310,7 +310,7 @@ test('a recording that came to nothing is said', async ({ page, signUp }) => {
   await grantMedia(page);
   await mockSpeechRecognition(page, spokenText);
   await page.addInitScript(() => {
-    // A recorder whose sound is empty, as of a device that was pulled out.
+    // Simulates a recorder that delivers no data, as when the microphone is unplugged.
     const stop = MediaRecorder.prototype.stop;
     MediaRecorder.prototype.stop = function () {
       this.ondataavailable = null;

@@ -13,7 +13,7 @@ interface Meal {
   date?: string;
 }
 
-/** Logged over the API, as another device would. */
+/** Logs meals over the API, as another device would. */
 async function logMeals(page: Page, meals: Meal[]) {
   const { id: userId } = await (await page.request.get('/api/auth/user')).json();
   for (const meal of meals) {

@@ -2,14 +2,14 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// The browser logs every refused request.
+// The browser writes every refused request to its console.
 test.use({ expectedErrors: [/status of (400|401)/] });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
-/** A toast has its text twice: visible, and for screen readers. */
+/** Returns the visible text of a toast. A toast also has a copy of its text for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** Adds a virtual authenticator to the browser. `recognise(false)` makes it reject its owner. */
+/** Adds a virtual authenticator to the browser. After `recognise(false)` it fails to verify the user. */
 async function addVirtualAuthenticator(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

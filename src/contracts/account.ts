@@ -17,7 +17,9 @@ const account = z.object({
 export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
 
-/** The path of the confirmation link in an email. The browser is redirected to the account page with `?email=`. */
+/**
+ * The path of the confirmation link in an email. The server redirects the browser to the account page with `?email=`.
+ */
 export const confirmEmailPath = '/api/auth/confirm-email';
 
 export const getAccount = defineEndpoint({
@@ -39,7 +41,7 @@ export const updateProfile = defineEndpoint({
     firstName: name,
     lastName: name,
     email,
-    /** Omitted: unchanged. Null or empty: removed. Both ends check it with `isPhoneNumber`. */
+    /** Omitted: unchanged. Null or empty: removed. Client and server both check it with `isPhoneNumber`. */
     phoneNumber: singleLine.trim().max(60).nullish(),
     /** A data URL: the new photo. Null: removed. Omitted or the current URL: unchanged. */
     profileImageUrl: z.string().nullish(),

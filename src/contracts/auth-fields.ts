@@ -9,9 +9,14 @@ const emailInput = singleLine.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = emailInput.pipe(z.email('Please enter a valid email address.'));
 export const name = singleLine.trim().min(1, fillIn).max(100);
 export const passwordInput = z.string().min(1, fillIn).max(passwordLength.max);
-/** Both ends check a new password with `findPasswordError`. The response has the code of the broken rule. */
+/**
+ * Client and server both check a new password with `findPasswordError`. The response has the code of the broken rule.
+ */
 const newPassword = passwordInput;
 
-/** Schemas by field, shared by endpoints and forms. Separate from `auth.ts`, so that pages without a form load no schema. */
+/**
+ * Schemas by field, shared by endpoints and forms. Separate from `auth.ts`, so that pages without a form do not load
+ * the endpoint schemas.
+ */
 export const loginFields = { email: emailInput, password: passwordInput };
 export const registerFields = { email, password: newPassword, firstName: name, lastName: name };

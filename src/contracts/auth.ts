@@ -59,7 +59,7 @@ export const login = defineEndpoint({
   access: anyone,
   errors: ['wrong_credentials', 'too_many_requests'],
   body: z.strictObject(loginFields),
-  /** With a second factor nobody is signed in yet. `loginWithSecondFactor` must follow within ten minutes. */
+  /** With a second factor, the person is not signed in yet: `loginWithSecondFactor` must follow within ten minutes. */
   response: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
 });
 

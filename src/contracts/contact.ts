@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactBounds, contactForms, contactProblems } from '#domain/contact.ts';
 import { anyone, defineEndpoint } from './endpoint.ts';
 
-/** An untouched select element sends an empty string. */
+/** A select element without a choice sends an empty string. */
 const chosenPrice = z
   .union([z.number(), z.string().max(10)])
   .nullish()

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 await loadTranslations('account');
 
-/** The account page, and the person's preferences on it; a choice is shown at once, and goes back if it fails. */
+/** Connects the account page with the stored preferences. A change shows at once and is undone if saving fails. */
 export function AccountRoute() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();

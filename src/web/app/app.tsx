@@ -3,7 +3,7 @@ import { LanguageProvider } from '#web/i18n/language-provider.tsx';
 import { AppEntry, type EntryView } from './app-entry.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** The whole of it, the same in the browser and where pages are written in advance. */
+/** The root component, used by the browser and by prerendering. */
 export function App({ initialView }: { initialView: EntryView }) {
   return (
     <StrictMode>

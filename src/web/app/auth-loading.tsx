@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Stands in for every page while it is not known who is asking. */
+/** Shows a placeholder until the session is known. */
 export function AuthLoading() {
   const { t } = useTranslation('common');
   return (

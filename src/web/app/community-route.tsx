@@ -4,7 +4,7 @@ import { loadTranslations } from '#web/i18n/language.ts';
 
 await loadTranslations('community');
 
-/** The community, where a member's own runs of days are shown only to those who want to see them. */
+/** Shows the community page. Streaks appear only if the member enabled them in the preferences. */
 export function CommunityRoute() {
   return <CommunityPage showStreaks={usePreferences()?.display.streaks ?? false} />;
 }

@@ -4,7 +4,7 @@ import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-// What opens on demand is loaded on demand: the day itself comes first.
+// Dialogs are loaded when first opened, so that the dashboard itself loads sooner.
 const CheckinDialog = lazy(() =>
   import('#web/features/checkin/checkin-dialog.tsx').then((module) => ({ default: module.CheckinDialog })),
 );
@@ -32,7 +32,7 @@ const CyclePanel = lazy(() =>
 
 type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
 
-/** Where the features meet on the dashboard: each hands in what it opens, and its panel. */
+/** Composes the dashboard from the features: passes it the dialogs and the panels. */
 export function DashboardRoute() {
   const preferences = usePreferences();
   const [openDialog, setOpenDialog] = useState<DialogName>();
@@ -84,7 +84,7 @@ export function DashboardRoute() {
   );
 }
 
-/** Mounted from its first opening on: what was begun in a dialog outlives its closing. */
+/** Mounts the children on the first opening and keeps them mounted, so that a closed dialog keeps its draft. */
 function MountOnFirstOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

@@ -4,7 +4,7 @@ import { ToastProvider } from '#web/ui/toaster.tsx';
 
 await loadTranslations('demo');
 
-/** The demo page with its providers. It needs no router and sends no requests. */
+/** Shows the demo page with its providers. It needs no router and sends no requests. */
 export function DemoRoute() {
   return (
     <ToastProvider>

@@ -8,7 +8,7 @@ import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
-/** The fitness page with the person's measurements on it, in the units they prefer. */
+/** Shows the fitness page with the person's body measurements, in their preferred units. */
 export function FitnessRoute() {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

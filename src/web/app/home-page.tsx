@@ -9,7 +9,7 @@ const DashboardRoute = lazy(() =>
   import('./dashboard-route.tsx').then((module) => ({ default: module.DashboardRoute })),
 );
 
-/** The root path: a member's dashboard, a visitor's landing page. */
+/** Shows the dashboard to a member and the landing page to a visitor. */
 export function HomePage() {
   const user = useCurrentUser();
   return (

@@ -8,13 +8,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
 await loadTranslations('entry');
-// The server sends a written page only to those it suits; one in another language is drawn anew.
+// React hydrates a prerendered page only if its language matches. Otherwise it renders the page from scratch.
 const { page, language } = root.dataset;
 const prerenderedPage = page === 'landing' || page === 'demo' ? page : undefined;
 const app = <App initialView={prerenderedPage ?? entryViewFor(window.location.pathname)} />;
 if (prerenderedPage && language === currentLanguage()) {
   hydrateRoot(root, app, {
-    // A part that is reached only after the language was changed is rightly drawn anew.
+    // A hydration mismatch is expected if the language changed before a part was hydrated, so it is not reported.
     onRecoverableError: (error) => language === currentLanguage() && reportError(error),
   });
 } else {

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
-/** The mindfulness page, and whether the person wants to see runs of days there. */
+/** Shows the mindfulness page, with streaks if the person enabled them. */
 export function MindfulnessRoute() {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();

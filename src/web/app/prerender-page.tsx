@@ -5,18 +5,19 @@ import { App } from './app.tsx';
 import type { PrerenderedPage } from './app-entry.tsx';
 
 interface PrerenderedDocument {
-  /** What stands in #root. */
+  /** The HTML inside `#root`. */
   markup: string;
   title: string;
   description: string;
 }
 
-/** Writes a public page as HTML, once, when the web app is built. */
+/** Renders a public page to HTML. Runs when the web app is built. */
 export async function prerenderPage(page: PrerenderedPage, language: Language): Promise<PrerenderedDocument> {
   await loadTranslations('entry');
   await loadTranslations('demo');
   await switchLanguage(language);
-  // Without the limit React would put large parts at the end and move them with a script that our pages do not allow.
+  // By default React moves large parts to the end and places them with an inline script, which our content security
+  // policy blocks.
   const { prelude } = await prerender(<App initialView={page} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

@@ -1,12 +1,12 @@
 export interface ChartPoint {
-  /** On the axis, in short. */
+  /** The short name, shown on the axis. */
   label: string;
-  /** In the table and when pointed at, in full. */
+  /** The full name, shown in the table and the tooltip. */
   name: string;
   value: number;
-  /** Where on the axis, in days, for points that lie unevenly; all points have it or none. */
+  /** The position on the axis in days, for unevenly spaced points. Either all points have it or none. */
   at?: number;
-  /** The smoothed line at this point. Where there is one the values are dots. */
+  /** The smoothed value at this point. If it is present, the raw values are drawn as dots. */
   trend?: number | undefined;
 }
 
@@ -14,13 +14,13 @@ export interface ChartProps {
   points: ChartPoint[];
   /** A CSS colour. */
   color: string;
-  /** Of the value axis: lowest, highest. */
+  /** The lowest and highest number of the value axis. */
   domain: [number, number];
   ticks?: number[];
-  /** Of the value axis, in short: '%', 'of 10'. */
+  /** The short unit on the value axis: '%', 'of 10'. */
   unit: string;
-  /** The value with its unit, as it is read. */
+  /** Returns the value with its unit. */
   formatValue: (value: number) => string;
-  /** What the smoothed line is called, if the points have one. */
+  /** The name of the smoothed line, if the points have a trend. */
   trendHeading?: string;
 }

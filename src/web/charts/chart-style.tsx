@@ -1,6 +1,6 @@
 import type { ChartPoint } from './chart-props.ts';
 
-/** Every axis and grid is drawn alike. */
+/** The style that all axes and grids share. */
 export const axis = {
   stroke: 'var(--line)',
   tick: { fill: 'var(--muted)', fontSize: 14 },
@@ -16,7 +16,7 @@ interface TooltipProps {
   trendHeading?: string | undefined;
 }
 
-/** What stands beside the pointer. */
+/** Shows the name and the value of the point under the pointer. */
 export function ChartTooltip({ active, payload, formatValue, trendHeading }: TooltipProps) {
   const point = payload?.[0]?.payload;
   if (!active || !point) return null;

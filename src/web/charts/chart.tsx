@@ -4,12 +4,12 @@ import type { ChartProps } from './chart-props.ts';
 import { LazyInView } from './lazy-in-view.tsx';
 
 interface Props extends ChartProps {
-  /** What is drawn, for those who hear it. */
+  /** The accessible name of the chart. */
   title: string;
-  /** The heads of the table: what the points are, what the values are. */
+  /** The column headings of the table. */
   pointHeading: string;
   valueHeading: string;
-  /** Fewer points than these make no picture. */
+  /** With fewer points, a text replaces the chart. */
   minPoints?: number;
   kind: 'line' | 'bar';
 }
@@ -19,7 +19,7 @@ const drawings = {
   bar: lazy(() => import('./bar-drawing.tsx').then((module) => ({ default: module.BarDrawing }))),
 };
 
-/** A chart with its table for screen readers; says in words what is missing where there is too little to draw. */
+/** Shows a chart with a table for screen readers. Shows a text instead if there are fewer than `minPoints` points. */
 export function Chart({ title, pointHeading, valueHeading, minPoints = 2, kind, ...chartProps }: Props) {
   const { t } = useTranslation('charts');
   const Drawing = drawings[kind];
@@ -54,7 +54,7 @@ function ChartTable({
   trendHeading,
 }: Omit<Props, 'kind'>) {
   return (
-    // Around the table, not on it: a table grows over any height it is given.
+    // The class is on a wrapper, because a table ignores a height that is smaller than its content.
     <div className="sr-only">
       <table>
         <caption>{title}</caption>

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** How far below or above what is seen a drawing is begun. */
+/** Loading starts when the chart is this close to the viewport. */
 const rootMargin = '120px 0px';
 
-/** The place of a drawing. It is loaded and drawn as one comes to it: nothing else on a page costs as much. */
+/** Renders the children when they come near the viewport, because charts are the most expensive part of a page. */
 export function LazyInView({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
@@ -18,7 +18,7 @@ export function LazyInView({ children }: { children: ReactNode }) {
       },
     );
     observer.observe(container.current);
-    // On paper all of the page is seen.
+    // Printing shows the whole page.
     window.addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();

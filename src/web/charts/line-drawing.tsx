@@ -43,7 +43,7 @@ export function LineDrawing({ points, color, domain, ticks, formatValue, trendHe
   );
 }
 
-/** Side by side, or each where its day lies. */
+/** Returns the axis settings: a time scale if the points have `at`, else evenly spaced labels. */
 function pointAxis(points: ChartPoint[]) {
   if (points[0]?.at === undefined) return { dataKey: 'label' };
   const labels = new Map(points.map((point) => [point.at, point.label]));

@@ -3,7 +3,7 @@ import { LazyInView } from './lazy-in-view.tsx';
 import type { PairProps } from './pair-props.ts';
 
 interface Props extends PairProps {
-  /** What is drawn, for those who hear it. */
+  /** The accessible name of the chart. */
   title: string;
   pointHeading: string;
   unit: string;
@@ -11,7 +11,7 @@ interface Props extends PairProps {
 
 const Drawing = lazy(() => import('./pair-drawing.tsx').then((module) => ({ default: module.PairDrawing })));
 
-/** Two lines over the same days and axis, with their table for screen readers. */
+/** Shows two lines over the same days and axis, with a table for screen readers. */
 export function PairChart({ title, pointHeading, unit, ...pairProps }: Props) {
   return (
     <figure aria-label={title}>
@@ -45,7 +45,7 @@ export function PairChart({ title, pointHeading, unit, ...pairProps }: Props) {
   );
 }
 
-/** Which line is which: by colour, and by being whole or dashed. */
+/** Shows the name of each line with its colour and its solid or dashed stroke. */
 function Legend({ first, second }: Pick<PairProps, 'first' | 'second'>) {
   return (
     <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">

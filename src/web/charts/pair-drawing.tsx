@@ -2,7 +2,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { axis, margin } from './chart-style.tsx';
 import type { PairProps } from './pair-props.ts';
 
-/** The first line is whole with open dots, the second dashed with filled ones. */
+/** Draws the first line solid with hollow dots, and the second dashed with filled dots. */
 export function PairDrawing({ points, first, second, domain, ticks }: PairProps) {
   const line = { type: 'monotone', strokeWidth: 2.5, isAnimationActive: false } as const;
   return (

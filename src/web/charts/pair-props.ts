@@ -2,14 +2,14 @@ interface Series {
   label: string;
   /** A CSS colour. */
   color: string;
-  /** The value with its unit, as it is read. */
+  /** Returns the value with its unit. */
   formatValue: (value: number) => string;
 }
 
 interface PairPoint {
-  /** On the axis, in short. */
+  /** The short name, shown on the axis. */
   label: string;
-  /** In the table and when pointed at, in full. */
+  /** The full name, shown in the table and the tooltip. */
   name: string;
   first: number;
   second: number;
@@ -19,7 +19,7 @@ export interface PairProps {
   points: readonly PairPoint[];
   first: Series;
   second: Series;
-  /** Of the value axis both share: lowest, highest. */
+  /** The lowest and highest number of the shared value axis. */
   domain: [number, number];
   ticks: number[];
 }

@@ -2,8 +2,8 @@ const steps = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 const maxSteps = 5;
 
 /**
- * Lowest and highest number of a value axis and the round ticks between, for values that lie far from zero.
- * It spans at least `leastSpan`, so that a small wobble does not look like a change.
+ * Returns the domain and the round ticks of a value axis, for values far from zero. The domain spans at least
+ * `minSpan`, so that small fluctuations do not look like a change.
  */
 export function valueAxis(values: number[], minSpan: number): { domain: [number, number]; ticks: number[] } {
   const lowest = Math.min(...values);

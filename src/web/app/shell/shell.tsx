@@ -11,7 +11,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
 import { UserWidget } from './user-widget.tsx';
 
-/** Around every page of a member's: header, tabs, content. */
+/** Frames every page of a member with the header and the tabs. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const content = useFocusOnNavigation();
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page is read from its beginning, also by those who hear it. */
+/** Moves focus to the content after navigation, so that screen readers start at its beginning. */
 function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -15,7 +15,7 @@ const tabs = [
   { key: 'community', to: pages.community, icon: Users },
 ] as const satisfies readonly { key: string; to: string; icon: LucideIcon }[];
 
-/** The seven tabs: at the bottom of a phone, within the thumb's reach, and under the header elsewhere. */
+/** Shows the seven tabs: at the bottom on a phone, under the header on wider screens. */
 export function TabNavigation() {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -42,7 +42,7 @@ export function TabNavigation() {
               to={to}
               aria-label={t(key)}
               aria-current={to === activePath ? 'page' : undefined}
-              // To where one is already: a new visit, so that the page can begin anew.
+              // A press on the current tab counts as a new visit, so that the page can reset.
               replace={to === path}
               state={(previous) => (to === path ? { visit: (previous.visit ?? 0) + 1 } : {})}
               className="group relative flex h-16 flex-col items-center justify-center gap-1 rounded-base text-small font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-primary md:h-12 md:px-3"

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-left hover:bg-sunken disabled:opacity-55';
 
-/** Who is signed in, the way to the account, and the way out. */
+/** Shows the signed-in person, a link to the account and the sign-out button. */
 export function UserWidget() {
   const { t } = useTranslation('shell');
   const id = useId();
@@ -80,7 +80,7 @@ function SignOutButton() {
   );
 }
 
-/** The widget shows something sensible before anybody is known. */
+/** Returns the name to show. Returns a placeholder until the session is known. */
 function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();

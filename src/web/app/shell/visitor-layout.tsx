@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 
-/** Around the pages that need no account. */
+/** Frames the pages that need no account. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -16,12 +16,12 @@ import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface Props {
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   preferences: AccountPreferences | undefined;
   onPreferencesChange: (change: StoredPreferences) => void;
 }
 
-/** All that is the person's own: who they are, how they come in, how things are shown, and the ways out. */
+/** Shows the profile, sign-in methods, preferences, export and deletion of the account. */
 export function AccountPage({ preferences, onPreferencesChange }: Props) {
   const { t } = useTranslation('account');
   return (
@@ -46,7 +46,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
   );
 }
 
-/** What came of the link in a letter that led here. */
+/** Shows the result of the email confirmation link that led to this page. */
 function EmailConfirmationAlert() {
   const { t } = useTranslation('account');
   const param = useSearchParamOnce('email');

@@ -4,7 +4,7 @@ export interface UserAgentInfo {
   isHandheld: boolean;
 }
 
-/** The first that matches counts: most browsers also claim to be those below them. */
+/** The first match wins. The order matters, because most user agents also name the browsers below them. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call the device that a browser describes; what is not known stays open. */
+/** Returns the browser and the operating system of a user agent. A part that is not recognised is undefined. */
 export function parseUserAgent(userAgent: string | null): UserAgentInfo {
   const firstMatch = (patterns: [RegExp, string][]) =>
     patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

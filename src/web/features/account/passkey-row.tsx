@@ -12,7 +12,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One passkey: what the person calls it, since when there is one and when it was of use, and what can be done. */
+/** Shows a passkey's name, creation and last use, with buttons to rename and delete it. */
 export function PasskeyRow({ passkey, onRename, onDelete }: Props) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();

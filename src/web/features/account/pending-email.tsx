@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useCancelEmailChange } from './use-account.ts';
 
-/** The address, if any, that waits for its letter to be answered, and the way to keep the one there is. */
+/** Shows the pending email address, if any, with a button to cancel the change. */
 export function PendingEmail({ pending }: { pending: string | null | undefined }) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
@@ -24,12 +24,12 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
           tone: 'danger',
         }),
     });
-  // Not left to whoever shows this: gone from the page it could not say any more that it was withdrawn.
+  // The check is here and not in the parent, because the component must stay mounted to confirm the cancellation.
   if (!pending) return null;
   return (
     <div className="space-y-3">
       <Alert tone="good">
-        {/* An address may be longer than a phone is wide. */}
+        {/* A long address can be wider than a phone's screen, so it may break anywhere. */}
         <span className="wrap-anywhere">{t('profile.pending', { email: pending, current: email })}</span>
       </Alert>
       <Button variant="secondary" busy={cancelChange.isPending} onClick={handleCancel}>

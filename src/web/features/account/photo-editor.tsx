@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useUpdateProfile, useUploadPhoto } from './use-account.ts';
 
-/** The photo beside the name. One that is chosen is shown at once, and is sent meanwhile. */
+/** Shows the profile photo with buttons to change and remove it. A chosen photo shows at once while it uploads. */
 export function PhotoEditor() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
@@ -25,7 +25,7 @@ export function PhotoEditor() {
     toast.show({ title: t('photo.failedTitle'), description, tone: 'danger' });
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
+    // Without the reset, choosing the same file again fires no change event.
     event.target.value = '';
     if (!file || upload.isPending) return;
     if (!file.type.startsWith('image/')) return showError(errorTable.not_a_photo[language]);
@@ -98,7 +98,7 @@ function ProfilePhoto({ source, name }: { source: string | undefined; name: stri
   );
 }
 
-/** An address the browser can draw a file from, for as long as it is shown. */
+/** Returns an object URL for the file, and revokes it when the file changes or the component unmounts. */
 function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

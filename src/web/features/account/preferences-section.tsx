@@ -10,12 +10,12 @@ import { Section } from './section.tsx';
 export type AccountPreferences = Pick<Preferences, 'units' | 'display'>;
 
 interface Props {
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   preferences: AccountPreferences | undefined;
   onChange: (change: StoredPreferences) => void;
 }
 
-/** How things are shown. Language and theme are this browser's, the rest is the person's. */
+/** Shows the display preferences. Language and theme belong to this browser, the others to the account. */
 export function PreferencesSection({ preferences, onChange }: Props) {
   const { t } = useTranslation('account');
   const { language, setLanguage } = useLanguage();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Black on white in both themes, with the quiet edge that cameras ask for. */
+/** Draws a QR code. It is black on white in both themes and has the quiet zone that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => toSvgPath(text), [text]);
   return (

@@ -13,7 +13,7 @@ const sectionNames = [
   'delete',
 ] as const;
 
-/** The page's sections beside it, where there is room, and which of them is being read. */
+/** Shows links to the page's sections beside it on wide screens, and marks the section in view. */
 export function SectionNav() {
   const { t } = useTranslation('account');
   const current = useSectionInView();
@@ -36,7 +36,10 @@ export function SectionNav() {
   );
 }
 
-/** The first section that reaches into the upper half of the window; the last one at the page's end. */
+/**
+ * Returns the id of the first section that reaches into the upper half of the window, or of the last section at the
+ * page's end.
+ */
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(sectionNames[0]);
   useEffect(() => {
@@ -55,5 +58,5 @@ function useSectionInView(): string {
   return current;
 }
 
-/** Pixels from the top: a little under where a section stands that was gone to. */
+/** Pixels from the top of the window. Slightly below where a section starts after a jump to it. */
 const readingLinePx = 200;

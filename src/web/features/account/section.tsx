@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where a step of a section ends, what was pressed is gone: focus goes to the section, and is not lost. */
+/** Moves focus to the section. Used when a step ends and removes the button that had focus. */
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** One concern of the page, which its address can name. */
+/** Frames a section of the page. The URL's hash can point to its `id`. */
 export function Section({ id, title, action, children }: Props) {
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">

@@ -13,7 +13,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One place where the person is signed in: the device, when it was used last, and the way to end it. */
+/** Shows a session's device and last use, with a button to end it. */
 export function SessionRow({ session, busy, onEnd }: Props) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();

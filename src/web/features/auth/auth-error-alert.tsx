@@ -3,7 +3,10 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** Why a form was refused: the server's sentence, or that it failed, and whether anybody answered at all. */
+/**
+ * Shows the server's message for the error. Without a message it shows `fallback`, or that the server cannot be
+ * reached.
+ */
 export function AuthErrorAlert({ error, fallback }: { error: Error; fallback: string }) {
   const { language } = useLanguage();
   if (error instanceof CallError) {

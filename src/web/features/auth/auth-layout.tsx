@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { loadTranslations } from '#web/i18n/language.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
-// Before any page that stands in it.
+// Runs before any page in this layout renders.
 await loadTranslations('auth');
 
-/** A form, and on wide screens a quiet picture beside it. */
+/** Shows a form, with an illustration beside it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-16">

@@ -16,7 +16,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Sign in or create an account. Whoever is signed in is sent home, also by the forms themselves. */
+/** Shows the forms to sign in and to create an account. Redirects signed-in members to the home page. */
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/ui/logo.tsx';
 
-/** Evening at a lake: the mark, one sentence, and nothing to press. */
+/** Shows the decorative panel: a lake at evening, the logo and a sentence. It has no controls. */
 export function AuthPanel() {
   const { t } = useTranslation('auth');
   return (
@@ -34,7 +34,7 @@ export function AuthPanel() {
   );
 }
 
-/** What the sun leaves on the water: strips that grow wider and fainter towards the shore. */
+/** The sun's reflections on the water: strips that get wider and fainter towards the shore. */
 const reflections: [x: number, y: number, width: number, opacity: number][] = [
   [346, 566, 100, 0.85],
   [362, 580, 74, 0.7],
@@ -61,7 +61,7 @@ const Boat = () => (
   </g>
 );
 
-/** Left of their foot, height of their foot, size. */
+/** The x and y of the foot of each tree, and its scale. */
 const pines: [x: number, y: number, scale: number][] = [
   [52, 510, 1.05],
   [96, 508, 0.7],

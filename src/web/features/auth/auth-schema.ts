@@ -4,13 +4,13 @@ import { findPasswordError } from '#domain/password.ts';
 
 export type AuthMode = 'login' | 'register';
 
-/** Refuses a new password that breaks a rule; the message is the rule's code. */
+/** Adds an issue if a new password breaks a rule. The message is the rule's code. */
 export function addPasswordIssue(password: string, context: z.RefinementCtx): void {
   const problem = findPasswordError(password);
   if (problem) context.addIssue({ code: 'custom', message: problem });
 }
 
-/** What is typed in both modes, so that changing one's mind loses nothing. */
+/** Both schemas have the same fields, so that switching the mode keeps what was typed. */
 export const authSchemas = {
   login: z.object({ ...loginFields, firstName: z.string(), lastName: z.string() }),
   register: z.object({ ...registerFields, password: registerFields.password.superRefine(addPasswordIssue) }),

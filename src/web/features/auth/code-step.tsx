@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { TextButton } from './text-link.tsx';
 import { useSignInCode } from './use-auth.ts';
 
-/** After the right password: the code of an app, or one that was kept for the day the phone is gone. */
+/** Asks for the code of the authenticator app, or a recovery code, after the password was correct. */
 export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
@@ -37,7 +37,7 @@ function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (submitCode.isPending) return;
-    // Apps show the digits in two groups.
+    // Some authenticator apps show the digits in two groups.
     const digits = code.replace(/\s/g, '');
     setMissing(digits === '');
     if (digits === '') return field.current?.focus();

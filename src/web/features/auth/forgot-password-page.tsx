@@ -10,7 +10,7 @@ import { ResultMessage } from './result-message.tsx';
 import { TextLink } from './text-link.tsx';
 import { useForgotPassword } from './use-auth.ts';
 
-/** Asks for a reset link. What is shown afterwards is the same whether or not the address has an account. */
+/** Requests a reset link. The result looks the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');

@@ -5,11 +5,11 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 interface Props extends ComponentProps<typeof PasswordField> {
-  /** What stands in the field now. */
+  /** The current value of the field. */
   currentValue: string;
 }
 
-/** A password that is being chosen: what it needs, and what of that it has. */
+/** A field for a new password, with a checklist of the rules it meets. */
 export function NewPasswordField({ currentValue, ...field }: Props) {
   const { t } = useTranslation('auth');
   return (

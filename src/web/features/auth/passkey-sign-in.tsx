@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AuthErrorAlert } from './auth-error-alert.tsx';
 import { usePasskeySignIn } from './use-auth.ts';
 
-/** A finger, a face or a screen lock in place of address and password. Not there where the browser has no passkeys. */
+/** Shows the button to sign in with a passkey. Renders nothing if the browser has no passkey support. */
 export function PasskeySignIn() {
   const { t } = useTranslation('auth');
   const signIn = usePasskeySignIn();
@@ -22,7 +22,7 @@ export function PasskeySignIn() {
   );
 }
 
-/** Who changed their mind did nothing wrong. */
+/** Shows why signing in failed. Cancelling the browser's prompt is not an error. */
 function SignInErrorAlert({ error }: { error: Error }) {
   const { t } = useTranslation('auth');
   if (error instanceof PasskeyError) {

@@ -17,7 +17,7 @@ import { ResetForm } from './reset-form.tsx';
 import { ResultMessage } from './result-message.tsx';
 import { useVerifyResetToken } from './use-auth.ts';
 
-/** Chooses a new password with the link of a letter; the link's token leaves the address bar at once. */
+/** Sets a new password with the token of an emailed link. Removes the token from the address bar at once. */
 export function ResetPasswordPage() {
   const token = useSearchParamOnce('token');
   return <AuthLayout>{token ? <ResetWithToken token={token} /> : <InvalidLink />}</AuthLayout>;

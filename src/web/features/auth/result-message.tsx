@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What takes the place of a form. Focus moves to it, so that it is read and not lost. */
+/** Replaces a form after it was sent. Takes the focus, so that screen readers announce it. */
 export function ResultMessage({ icon: Icon, title, text, tone = 'good', children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Buttons that leave the product: the provider sends the person back, signed in or with an error. */
+/** Shows buttons that leave the app for a provider, which redirects back with a session or an error. */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
   return (
@@ -22,7 +22,7 @@ export function SocialSignIn() {
   );
 }
 
-/** The providers' marks, in the colours their rules ask for. */
+/** The providers' logos, in the colours that their brand guidelines require. */
 const logos: Record<SocialProvider, React.ReactNode> = {
   google: (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">

@@ -5,7 +5,7 @@ import type { PasswordError } from '#domain/password.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { AuthValues } from './auth-schema.ts';
 
-/** Says what is wrong with a field in the person's language; the contract says it in English alone. */
+/** Returns a function that translates a field's error. The contracts' messages are English only. */
 export function useFieldError() {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { type Range, rangeDays } from './range.ts';
 import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 
-/** Of the axis, in the measure's own unit: what lies closer together is mostly the scale's wobble. */
+/** The least span of the value axis, in the measure's unit. Smaller differences are mostly inaccuracy of the scale. */
 const minSpan = 4;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   range: Range;
 }
 
-/** The latest number, its change per week, and the line it is on. */
+/** Shows the latest value, its change per week and the chart. */
 export function MeasureView({ measure, series, range }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
@@ -59,7 +59,7 @@ function WeeklyChange({ measure, weekly }: { measure: Measure; weekly: number | 
   const { language } = useLanguage();
   if (weekly === null) return <p className="text-small text-muted">{t('noChange')}</p>;
   const value = formatNumber(Math.abs(measure.shown(weekly)), language, 1);
-  // No arrow and no colour: less is not better, nor is more.
+  // The change has no arrow and no colour, because neither direction is better.
   const sign = value === '0' ? '' : weekly > 0 ? '+' : '−';
   return (
     <p className="text-small">

@@ -51,7 +51,7 @@ export function CheckinBody({ id, loading, error, onRetry, draft, failed, onSubm
   );
 }
 
-/** What was not saved and why; the answers themselves still stand below. */
+/** Lists the answers that were not saved, with the reasons. The answers stay in the form below. */
 function FailedAnswers({ failed, rows }: { failed: FailedAnswer[]; rows: DraftQuestion[] }) {
   const { t } = useTranslation('checkin');
   const { language } = useLanguage();

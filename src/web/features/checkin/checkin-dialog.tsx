@@ -19,7 +19,7 @@ interface Props {
   checkinQuestions: Preferences['checkinQuestions'];
 }
 
-/** The daily check-in. Opened before midnight, it stays with the day it was opened on. */
+/** Shows the daily check-in. A dialog opened before midnight stays on the day of its opening. */
 export function CheckinDialog(props: Props) {
   const today = useToday();
   const [day, setDay] = useState(today);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How many areas have been answered so far, as a line and in words. */
+/** Shows how many questions are answered, as a bar and as text. */
 export function CheckinProgress({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('checkin');
   return (

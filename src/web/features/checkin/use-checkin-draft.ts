@@ -3,20 +3,20 @@ import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
 import { type Category, categories, getCategoryRule, isCategoryDone } from '#domain/checkin.ts';
 import type { Answer } from './use-checkin.ts';
 
-/** What was changed since the dialog was filled, by question; it outlives the dialog's closing. */
+/** Unsaved changes by question id. They are kept when the dialog closes. */
 type Draft = Record<number, number | 'skipped'>;
 
-/** One question with the answer that would be saved for it. */
+/** A question with the answer that would be saved for it. */
 export interface DraftQuestion extends Question {
   value: number;
   skipped: boolean;
-  /** Something is saved for today already: it can be changed but not skipped. */
+  /** An answer is already saved for today. It can be changed but not skipped. */
   saved: boolean;
-  /** Answered by the person, now or earlier today, rather than prefilled. */
+  /** The person gave this answer, now or earlier today. False if it is prefilled. */
   answered: boolean;
 }
 
-/** The answers of the dialog: what was changed, over what is saved, over the category's default. */
+/** Returns the answers of the dialog: the unsaved change, else the saved answer, else the category's default. */
 export function useCheckinDraft(questions: Question[] = [], responses: QuestionnaireResponse[] = []) {
   const [draft, setDraft] = useState<Draft>({});
   const savedAnswers = new Map(responses.map(({ questionId, response }) => [questionId, response]));

@@ -20,11 +20,11 @@ interface Props {
   author: { displayName: string };
   mine: boolean;
   timestamp: string;
-  /** What the author did: "feels calm". */
+  /** What the author did, for example "feels calm". */
   action?: ReactNode;
 }
 
-/** Who wrote something, and how long ago. */
+/** Shows the author and how long ago they wrote. */
 export function Byline({ author, mine, timestamp, action }: Props) {
   const { t } = useTranslation('community');
   return (

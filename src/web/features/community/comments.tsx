@@ -18,7 +18,7 @@ import { MemberMenu } from './member-menu.tsx';
 import { useComments, useCreateComment, useDeleteComment } from './use-comments.ts';
 import { useProfile } from './use-community.ts';
 
-/** A conversation in its order, the newest nearest to the field one writes in. */
+/** Shows the comments of a post, oldest first, above the field for a new comment. */
 export function Comments({ post }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

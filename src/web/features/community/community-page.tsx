@@ -13,10 +13,10 @@ import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
-/** Side by side on wide screens; on narrow ones the feed or what stands beside it. */
+/** What narrow screens show. Wide screens show both side by side. */
 type View = 'feed' | 'more';
 
-/** `streaks` says whether the member wants to see runs of days. */
+/** Shows the community. `showStreaks` is the member's preference for streaks. */
 export function CommunityPage({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('community');
   const [view, setView] = useState<View>('feed');

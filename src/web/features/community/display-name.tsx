@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { Avatar } from './author.tsx';
 import { useProfile, useUpdateDisplayName } from './use-community.ts';
 
-/** How one is called here, and the way to change it. */
+/** Shows the member's display name, with a form to change it. */
 export function DisplayName() {
   const { t } = useTranslation('community');
   const [editing, setEditing] = useState(false);

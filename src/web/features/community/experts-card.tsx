@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useExpertSessions } from './use-community.ts';
 
-/** Sessions with experts, as those who run this Lagom announce them. */
+/** Lists sessions with experts. The operator of this server announces them. */
 export function ExpertsCard() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

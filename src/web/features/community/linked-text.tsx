@@ -1,6 +1,6 @@
 import { splitLinks } from './split-links.ts';
 
-/** Text as it was typed: lines kept, markup shown, web addresses to follow at one's own risk. */
+/** Shows plain text with its line breaks, and turns web addresses into links. Markup is shown as text. */
 export function LinkedText({ children }: { children: string }) {
   let offset = 0;
   return (

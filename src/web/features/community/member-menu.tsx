@@ -14,7 +14,7 @@ interface Props {
   extraItems?: ComponentProps<typeof Menu>['items'];
 }
 
-/** What one can do about another member's writing: report it, or meet its author no more. */
+/** Shows the menu of another member's post or comment: report it or block its author. */
 export function MemberMenu({ label, target, extraItems = [] }: Props) {
   const { t } = useTranslation('community');
   const [openDialog, setOpenDialog] = useState<'report' | 'block'>();

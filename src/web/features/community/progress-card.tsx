@@ -27,7 +27,7 @@ const areas: Record<AchievementKey, Area> = {
 
 const collapsedCount = 4;
 
-/** How far it is to the next step of each achievement, the nearest first. */
+/** Shows the progress to the next step of each achievement, nearest first. */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -4,10 +4,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago an instant is: "5 min ago", "3 days ago", after a week its date. Undefined for the last minute. */
+/**
+ * Returns how long ago an instant is: "5 min ago", "3 days ago", or the date after a week. Returns undefined within the
+ * last minute.
+ */
 export function relativeTime(instant: string, now: Date, language: Language): string | undefined {
   const date = new Date(instant);
-  // A clock that is behind the server's would say "in 2 minutes".
+  // A browser clock that is behind the server's would give "in 2 minutes".
   const elapsed = Math.max(0, now.getTime() - date.getTime());
   if (elapsed < minute) return undefined;
   if (elapsed < hour) return formatAgo(elapsed / minute, 'minute', language);

@@ -11,7 +11,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type ReportTarget, useCreateReport } from './use-moderation.ts';
 
-/** Tells the moderators what is wrong with a post or a comment. */
+/** Reports a post or a comment to the moderators. */
 export function ReportDialog({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { t } = useTranslation(['community', 'common']);
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** A stretch of text as typed; one with an address opens it. */
+/** A part of a text. A part with a `href` is a link. */
 interface TextPart {
   text: string;
   href?: string;
@@ -6,7 +6,9 @@ interface TextPart {
 
 const urlPattern = /\bhttps?:\/\/[^\s<>"'`“”‘’«»]+/giu;
 
-/** A typed text in order, its web addresses apart. Only http and https are followed, and none that hides its host. */
+/**
+ * Splits a text into plain parts and links. Only http and https addresses without user name or password become links.
+ */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -22,7 +24,10 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** "(see https://example.org/a)." ends before the bracket, "https://example.org/a_(b)" after it. */
+/**
+ * Removes trailing punctuation from an address. "https://example.org/a)" loses the bracket, "https://example.org/a_(b)"
+ * keeps it.
+ */
 function trimPunctuation(address: string): string {
   let end = address.replace(/[.,;:!?…*_~]+$/u, '');
   while (end.endsWith(')') && count(end, ')') > count(end, '(')) end = end.slice(0, -1);
@@ -34,6 +39,6 @@ const count = (text: string, character: string) => text.split(character).length 
 function safeHref(candidate: string): string | undefined {
   const url = URL.parse(candidate);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  // "https://known.example@other.example" leads elsewhere than it looks.
+  // A user name can disguise the host: "https://known.example@other.example" opens other.example.
   return url && isWeb && url.username === '' && url.password === '' ? url.href : undefined;
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useCommunityStats } from './use-community.ts';
 
-/** Who is here and what goes on, as the server counts it. */
+/** Shows the community's counts of members and activity. */
 export function StatsRow() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ interface Props {
   onSelect: (tag: string) => void;
 }
 
-/** Members who write about the same, among those who chose to be found. */
+/** Lists members who write about the same topics and chose to be suggested. */
 export function SuggestionsCard({ onSelect }: Props) {
   const { t } = useTranslation('community');
   const { data, error } = useSuggestions();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface Props {
   tag: string;
   onSelect: (tag: string) => void;
-  /** Beside the topic: how many posts there are. */
+  /** Shown beside the topic: the number of posts. */
   children?: ReactNode;
   label?: string;
 }
 
-/** A topic to press: the feed then shows its posts. */
+/** A button that filters the feed by a topic. */
 export function TopicButton({ tag, onSelect, children, label }: Props) {
   return (
     <button

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TopicButton } from './topic-button.tsx';
 import { useCommunityStats } from './use-community.ts';
 
-/** What several members write about; a topic shows its posts. */
+/** Lists the topics that several members write about. Selecting a topic filters the feed. */
 export function TopicsCard({ onSelect }: { onSelect: (tag: string) => void }) {
   const { t } = useTranslation('community');
   const { data, error } = useCommunityStats();

@@ -8,7 +8,7 @@ import {
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** What was reached, in words: "30 days with a check-in". */
+/** Returns a function that describes an achievement: "30 days with a check-in". */
 export function useAchievementText() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -10,14 +10,16 @@ import { dayForKey, monthWeeks } from './month.ts';
 import type { Calendar } from './use-cycle.ts';
 
 interface Props {
-  /** The chosen day; its month is shown. */
+  /** The selected day. The grid shows its month. */
   day: CalendarDay;
-  /** What is known of the month, as soon as it is. */
+  /** The data of the month. Undefined while loading. */
   calendar: Calendar | undefined;
   onDayChange: (day: CalendarDay) => void;
 }
 
-/** The month as a grid: one tab stop, arrows by days and weeks, Page Up and Down by months. */
+/**
+ * Shows the month as a grid with a single tab stop. Arrow keys move by days and weeks, Page Up and Page Down by months.
+ */
 export function CalendarGrid({ day, calendar, onDayChange }: Props) {
   const { language } = useLanguage();
   const today = useToday();
@@ -120,7 +122,7 @@ function DayButton({ ref, day, selected, marks, onSelect }: DayProps) {
   );
 }
 
-/** The marks of a day in words, the likelier ones only once. */
+/** Returns the marks of a day as text. `start` replaces `period`, and `likeliest` replaces `predicted`. */
 export function useMarkLabels(marks: DayMarks): string[] {
   const { t } = useTranslation('cycle');
   return [

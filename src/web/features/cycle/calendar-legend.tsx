@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A day as it is drawn: filled for a period, hatched where one is likely, a line under today, a dot for an entry. */
+/** Draws a day: filled for a period, hatched if predicted, a line for today, a dot for an entry. */
 export function DayCell({ marks, selected = false, small = false, children }: Props) {
   const { today, start, period, predicted, likeliest, logged } = marks;
   const isUnfilled = !period && !start;
@@ -64,7 +64,7 @@ const legendMarks = {
   today: { ...noMarks, today: true },
 } satisfies Record<string, DayMarks>;
 
-/** What the signs of the calendar mean. */
+/** Explains the marks of the calendar. */
 export function CalendarLegend() {
   const { t } = useTranslation('cycle');
   const names = Object.keys(legendMarks) as (keyof typeof legendMarks)[];

@@ -1,19 +1,19 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Calendar } from './use-cycle.ts';
 
-/** What the calendar shows of a day. */
+/** What the calendar marks on a day. */
 export interface DayMarks {
   today: boolean;
   start: boolean;
   period: boolean;
-  /** Within the days on one of which the next period is likely to start. */
+  /** The day lies in the range in which the next period is likely to start. */
   predicted: boolean;
   likeliest: boolean;
-  /** How many entries it has. */
+  /** The number of entries. */
   logged: number;
 }
 
-/** The marks of a day; of one that is still being asked for only that it is today. */
+/** Returns the marks of a day. While the calendar is loading, only `today` can be set. */
 export function getDayMarks(day: CalendarDay, calendar: Calendar | undefined, today: CalendarDay): DayMarks {
   const prediction = calendar?.prediction;
   return {
@@ -26,7 +26,7 @@ export function getDayMarks(day: CalendarDay, calendar: Calendar | undefined, to
   };
 }
 
-/** The cycle a day lies in, if the calendar knows it. */
+/** Returns the cycle that contains the day, or undefined if the calendar has none. */
 export function findCycle(day: CalendarDay, calendar: Calendar): Calendar['cycles'][number] | undefined {
   return calendar.cycles.find(
     ({ start, length }) => start <= day && (length === null || day < addDays(start, length)),

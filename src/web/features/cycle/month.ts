@@ -2,13 +2,13 @@ import { addDays, type CalendarDay, getWeekday } from '#domain/calendar-day.ts';
 
 const firstDayOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 7)}-01`;
 
-/** The first and the last day of the month a day lies in. */
+/** Returns the first and last day of the day's month. */
 export function monthRange(day: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   const from = firstDayOfMonth(day);
   return { from, to: addDays(firstDayOfMonth(addDays(from, 31)), -1) };
 }
 
-/** The same day of the next (or last) month, or that month's end where it is shorter. */
+/** Returns the same day of the next or previous month, or the month's last day if the month is shorter. */
 export function shiftMonth(day: CalendarDay, direction: 1 | -1): CalendarDay {
   const { from, to } = monthRange(day);
   const target = monthRange(direction === 1 ? addDays(to, 1) : addDays(from, -1));
@@ -16,7 +16,9 @@ export function shiftMonth(day: CalendarDay, direction: 1 | -1): CalendarDay {
   return sameDay < target.to ? sameDay : target.to;
 }
 
-/** The month in rows of seven, from the first weekday on (0 for Sunday); null where another month's days would stand. */
+/**
+ * Returns the month as rows of seven days, starting on `firstWeekday` (0 is Sunday). Null pads days of other months.
+ */
 export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay | null)[][] {
   const { from, to } = monthRange(day);
   const start = addDays(from, -((getWeekday(from) - firstWeekday + 7) % 7));
@@ -28,7 +30,7 @@ export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay 
   return weeks;
 }
 
-/** Where a key leads from a day, as in every calendar; undefined for a key that leads nowhere. */
+/** Returns the day that a key press selects, by the ARIA grid pattern. Returns undefined for other keys. */
 export function dayForKey(key: string, day: CalendarDay, firstWeekday: 0 | 1): CalendarDay | undefined {
   const column = (getWeekday(day) - firstWeekday + 7) % 7;
   switch (key) {

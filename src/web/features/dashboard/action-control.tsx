@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PagePath } from '#contracts/pages.ts';
 
-/** Where an action leads: to a page, or to something that opens here. */
+/** What an action does: it opens a page, or calls a function. */
 export type ActionTarget = { to: PagePath } | { onPress: () => void };
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link or a button, as the opening has it. */
+/** Renders a link for a page and a button for a function. */
 export function ActionControl({ target, className, children }: Props) {
   if ('to' in target) {
     return (

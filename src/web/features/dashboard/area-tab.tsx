@@ -4,7 +4,7 @@ import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 
-/** An area's last days, and the way to its page. */
+/** Shows the recent days of an area, with a link to its page. */
 export function AreaTab({ area }: { area: 'fitness' | 'nutrition' | 'mindfulness' }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 const currentPartOfDay = (now: Date) => partOfDay(now.getHours());
 
-/** The greeting. The way to the account stands in the shell's header, on every page. */
+/** Shows the greeting and the customize button. The account link is in the shell's header. */
 export function DashboardHeader({ onCustomize }: { onCustomize: () => void }) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useMember();

@@ -4,7 +4,7 @@ import { typicalHeartRate } from '#domain/dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Beats a minute; without a measurement a typical value that says it is one. */
+/** Shows the heart rate in beats per minute. Without a measurement it shows a typical value, labelled as such. */
 export function HeartRatePanel({ heartRate }: { heartRate: number | null }) {
   const { t } = useTranslation('dashboard');
   const measured = heartRate !== null;

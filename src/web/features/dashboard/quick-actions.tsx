@@ -25,7 +25,7 @@ interface Props {
   targets: Record<ActionName, ActionTarget>;
 }
 
-/** The four things a day consists of, one press away. */
+/** Shows the four quick actions. */
 export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);

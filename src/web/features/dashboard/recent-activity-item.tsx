@@ -17,7 +17,7 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
   mindfulness: Flower2,
 };
 
-/** One thing that was logged: what, how much, and when where the person then was. */
+/** Shows a logged activity: what, how much, and the local time where it was logged. */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];
   const name = useActivityName();
@@ -78,7 +78,7 @@ function useAmounts() {
   }
 }
 
-/** "Today", "Yesterday" and so on, as the language has it. */
+/** Returns a function that names a day: "Today", "Yesterday", "3 days ago". */
 function useDaysAgo() {
   const { language } = useLanguage();
   const today = useToday();

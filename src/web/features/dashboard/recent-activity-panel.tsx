@@ -8,7 +8,7 @@ import { useRecentActivity } from './use-day-summary.ts';
 
 const maxShown = 6;
 
-/** What was logged lately, in all areas or in one. */
+/** Lists recent activity in one area, or in all areas if `area` is undefined. */
 export function RecentActivityPanel({ area }: { area?: RecentActivity['area'] }) {
   const { t } = useTranslation('dashboard');
   const { activities, failed } = useRecentActivity();

@@ -5,10 +5,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 const resultParameters = ['success', 'connected', 'error', 'message'];
 
-/** A sentence somebody else wrote into an address is shown, but not at any length. */
+/** The text comes from the URL, so anybody can write it. Longer texts are cut. */
 const maxTextLength = 200;
 
-/** Says how connecting a device went, once, and takes that out of the address. */
+/** Shows the result of connecting a device in a toast, once, and removes it from the URL. */
 export function useDeviceConnectionResult(): void {
   const { t } = useTranslation('dashboard');
   const toast = useToast();

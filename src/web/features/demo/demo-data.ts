@@ -2,12 +2,12 @@ import type { WorkoutType } from '#domain/fitness.ts';
 import type { MealType } from '#domain/nutrition.ts';
 
 /*
- * One invented week, from a Monday to the Sunday that is "today". Nothing here was measured, and the page says so.
- * Averages and shares are counted from it, so that no two figures of the demo disagree.
+ * One invented week, Monday to Sunday; the Sunday is "today". The page says that the data is invented. Averages and
+ * percentages are calculated from it, so that all figures of the demo agree.
  */
 
 interface DemoDay {
-  /** Only its weekday is shown. */
+  /** Only the weekday is shown. */
   date: string;
   steps: number;
   heartRate: number;
@@ -29,7 +29,7 @@ export const days: readonly DemoDay[] = [
 export type NightLabel = 'excellent' | 'great' | 'good' | 'fair';
 
 interface DemoNight {
-  /** Of the morning. */
+  /** The date of the morning. */
   date: string;
   bedtime: string;
   wakeup: string;
@@ -56,7 +56,7 @@ interface DemoWorkout {
   calories: number;
 }
 
-/** Each on a day of its own, the newest first. */
+/** Newest first, each on a different day. */
 export const workouts: readonly DemoWorkout[] = [
   { key: 'ride', type: 'cardio', minutes: 65, calories: 520 },
   { key: 'yoga', type: 'yoga', minutes: 30, calories: 120 },
@@ -74,7 +74,7 @@ interface DemoMeal {
   protein: number;
   carbs: number;
   fat: number;
-  /** Of 10. */
+  /** Out of 10. */
   aiScore: number;
 }
 
@@ -85,7 +85,7 @@ export const meals: readonly DemoMeal[] = [
   { key: 'oats', mealType: 'breakfast', calories: 380, protein: 16, carbs: 54, fat: 11, aiScore: 8.7 },
 ];
 
-/** Minutes of the week's sittings, one a day. */
+/** Minutes of the week's meditation sessions, one per day. */
 export const sessionMinutes: readonly number[] = [10, 10, 5, 20, 10, 20, 20];
 
 export const insights = [

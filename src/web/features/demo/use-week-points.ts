@@ -1,7 +1,7 @@
 import { formatWeekday, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Gives each day of the demo's week its names on an axis and in a table, beside the values taken from it. */
+/** Returns a function that builds a chart point for each day of the demo's week. */
 export function useWeekPoints() {
   const { language } = useLanguage();
   return <Day extends { date: string }, Values>(days: readonly Day[], valuesOf: (day: Day) => Values) =>

@@ -15,7 +15,7 @@ const useLocalizedSummary = () => {
   return useFitnessSummary(language === 'sv' ? 1 : 0);
 };
 
-/** Today's three numbers. */
+/** Shows today's three totals. */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function TodayTotals() {
   );
 }
 
-/** The week's minutes against what the WHO recommends. */
+/** Shows the week's minutes against the WHO recommendation. */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
@@ -72,7 +72,7 @@ export function WeekCard() {
   );
 }
 
-/** What the person has done most of, and when. */
+/** Shows the person's records with their dates. */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useCreateWorkout } from './use-fitness.ts';
 
-/** Start a kind of workout, and say how long it was when it is done. */
+/** Starts a workout of a chosen type, and asks for its length when it ends. */
 export function QuickStart() {
   const { t } = useTranslation('fitness');
   const toast = useToast();

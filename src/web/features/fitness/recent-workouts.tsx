@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
 
-/** The newest workouts, more of them on request. */
+/** Lists the newest workouts, with a button to load more. */
 export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity) => void }) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

@@ -11,18 +11,20 @@ import { type SubmitResult, submitContactForm } from './submit-contact-form.ts';
 
 interface Props {
   formType: FormType;
-  /** The heading above it. */
+  /** The id of the heading above the form. */
   labelledBy: string;
   submitLabel: string;
   messageLabel: string;
-  /** Fields named `selectedPrice` and `userType`, between the address and the message. */
+  /** Extra fields, named `selectedPrice` and `userType`, between the email and the message. */
   children?: ReactNode;
-  /** Something is missing that the button waits for. */
+  /** Disables the submit button while a required choice is missing. */
   incomplete?: boolean;
   onSent?: () => void;
 }
 
-/** An address and a message, and what became of them. What was typed stays until it was taken. */
+/**
+ * Sends an email address and a message, and shows the result. The input is cleared only after the server accepts it.
+ */
 export function ContactForm({
   formType,
   labelledBy,

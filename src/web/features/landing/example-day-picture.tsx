@@ -11,7 +11,7 @@ const rings = [
 /** Hours of an example week. */
 const nights = [6.8, 7.2, 7.9, 6.4, 7.6, 8.3, 7.8];
 
-/** A day as the product would show it, before hills and a low sun. Marked as an example. */
+/** Shows an example of the dashboard in front of a landscape. It is labelled as an example. */
 export function ExampleDayPicture() {
   const { t, i18n } = useTranslation('landing');
   return (
@@ -82,7 +82,7 @@ function Nights({ language }: { language: string }) {
   );
 }
 
-/** Days are counted from a Monday, 5 January 2026. */
+/** Returns the short weekday name. Index 0 is a Monday, 5 January 2026. */
 const weekday = (index: number, language: string) =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 0, 5 + index)),
@@ -112,7 +112,7 @@ function Landscape() {
   );
 }
 
-/** Left of their foot, height of their foot, size. */
+/** The x and y of the foot of each tree, and its scale. */
 const pines: [x: number, y: number, scale: number][] = [
   [62, 186, 0.85],
   [98, 188, 0.55],

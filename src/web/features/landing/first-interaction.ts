@@ -1,11 +1,11 @@
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/** After this many milliseconds nobody is waiting for the page itself any more. */
+/** By this time the page has usually finished loading. */
 const idleTimeoutMs = 1500;
 
 /**
- * Resolves when a visitor does anything at all or the page has come to rest, and at once where it is not a written
- * one. What stands in the written page already needs its script no sooner.
+ * Resolves on the first interaction, or when the page is idle, so that scripts for prerendered content load late.
+ * Resolves at once if the page is not prerendered.
  */
 export function firstInteraction(): Promise<void> {
   const isPrerendered = typeof document !== 'undefined' && document.querySelector('[data-page]') !== null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const claims = ['claimIndicators', 'claimPlatforms', 'claimMarket'] as const;
 
-/** The claims of the product's specification, as they stand there. */
+/** Shows the claims of the product specification, word for word. */
 export function LandingClaims() {
   const { t } = useTranslation('landing');
   return (

@@ -7,7 +7,7 @@ const forms = [
   { form: 'influencer', icon: Megaphone },
 ] as const;
 
-/** For those who want to be part of it: with money, or with an audience. */
+/** Shows the contact forms for investors and influencers. */
 export function LandingContact() {
   const { t } = useTranslation('landing');
   return (

@@ -52,7 +52,7 @@ export function LandingFooter() {
   );
 }
 
-/** The server writes it into the document; where the page itself is written there is none yet. */
+/** Returns the contact address that the server wrote into the document, or its placeholder during prerendering. */
 function contactAddress(): string {
   if (typeof document === 'undefined') return placeholders.contactEmail;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="contact"]');

@@ -17,7 +17,7 @@ const LandingForms = lazy(async () => {
   return { default: (await import('./landing-forms.tsx')).LandingForms };
 });
 
-/** The first page of a visitor's. Its links are plain ones: the product is loaded when somebody walks in. */
+/** The first page that a visitor sees. It uses plain links, so that it loads neither the router nor the app. */
 export function LandingPage() {
   const { t } = useTranslation('landing');
   useEffect(() => {

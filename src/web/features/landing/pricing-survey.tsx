@@ -5,7 +5,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** What people would pay, and who they are. */
+/** Asks which price people would pay and what kind of user they are. */
 export function PricingSurvey() {
   const { t } = useTranslation('landing');
   const [price, setPrice] = useState<number>();
