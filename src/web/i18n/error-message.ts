@@ -3,7 +3,10 @@ import { errorTable } from '#contracts/errors.ts';
 import { CallError } from '#web/lib/call-api.ts';
 import type { Language } from './language.ts';
 
-/** What went wrong, in a sentence for a person: by the error's code, else the server's own, else that nobody answered. */
+/**
+ * Returns a message for the user: the text for the error's code, else the server's message, else that the server cannot
+ * be reached.
+ */
 export function errorMessage(error: unknown, language: Language): string {
   if (!(error instanceof CallError)) return i18next.t('common:unreachable', { lng: language });
   if (error.code) return errorTable[error.code][language];

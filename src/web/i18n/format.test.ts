@@ -8,7 +8,7 @@ import {
   formatWeekday,
 } from './format.ts';
 
-// Intl writes some spaces as ones that do not break.
+// Replaces the non-breaking spaces that Intl inserts.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('numbers are written as the language writes them', () => {

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Language } from './language.ts';
 
-/** Dates and times in English as Europe writes them, so that one page does not say 9 March and the next Mar 9. */
+/** Returns the locale for dates. English uses European dates, so that all pages say "9 Mar" and none "Mar 9". */
 export const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
-/** A number as the language writes it, with at most (or exactly, if `fixed`) so many decimals. */
+/** Returns a number in the language's format, with at most `decimals` decimals, or exactly as many if `fixed`. */
 export function formatNumber(value: number, language: Language, decimals = 0, fixed = false): string {
   return new Intl.NumberFormat(language, {
     maximumFractionDigits: decimals,
@@ -12,7 +12,7 @@ export function formatNumber(value: number, language: Language, decimals = 0, fi
   }).format(value);
 }
 
-/** A calendar day: "Tue 10 Mar", with the year where it is not this one. */
+/** Returns a day: "Tue 10 Mar". Adds the year if it is not the year of `today`. */
 export function formatDay(day: CalendarDay, language: Language, today: CalendarDay): string {
   return new Intl.DateTimeFormat(dateLocale(language), {
     weekday: 'short',
@@ -23,7 +23,7 @@ export function formatDay(day: CalendarDay, language: Language, today: CalendarD
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The same, but today and yesterday by the language's own words. */
+/** Returns "Today", "Yesterday" or the result of `formatDay`. */
 export function formatRecentDay(day: CalendarDay, language: Language, today: CalendarDay): string {
   const dayOffset = day === today ? 0 : day === addDays(today, -1) ? -1 : undefined;
   if (dayOffset === undefined) return formatDay(day, language, today);
@@ -31,28 +31,28 @@ export function formatRecentDay(day: CalendarDay, language: Language, today: Cal
   return relativeName.charAt(0).toLocaleUpperCase(language) + relativeName.slice(1);
 }
 
-/** The weekday of a day: "Tue". */
+/** Returns the short weekday: "Tue". */
 export function formatWeekday(day: CalendarDay, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** The weekday of a day in full: "Tuesday". */
+/** Returns the full weekday: "Tuesday". */
 export function formatWeekdayName(day: CalendarDay, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** The time of an instant where it happened: "14:05". */
+/** Returns the time of an instant in `zone`: "14:05". */
 export function formatTime(instant: string, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), { timeStyle: 'short', timeZone: zone }).format(
     new Date(instant),
   );
 }
 
-/** A day in full, without its year: "Thursday 3 September". */
+/** Returns a day in full, without the year: "Thursday 3 September". */
 export function formatFullDay(day: CalendarDay, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), {
     weekday: 'long',
@@ -62,7 +62,7 @@ export function formatFullDay(day: CalendarDay, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The month a day lies in, as a heading: "September 2026". */
+/** Returns the month as a heading: "September 2026". */
 export function formatMonth(day: CalendarDay, language: Language): string {
   const month = new Intl.DateTimeFormat(dateLocale(language), {
     month: 'long',
@@ -72,7 +72,7 @@ export function formatMonth(day: CalendarDay, language: Language): string {
   return month.charAt(0).toLocaleUpperCase(language) + month.slice(1);
 }
 
-/** A day where there is little room: "3 Sept". */
+/** Returns a short day: "3 Sept". */
 export function formatShortDay(day: CalendarDay, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), {
     day: 'numeric',

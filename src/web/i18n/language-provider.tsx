@@ -9,7 +9,7 @@ interface LanguageContext {
 
 const Context = createContext<LanguageContext | undefined>(undefined);
 
-/** Stands around everything that is read. `loadTranslations` must have run. */
+/** Provides the language to all pages. `loadTranslations` must have run. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'sv' ? 'sv' : 'en';
@@ -20,7 +20,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <Context value={context}>{children}</Context>;
 }
 
-/** The language in use and how to change it. Throws outside LanguageProvider. */
+/** Returns the current language and a setter. Throws outside LanguageProvider. */
 export function useLanguage(): LanguageContext {
   const context = use(Context);
   if (!context) throw new Error('useLanguage must be used within a LanguageProvider');

@@ -10,12 +10,12 @@ const storageKey = 'lagom.language';
 type TranslationFile = Record<string, Record<string, unknown>>;
 
 const files = import.meta.glob<TranslationFile>('./{en,sv}/*.ts');
-/** Part of the first script: the landing page waits for no further file. */
+/** Bundled with the first script, so that the landing page loads no further file. */
 const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,landing}.ts', { eager: true });
 
 const usedAreas = new Set<Area>();
 
-/** Prepares the texts of a bundle in this browser's language. Throws if they cannot be loaded; a later call retries. */
+/** Loads the texts of a bundle in this browser's language. Throws if loading fails; a later call retries. */
 export async function loadTranslations(bundle: Bundle): Promise<void> {
   if (!i18next.isInitialized) {
     const requested = languageFromUrl();
@@ -47,7 +47,7 @@ async function readTranslations(language: string, area: string): Promise<Record<
 
 const fallbackAdded = new Set<string>();
 
-/** English is loaded for Swedish readers only if a text is missing: all areas together are as large as a page. */
+/** Loads English for Swedish readers only if a text is missing, because all texts together are as large as a page. */
 async function addEnglishFallback(languages: readonly string[], area: Area): Promise<void> {
   for (const language of languages) {
     if (language === 'en' || fallbackAdded.has(`${language} ${area}`)) continue;
@@ -71,18 +71,18 @@ export async function changeLanguage(language: Language): Promise<void> {
   remember(language);
 }
 
-/** The server writes the public pages in the cookie's language, before a script has read anything. */
+/** Stores the language. The cookie tells the server the language of prerendered pages. */
 function remember(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
   document.cookie = `${storageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage may be switched off; the choice then lasts as long as the page.
+    // Storage may be blocked. The choice then lasts until the page closes.
   }
 }
 
-/** A link may name the language: /landing?lang=sv. */
+/** Returns the language named in the URL: /landing?lang=sv. */
 function languageFromUrl(): Language | undefined {
   const requested = new URLSearchParams(globalThis.location?.search).get('lang');
   return requested === 'en' || requested === 'sv' ? requested : undefined;
@@ -103,7 +103,7 @@ function storedLanguage(): Language {
   }
 }
 
-/** Loads what is missing. `reloadResources` and not `loadNamespaces`: the latter never retries a file that failed. */
+/** Loads the missing areas. Uses `reloadResources`, because `loadNamespaces` never retries a failed file. */
 async function loadAreas(areas: readonly Area[], language: Language): Promise<void> {
   const isMissing = (area: Area) => !i18next.hasResourceBundle(language, area);
   const missing = areas.filter(isMissing);

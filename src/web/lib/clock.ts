@@ -4,20 +4,20 @@ import { toInstant } from '#domain/zoned-time.ts';
 
 const minuteMs = 60_000;
 
-/** The IANA zone of this browser, the same that every call names. */
+/** Returns the IANA time zone of this browser. Every request sends it. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Something read off the clock that is of a primitive type; the component is drawn again when it changes. */
+/** Returns the value of `read` for the current time, and renders again when it changes. The value must be primitive. */
 export function useClock<Reading extends string | number | boolean>(read: (now: Date) => Reading): Reading {
   return useSyncExternalStore(subscribe, () => read(new Date()));
 }
 
-/** The day where the person is. At midnight it becomes the next. */
+/** Returns the person's current calendar day, and renders again at midnight. */
 export const useToday = (): string => useClock(today);
 
 const today = (now: Date) => toCalendarDay(now, timeZone());
 
-/** Looks at the clock every minute, at midnight itself, and when somebody comes back to the page. */
+/** Calls the listener every minute, at midnight, and when the page becomes visible. */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// No timer is trusted for longer than a minute: a machine that slept through midnight would be a day behind.
+// Waits at most a minute, because a long timer would miss midnight if the computer sleeps.
 function msUntilNextTick(now: Date): number {
   const midnight = toInstant(addDays(today(now), 1), '00:00', timeZone()).getTime() - now.getTime();
   return Math.min(minuteMs, Math.max(1, midnight));

@@ -1,12 +1,12 @@
 const storageKey = 'lagom.last-visit';
 
-/** Who used this browser last: only a guess that saves a question, never a proof. */
+/** Remembers whether a member used this browser last. It only saves a request and proves nothing. */
 export function rememberVisit(role: 'member' | 'visitor'): void {
   try {
     if (role === 'member') localStorage.setItem(storageKey, role);
     else localStorage.removeItem(storageKey);
   } catch {
-    // Without storage nothing is guessed.
+    // Without storage there is no guess.
   }
 }
 

@@ -1,7 +1,10 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { startPasskeyRegistration, startPasskeySignIn } from '#contracts/passkey.ts';
 
-/** Why the browser gave none: it was cancelled or nobody was recognised; it has one; the site's address; the device. */
+/**
+ * `stopped`: cancelled or not recognised. `known`: the device already has a passkey. `address`: the site's address does
+ * not allow passkeys. `device`: the device cannot create the passkey.
+ */
 type PasskeyErrorReason = 'stopped' | 'known' | 'address' | 'device';
 
 export class PasskeyError extends Error {
@@ -14,17 +17,17 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether this browser has passkeys at this address: it must be https, or this machine's own. */
+/** Returns true if the browser supports passkeys on this page. They need https or localhost. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Has the device make a passkey, and answers what the server asked. Throws PasskeyError. */
+/** Creates a passkey on the device. Returns the response for the server. Throws PasskeyError. */
 export async function createPasskey(options: EndpointOutput<typeof startPasskeyRegistration>) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const credential = await startRegistration({ optionsJSON: options }).catch(throwPasskeyError);
   return { ...credential, clientExtensionResults: { ...credential.clientExtensionResults } };
 }
 
-/** Has the person choose a passkey, and answers what the server asked. Throws PasskeyError. */
+/** Asks the person to choose a passkey. Returns the response for the server. Throws PasskeyError. */
 export async function authenticateWithPasskey(options: EndpointOutput<typeof startPasskeySignIn>) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const credential = await startAuthentication({ optionsJSON: options }).catch(throwPasskeyError);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** False in a page that was written in advance until its script is there: what is pressed before would be lost. */
+/** Returns false until the script of a prerendered page runs. Earlier clicks would be lost. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

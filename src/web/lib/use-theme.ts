@@ -6,7 +6,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const storageKey = 'lagom.theme';
 const listeners = new Set<() => void>();
 
-/** What was chosen, what is therefore shown, and how to choose. */
+/** Returns the chosen theme, the theme in effect and a setter. */
 export function useTheme(): {
   choice: ThemeChoice;
   resolvedTheme: 'light' | 'dark';
@@ -24,7 +24,7 @@ function setChoice(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // Storage may be switched off; the choice then lasts as long as the page.
+    // Storage may be blocked. The choice then lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,11 @@
 import { type BreathingExercise, breathingExercises, breathingPhase } from '#domain/mindfulness.ts';
 
-/** Where the phases of the countdown end, in seconds left. */
+/** Seconds left when inhaling and holding end. */
 const [inhaleEnds, holdEnds] = [15, 8];
 
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
-/** How full the lungs are, 0 to 1, with so many seconds left; while they are held the fullness shimmers a little. */
+/** Returns how full the lungs are, 0 to 1, at `secondsLeft`. It varies slightly while the breath is held. */
 export function breathDepth(exercise: BreathingExercise, secondsLeft: number): number {
   const total = breathingExercises[exercise];
   switch (breathingPhase(secondsLeft)) {

@@ -5,7 +5,7 @@ import type { ActiveExercise } from './use-breathing.ts';
 
 const petals = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A flower that opens as one breathes in and closes as one breathes out, drawn for every frame from the time left. */
+/** Draws a flower that opens while inhaling and closes while exhaling. Each frame is calculated from the time left. */
 export function BreathingAnimation({ activeExercise }: { activeExercise: ActiveExercise | undefined }) {
   const flower = useRef<SVGSVGElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 const exercises = Object.keys(breathingExercises) as BreathingExercise[];
 
-/** Two breathing exercises and their guide. */
+/** Shows the two breathing exercises and the animation that guides them. */
 export function Breathing() {
   const { t } = useTranslation('mindfulness');
   const { activeExercise, phase, secondsLeft, startExercise } = useBreathing();
@@ -43,7 +43,7 @@ export function Breathing() {
   );
 }
 
-/** The same guide standing still: what is left, as a bar that steps once a second. */
+/** Replaces the animation for people who prefer reduced motion: a bar of the time left that steps once a second. */
 function BreathingBar({
   activeExercise,
   secondsLeft,

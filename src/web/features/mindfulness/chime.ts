@@ -4,7 +4,7 @@ const key = 'lagom.chime';
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 
-/** Whether a sound ends a session on this device; off until chosen. */
+/** Returns whether a sound plays at the end of a session, and a setter. Stored per device; off by default. */
 export function useChime(): { isOn: boolean; setOn: (on: boolean) => void } {
   const isOn = useSyncExternalStore(subscribe, isChimeOn);
   return { isOn, setOn };
@@ -23,7 +23,7 @@ function setOn(on: boolean): void {
     if (on) localStorage.setItem(key, 'on');
     else localStorage.removeItem(key);
   } catch {
-    // Without storage there is no sound.
+    // Without storage the sound stays off.
   }
   for (const listener of listeners) listener();
 }
@@ -33,14 +33,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Browsers let a page sound only after a press: called by the press that starts a session. */
+/** Creates the audio context. Must run in a click handler, because browsers block sound without a user gesture. */
 export function prepareChime(): void {
   if (!isChimeOn() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** A soft bell of three partials that fades over four seconds. */
+/** Plays a soft bell of three partials that fades over four seconds. */
 export function playChime(): void {
   if (!isChimeOn() || context?.state !== 'running') return;
   const startTime = context.currentTime;

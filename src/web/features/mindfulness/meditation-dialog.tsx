@@ -8,7 +8,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Sit or breathe from where one is. Closing it stops no session. */
+/** Starts a session or a breathing exercise from any page. Closing the dialog does not stop a session. */
 export function MeditationDialog(props: Props) {
   const { t } = useTranslation('mindfulness');
   return (

@@ -12,7 +12,7 @@ import { useMindfulnessSummary } from './use-mindfulness.ts';
 
 const recentLimit = 6;
 
-/** Meditation and breathwork on the dashboard. */
+/** Shows meditation and breathing exercises on the dashboard. */
 export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('mindfulness');
   return (
@@ -46,7 +46,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Counted back no further than a month. */
+/** Shows the streak, at most `dashboardStreakDays`. */
 function StreakBadge() {
   const { t } = useTranslation('mindfulness');
   const streak = useMindfulnessSummary().data?.streak;

@@ -8,7 +8,7 @@ import { RecentSessions } from './recent-sessions.tsx';
 import { SessionStarter, useStarterTitle } from './session-starter.tsx';
 
 interface Props {
-  /** Whether runs of days are shown; undefined while it is asked for. */
+  /** Whether streaks are shown. Undefined while loading. */
   showStreaks: boolean | undefined;
   onStreaksChange: (shown: boolean) => void;
 }

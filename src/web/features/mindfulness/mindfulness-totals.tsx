@@ -9,7 +9,10 @@ import { Ring } from '#web/ui/ring.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
-/** All minutes, the run of days unless it is hidden, and all sessions. `streaks` is undefined while it is asked for. */
+/**
+ * Shows the total minutes, the streak and the number of sessions. `streaks` hides the streak if false, and is undefined
+ * while loading.
+ */
 export function Totals({ streaks }: { streaks: boolean | undefined }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
@@ -50,7 +53,7 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
   );
 }
 
-/** The week's minutes against the goal. */
+/** Shows the week's minutes against the goal. */
 export function WeekProgress() {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();

@@ -7,10 +7,10 @@ import type { EndedSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** Where the slider stands if nothing was said before the session. */
+/** The slider's initial value if the member gave no mood before the session. */
 const defaultMood = 5;
 
-/** What was sat, and how one feels now if one wants to say it. */
+/** Shows the finished session and asks for the mood after it. The answer is optional. */
 export function MoodAfter({ session }: { session: EndedSession }) {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();

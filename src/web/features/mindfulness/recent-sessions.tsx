@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SessionIcon } from './session-icon.tsx';
 import { useDeleteSession, useSessions } from './use-mindfulness.ts';
 
-/** The newest sessions, more of them on request. */
+/** Lists the newest sessions, with a button to load more. */
 export function RecentSessions() {
   const { t } = useTranslation('mindfulness');
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useSessions();
@@ -32,7 +32,7 @@ export function RecentSessions() {
   );
 }
 
-/** The sessions that were read, or the newest of them; while there are none, why. */
+/** Lists the loaded sessions, at most `limit`. Shows a loading, empty or error state if there are none. */
 export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
@@ -83,7 +83,7 @@ function SessionRow({ session, onDelete }: { session: MeditationSession; onDelet
   );
 }
 
-/** How one felt before and after, as far as it was said. */
+/** Returns the mood before and after the session as text, or undefined if neither was given. */
 function useMoodChange({ moodBefore, moodAfter }: MeditationSession): string | undefined {
   const { t } = useTranslation('mindfulness');
   if (moodBefore !== null && moodAfter !== null) {

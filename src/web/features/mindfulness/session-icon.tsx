@@ -24,7 +24,7 @@ const icons: Record<SessionType, LucideIcon> = {
   other: Sparkle,
 };
 
-/** The sign of a kind of session, in a round of the area's colour. */
+/** Shows the icon of a session type in a coloured circle. */
 export function SessionIcon({ type }: { type: SessionType }) {
   const Icon = icons[type];
   return (

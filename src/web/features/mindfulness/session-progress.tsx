@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
-  /** The share of the time that has gone, 0 to 1. */
+  /** The elapsed share of the time, 0 to 1. */
   elapsed: number;
-  /** A morning: the sun comes up instead of going down. */
+  /** In the morning the sun rises instead of setting. */
   isSunrise: boolean;
   isPaused: boolean;
 }
@@ -20,7 +20,7 @@ const stars = [
   { x: 118, y: 92, r: 1 },
 ];
 
-/** A round window on hills. The sun crosses it in the time of the session; the ring around it fills. */
+/** Shows a round landscape. The sun crosses it during the session, and the ring around it fills. */
 export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
   const clip = useId();
   const progress = Math.min(1, Math.max(0, elapsed));

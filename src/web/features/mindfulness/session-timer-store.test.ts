@@ -19,7 +19,7 @@ const calm = { clientId, type: 'calm', minutes: 10, moodBefore: 4 } as const;
 let now: number;
 let stored: MeditationSession[];
 let calls: string[];
-/** What happens on the way to the server and back. */
+/** Simulates the server and the network. */
 let network: {
   isDown: boolean;
   losesResponses: boolean;
@@ -54,7 +54,7 @@ beforeEach(() => {
 type Sent = Partial<MeditationSession> & { clientId?: string };
 
 function respond(method: string, address: string, body: Sent): Response {
-  // The addressee of a PATCH is its session alone.
+  // A PATCH names no user, so the server checks only the session.
   if (network.signedIn !== 7 && method !== 'PATCH') {
     return Response.json({ code: 'not_yours', message: '' }, { status: 403 });
   }
@@ -74,7 +74,7 @@ function respond(method: string, address: string, body: Sent): Response {
   return Response.json(Object.assign(session, body));
 }
 
-/** A tab of the same person's: its own memory, the same storage, the same lock. */
+/** Opens another tab of the same person: its own memory, but shared storage and lock. */
 const openTab = () =>
   createSessionTimerStore(7, {
     storage: localStorage,

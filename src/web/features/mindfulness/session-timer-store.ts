@@ -13,7 +13,7 @@ import {
 interface Dependencies {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now: () => number;
-  /** Lets no other tab of the person's do the same work meanwhile. */
+  /** Runs the task while no other tab of the same person holds the lock. */
   withLock: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
@@ -24,7 +24,7 @@ export interface SyncResult {
 
 export type SessionTimerStore = ReturnType<typeof createSessionTimerStore>;
 
-/** The one owner of a person's timer in this browser. Every tab reads and writes the same stored state. */
+/** Creates the store of a person's timer. Every tab reads and writes the same stored state. */
 export function createSessionTimerStore(userId: number, { storage, now, withLock }: Dependencies) {
   const key = userStorageKey('practice', userId);
   const listeners = new Set<() => void>();
@@ -62,13 +62,15 @@ export function createSessionTimerStore(userId: number, { storage, now, withLock
     return read().ended.filter(({ startedAt }) => !alreadyEnded.has(startedAt));
   };
 
-  /** Completes what is due and sends what the server lacks; what fails stays for the next time. */
+  /**
+   * Completes a session whose time is over and sends pending sessions. Failed sends stay pending until the next call.
+   */
   const sync = (): Promise<SyncResult> => {
     const task = async () => {
       const completed = completeDue();
       return { completed, saved: await sendPending(userId, { read, update }) };
     };
-    // One after the other within this tab too, where there are no locks.
+    // Without the Web Locks API, the queue at least serialises the tasks of this tab.
     const result = queue.then(() => withLock(task));
     queue = result.catch(() => undefined);
     return result;

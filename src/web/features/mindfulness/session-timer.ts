@@ -13,9 +13,15 @@ type Mood = number | null;
 
 export interface ActiveSession {
   type: SessionType;
-  /** Made at the start, so that the server stores the session once whichever tab sends it. Older sessions have none. */
+  /**
+   * Created at the start, so that the server stores the session only once if several tabs send it. Older sessions have
+   * none.
+   */
   clientId?: string;
-  /** Milliseconds since 1970, as all instants here. Also identifies the session until the server gives it an id. */
+  /**
+   * Milliseconds since 1970, like every instant in this file. Also identifies the session until the server gives it an
+   * id.
+   */
   startedAt: number;
   timer: TimerState;
   moodBefore: Mood;
@@ -36,7 +42,10 @@ interface StoredSession {
   sentMoodAfter: Mood;
 }
 
-/** Keeps the field names of versions that called a session a sitting, so that stored sessions stay readable. */
+/**
+ * Uses the old field names, in which a session is a "sitting", so that sessions stored by earlier versions stay
+ * readable.
+ */
 interface StoredTimer {
   sitting: ActiveSession | null;
   ended: (StoredSession & { waiting: boolean; asked: boolean })[];
@@ -85,7 +94,7 @@ export function serializeSessionTimer({ session, ended }: SessionTimer): string 
   return JSON.stringify(stored);
 }
 
-/** Throws if the stored value has another shape. By hand: a schema library would triple what the dashboard loads for it. */
+/** Throws if the stored value has another shape. A schema library would triple the size of the dashboard's script. */
 function assertStoredTimer(value: StoredTimer): StoredTimer {
   const { sitting, ended } = value;
   const isReadable =
@@ -103,11 +112,11 @@ const isSession = ({ startedAt, type }: { startedAt: unknown; type: unknown }) =
 const isTimer = ({ runningSince, elapsedBefore, duration }: TimerState) =>
   (runningSince === null || isNumber(runningSince)) && elapsedBefore >= 0 && duration > 0;
 
-/** Milliseconds left. */
+/** Returns the milliseconds left. */
 export const timeLeft = (timer: TimerState, now: number): number =>
   timer.duration - elapsedMilliseconds(timer, now);
 
-/** Whether the server lacks something of it. */
+/** Returns true if the server lacks the session or its current mood. */
 export const isPending = (session: EndedSession): boolean =>
   session.id === null || session.moodAfter !== session.sentMoodAfter;
 
@@ -118,7 +127,7 @@ interface SessionStart {
   moodBefore: number | null;
 }
 
-/** Begins a session where none is under way; a question still open is taken as left unanswered. */
+/** Starts a session if none is running. Closes an open mood prompt without an answer. */
 export function startSession(
   before: SessionTimer,
   { clientId, type, minutes, moodBefore }: SessionStart,
@@ -143,7 +152,7 @@ export const pauseSession = (before: SessionTimer, now: number): SessionTimer =>
 export const resumeSession = (before: SessionTimer, now: number): SessionTimer =>
   updateTimer(before, (timer) => resumeTimer(timer, now));
 
-/** Ends it early with its whole minutes; under a minute there is nothing to keep. */
+/** Ends the session early and keeps its whole minutes. Discards a session of less than a minute. */
 export function stopSession(before: SessionTimer, now: number): SessionTimer {
   const current = completeIfDue(before, now);
   if (!current.session) return current;
@@ -152,11 +161,11 @@ export function stopSession(before: SessionTimer, now: number): SessionTimer {
   return endSession(current, { minutes, completed: false, endedAt: now });
 }
 
-/** Completes what has come to its end, with the instant that was, however late this is noticed. */
+/** Completes the session if its time is over. `endedAt` is the instant when the time ran out, not `now`. */
 export function completeIfDue(before: SessionTimer, now: number): SessionTimer {
   const timer = before.session?.timer;
   if (!timer || timer.runningSince === null) return before;
-  // The clock was set back to before the start: it runs on from here, or it would stand still.
+  // The clock was set back to before the start. The timer restarts from here, because it would not advance otherwise.
   if (now < timer.runningSince) return updateTimer(before, () => ({ ...timer, runningSince: now }));
   if (timeLeft(timer, now) > 0) return before;
   const endedAt = timer.runningSince + timer.duration - timer.elapsedBefore;
@@ -182,14 +191,14 @@ function endSession(
   return { session: null, ended: [...before.ended, session] };
 }
 
-/** Answers the question how one feels now; null leaves it unanswered. */
+/** Sets the mood after a session and closes the prompt. Null means no answer. */
 export const withMoodAfter = (
   before: SessionTimer,
   startedAt: number,
   moodAfter: number | null,
 ): SessionTimer => updateEnded(before, startedAt, { moodAfter, moodPromptOpen: false });
 
-/** Changes one that ended, and lets go of those that are done with. */
+/** Changes an ended session. Removes sessions that are saved and have no open mood prompt. */
 export function updateEnded(
   before: SessionTimer,
   startedAt: number,

@@ -8,12 +8,12 @@ import {
 
 export interface ActiveExercise {
   exercise: BreathingExercise;
-  /** On the page's own clock, which nobody sets: `performance.now()`. */
+  /** In the unit of `performance.now()`, which does not jump when the system clock is set. */
   endsAt: number;
 }
 
 interface Breathing {
-  /** The one under way, if any. */
+  /** The running exercise, if any. */
   activeExercise: ActiveExercise | undefined;
   phase: BreathingPhase;
   /** Whole seconds of the countdown. */
@@ -21,7 +21,7 @@ interface Breathing {
   startExercise: (exercise: BreathingExercise) => void;
 }
 
-/** One breathing exercise at a time. At its end it is idle, ready to inhale. */
+/** Runs one breathing exercise at a time. Afterwards the phase is `inhale` again. */
 export function useBreathing(): Breathing {
   const [activeExercise, setActiveExercise] = useState<ActiveExercise>();
   const secondsLeft = useSyncExternalStore(subscribe, () =>

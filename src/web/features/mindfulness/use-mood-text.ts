@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { moodLabel } from '#domain/labels.ts';
 
-/** What a mood of 1 to 10 means, in words: "7 of 10, Good". */
+/** Returns a function that describes a mood of 1 to 10: "7 of 10, Good". */
 export function useMoodText(): (mood: number) => string {
   const { t } = useTranslation('mindfulness');
   return (value) => t('moodText', { value, label: t(`moods.${moodLabel(value)}`) });

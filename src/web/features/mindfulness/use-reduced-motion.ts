@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asks for no motion. */
+/** Returns true if the person prefers reduced motion. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 

@@ -5,7 +5,7 @@ import { createSessionTimerStore, type SessionTimerStore } from './session-timer
 
 const stores = new Map<number, SessionTimerStore>();
 
-/** Where the browser lets nothing be stored, the timer lasts as long as the page. */
+/** Replaces `localStorage` if the browser blocks it. The timer then lasts until the page closes. */
 const memory = new Map<string, string>();
 const memoryStorage = {
   getItem: (key: string) => memory.get(key) ?? null,
@@ -22,7 +22,7 @@ function browserStorage() {
   }
 }
 
-/** The store of the signed-in person. */
+/** Returns the timer store of the signed-in person. */
 export function useSessionTimerStore(): SessionTimerStore {
   const { id } = useMember();
   let store = stores.get(id);
@@ -30,7 +30,7 @@ export function useSessionTimerStore(): SessionTimerStore {
     store = createSessionTimerStore(id, {
       storage: browserStorage(),
       now: Date.now,
-      // Pages that came over plain http have no locks.
+      // The Web Locks API is missing on pages served over plain http.
       withLock: (task) => navigator.locks?.request(`lagom.practice.${id}`, task) ?? task(),
     });
     stores.set(id, store);
@@ -38,24 +38,24 @@ export function useSessionTimerStore(): SessionTimerStore {
   return store;
 }
 
-/** What is under way and what has just ended, the same in every place and tab. */
+/** Returns the running session and the sessions that just ended. The state is shared by all tabs. */
 export function useSessionTimer(): SessionTimer {
   const store = useSessionTimerStore();
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Whole seconds left of a session, read off the clock. */
+/** Returns the whole seconds left of a session. */
 export function useSecondsLeft({ timer }: ActiveSession): number {
   return useSyncExternalStore(subscribeToTicks, () => Math.ceil(timeLeft(timer, Date.now()) / 1000));
 }
 
-/** Looks at the clock often enough that no second is skipped. */
+/** Runs the listener five times a second, so that the countdown skips no second. */
 function subscribeToTicks(listener: () => void): () => void {
   const timer = setInterval(listener, 200);
   return () => clearInterval(timer);
 }
 
-/** Minutes and seconds: "9:05". */
+/** Returns seconds as minutes and seconds: "9:05". */
 export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

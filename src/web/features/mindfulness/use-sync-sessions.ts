@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { playChime } from './chime.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** Completes what is due, sends what the server lacks, and lets that be heard and seen. */
+/** Returns a function that completes a due session, sends pending sessions, plays the chime and shows a toast. */
 export function useSyncSessions(): () => Promise<void> {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();
@@ -12,7 +12,7 @@ export function useSyncSessions(): () => Promise<void> {
   return useCallback(async () => {
     const { completed, saved } = await store.sync();
     if (completed.length > 0) playChime();
-    // Of one that is sent at once the page itself speaks.
+    // Only delayed sessions need a toast: for the others the page itself shows that they were saved.
     const delayed = saved.filter((session) => session.sendFailed);
     const minutes = delayed.reduce((sum, session) => sum + session.minutes, 0);
     if (delayed.length > 0) toast.show({ title: t('saved', { count: minutes }) });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while `on` and the page is seen, where the browser can. */
+/** Keeps the screen on while `enabled` and the page is visible, if the browser supports it. */
 export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
     if (!enabled || !('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export function useWakeLock(enabled: boolean): void {
     let isCancelled = false;
     const acquire = async () => {
       if (document.visibilityState !== 'visible') return;
-      // A low battery refuses it; the session goes on without.
+      // The browser refuses the lock when the battery is low. The session continues without it.
       const acquired = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isCancelled) void acquired?.release();
       else lock = acquired;

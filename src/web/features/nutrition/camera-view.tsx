@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the camera sees, and the button that takes it. The camera is on while this stands. */
+/** Shows the camera's picture with a button to take a photo. The camera is on while the component is mounted. */
 export function CameraView({ onPhoto, onProblem, onClose }: Props) {
   const { t } = useTranslation(['nutrition', 'common']);
   const container = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function CameraView({ onPhoto, onProblem, onClose }: Props) {
   const reportProblem = useEffectEvent((error: unknown) => onProblem(cameraProblem(error)));
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that had focus is gone.
     container.current?.focus();
     const abortController = new AbortController();
     const { signal } = abortController;

@@ -6,7 +6,7 @@ const stream = { getTracks: () => [track] } as unknown as MediaStream;
 const getUserMedia = vi.fn<(wish: MediaStreamConstraints) => Promise<MediaStream>>();
 const refusal = (name: string) => new DOMException('no', name);
 
-/** The parts of a video that matter here; `hasPicture` says whether the camera ever sends one. */
+/** Returns a video element with fake playback. If `hasPicture` is false, the camera never delivers a picture. */
 function aVideo(hasPicture = true) {
   const video = document.createElement('video');
   video.play = async () => {};

@@ -1,10 +1,10 @@
-/** Milliseconds, and the picture asked for, of section 9 of the product's specification. */
+/** Timeouts in milliseconds, picture size and quality from section 9 of the product specification. */
 const metadataTimeoutMs = 5_000;
 const exposureDelayMs = 1_500;
 const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const jpegQuality = 0.9;
 
-/** The back camera, else the front one, else any. */
+/** Tried in order: the back camera, the front camera, any camera. */
 const cameraConstraints: MediaTrackConstraints[] = [
   { facingMode: { exact: 'environment' } },
   { facingMode: { exact: 'user' } },
@@ -13,7 +13,7 @@ const cameraConstraints: MediaTrackConstraints[] = [
 
 export type CameraProblem = 'denied' | 'notFound' | 'notSupported' | 'notAvailable';
 
-/** Which of the failures that people are told about an error is. */
+/** Returns the problem that is shown to the user for an error of the browser. */
 export function cameraProblem(error: unknown): CameraProblem {
   const { name } = error as { name?: unknown };
   if (name === 'NotAllowedError') return 'denied';
@@ -22,8 +22,8 @@ export function cameraProblem(error: unknown): CameraProblem {
 }
 
 /**
- * Shows the camera in a video element until the signal is aborted, which switches the camera off. Resolves when
- * there is a picture, with the function that takes it. Rejects with what the browser said, or a TimeoutError.
+ * Shows the camera in a video element. Aborting the signal switches the camera off. Resolves with a function that takes
+ * a photo once the camera delivers a picture. Rejects with the browser's error or a TimeoutError.
  */
 export async function startCamera(
   video: HTMLVideoElement,
@@ -44,7 +44,7 @@ export async function startCamera(
   }
   const exposureReadyAt = performance.now() + exposureDelayMs;
   return async () => {
-    // The first pictures of a camera are dark: exposure and white balance take their time.
+    // The first frames are dark, because exposure and white balance need time to adjust.
     await new Promise((resolve) => setTimeout(resolve, exposureReadyAt - performance.now()));
     signal.throwIfAborted();
     return takeFrame(video);
@@ -56,7 +56,7 @@ export function stopStream(stream: MediaStream): void {
 }
 
 async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  // Absent on pages that are not served securely.
+  // Missing on pages without a secure context.
   if (!navigator.mediaDevices) throw new DOMException('No media devices', 'NotSupportedError');
   let lastError: unknown;
   for (const constraints of cameraConstraints) {
@@ -65,7 +65,7 @@ async function openCamera(signal: AbortSignal): Promise<MediaStream> {
       return await navigator.mediaDevices.getUserMedia({ video: { ...videoSize, ...constraints } });
     } catch (error) {
       lastError = error;
-      // Who said no is not asked again for the next camera.
+      // A denied permission holds for every camera, so the next one is not tried.
       if (cameraProblem(error) === 'denied') break;
     }
   }

@@ -21,11 +21,11 @@ const icons: Record<NutrientName, LucideIcon> = {
 
 interface Props {
   day: CalendarDay;
-  /** Meals on their way out, which the server still counts. */
+  /** Meals in the undo period of a deletion. The server still counts them. */
   deletedMeals: readonly FoodEntry[];
 }
 
-/** What a day's meals add up to, each against its target where there is one. */
+/** Shows the day's totals, each with its target if there is one. */
 export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import type { Suggestion } from './pick-suggestions.ts';
 import { useFavourites } from './use-favourites.ts';
 
-/** Whether a food is a favourite, and the way to change it. */
+/** Shows whether a food is a favourite, and toggles it. */
 export function FavouriteButton({ food }: { food: Suggestion }) {
   const { t } = useTranslation('nutrition');
   const { isFavourite, toggle } = useFavourites();

@@ -10,11 +10,11 @@ import { useMealForm } from './use-meal-form.ts';
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The meal to change; without one a meal of today is logged. */
+  /** The meal to change. If undefined, a meal of today is created. */
   meal?: FoodEntry;
 }
 
-/** Logs a meal, or changes one. What was typed outlives a closing. */
+/** Creates or changes a meal. The input is kept when the dialog closes. */
 export function FoodDialog({ open, onOpenChange, meal }: Props) {
   const { t } = useTranslation(['nutrition', 'common']);
   const id = useId();

@@ -15,7 +15,7 @@ interface Props {
   onAdd: (food: Suggestion) => void;
 }
 
-/** What one eats often: a press fills the form, the plus logs it as it is. */
+/** Suggests frequent foods. Pressing a food fills the form, and its plus button logs it unchanged. */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');
   const suggestions = useSuggestions();

@@ -1,6 +1,6 @@
 import type { Language } from '#web/i18n/language.ts';
 
-/** Speech recognition as browsers have it; TypeScript's library does not know it. */
+/** The browser's SpeechRecognition, which TypeScript's DOM types lack. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -24,7 +24,10 @@ export const canTranscribe = (): boolean => recognitionConstructor() !== undefin
 
 const localeTags = { en: 'en-US', sv: 'sv-SE' };
 
-/** Hands over all that was understood so far, again and again. Calls `onUnavailable` where nothing can listen. */
+/**
+ * Calls back with the whole transcript so far after each result. Calls `onUnavailable` if recognition is missing or
+ * fails.
+ */
 export function startTranscript(
   language: Language,
   onText: (text: string) => void,
@@ -44,7 +47,7 @@ export function startTranscript(
     onText(parts.filter(Boolean).join(' '));
   };
   recognition.onerror = ({ error }) => {
-    // A pause is no failure.
+    // Silence and cancelling are not errors.
     if (error !== 'no-speech' && error !== 'aborted') onUnavailable();
   };
   recognition.start();

@@ -14,7 +14,7 @@ import type { MealFormState } from './use-meal-form.ts';
 import { useVoiceRecording } from './use-voice-recording.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
-/** By camera, from a file, by voice: what a meal can begin with. Where one fails, the fields below are the way. */
+/** Shows the ways to start a meal: camera, file and voice. If one fails, the fields of the form still work. */
 export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>) {
   const { t } = useTranslation('nutrition');
   const [isCameraOn, setCameraOn] = useState(false);
@@ -31,7 +31,7 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
   };
   const closeCamera = () => {
     setCameraOn(false);
-    // The button that had the focus goes with the camera.
+    // The button that had focus disappears with the camera.
     form.setFocus('name');
   };
 
@@ -91,7 +91,7 @@ export function MealCapture({ form, meal }: Pick<MealFormState, 'form' | 'meal'>
 
 const maxToastLength = 50;
 
-/** What was said becomes the description and is kept as it was said. */
+/** Copies the transcript into the description, and also keeps it unchanged. */
 function useVoiceForMeal(form: MealFormState['form']) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

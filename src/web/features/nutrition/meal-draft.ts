@@ -6,7 +6,7 @@ import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 export const nutrientNames = ['calories', 'protein', 'carbs', 'fat'] as const;
 export type NutrientName = (typeof nutrientNames)[number];
 
-/** What stands in the form: text as it was typed, so that nothing typed is lost. */
+/** The values of the form, as typed text. */
 export interface MealDraft extends Record<NutrientName, string> {
   mealType: MealType;
   name: string;
@@ -15,11 +15,11 @@ export interface MealDraft extends Record<NutrientName, string> {
   voiceTranscript: string;
   /** A new photo. */
   photo: Blob | null;
-  /** The photo the meal has already stays. */
+  /** True if the meal keeps its current photo. */
   keepPhoto: boolean;
 }
 
-/** What a favourite, a recent food and a meal have in common. */
+/** The common fields of favourites, recent foods and meals. */
 export interface Food extends Nutrients {
   name: string;
   description: string | null;
@@ -46,7 +46,7 @@ export const mealToDraft = (meal: FoodEntry): MealDraft => ({
   voiceTranscript: meal.voiceTranscript ?? '',
 });
 
-/** A food as it would have been typed. */
+/** Returns a food as form values. */
 export const foodToTexts = ({ name, description, calories, protein, carbs, fat }: Food) => ({
   name,
   description: description ?? '',
@@ -56,7 +56,10 @@ export const foodToTexts = ({ name, description, calories, protein, carbs, fat }
   fat: fat?.toString() ?? '',
 });
 
-/** A typed number: null where nothing is typed, undefined where it is none. Calories lose their decimals. */
+/**
+ * Parses a number. Returns null for empty text and undefined for text that is no number. Calories are truncated to an
+ * integer.
+ */
 export function parseNutrient(name: NutrientName, text: string): number | null | undefined {
   const plain = text.replace(/\s/g, '');
   if (plain === '') return null;
@@ -66,14 +69,17 @@ export function parseNutrient(name: NutrientName, text: string): number | null |
 
 interface DraftContext {
   userId: number;
-  /** The day the form is for. */
+  /** The day that the meal is logged on. */
   day: CalendarDay;
   zone: string;
-  /** The meal that is changed, if it is not a new one. */
+  /** The meal to change. Undefined for a new meal. */
   meal: FoodEntry | undefined;
 }
 
-/** What is sent of a draft: only what is not empty, and a time only if one was chosen. Or the fields that are no numbers. */
+/**
+ * Returns the request body, without empty fields and with a time only if the person chose another. Returns the names of
+ * the fields that are not numbers instead, if there are any.
+ */
 export function parseDraft(
   draft: MealDraft,
   context: DraftContext,

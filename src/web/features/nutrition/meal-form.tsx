@@ -13,7 +13,10 @@ import type { Suggestion } from './pick-suggestions.ts';
 import { useAddFood } from './use-add-food.ts';
 import type { MealFormState } from './use-meal-form.ts';
 
-/** The fields of a meal, on the page and in the dialog alike. Its button stands outside and names it by `id`. */
+/**
+ * Shows the fields of a meal, on the page and in the dialog. The submit button is outside and refers to the form by
+ * `id`.
+ */
 export function MealForm({ id, state }: { id: string; state: MealFormState }) {
   const { t } = useTranslation('nutrition');
   const { form, meal, submit } = state;

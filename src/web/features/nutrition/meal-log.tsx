@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { MealForm } from './meal-form.tsx';
 import { useMealForm } from './use-meal-form.ts';
 
-/** Logs a meal of the day the page is about. */
+/** Logs a meal on the selected day. */
 export function MealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One meal as it was logged, and what can be done with it. */
+/** Shows a meal with its menu. */
 export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
   );
 }
 
-/** What is known of it; what is not is left out. */
+/** Shows the meal's known nutrients. */
 function MealNumbers({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

@@ -29,7 +29,7 @@ const answers = {
   },
   'GET /api/food-suggestions': { recents: [], favourites: [] },
 };
-// Intl writes some spaces as ones that do not break.
+// Replaces the non-breaking spaces that Intl inserts.
 const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
 it('shows a meal with its score, at the time it had where it was eaten', async () => {

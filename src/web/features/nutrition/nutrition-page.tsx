@@ -35,7 +35,7 @@ export function NutritionPage() {
         actions={
           <>
             <TargetsButton day={day} />
-            {/* Today is not chosen but found, so that it moves on at midnight. */}
+            {/* Selecting today stores undefined, so that the page moves to the new day at midnight. */}
             <DaySwitcher day={day} onChange={(next) => setSelectedDay(next === today ? undefined : next)} />
           </>
         }

@@ -3,20 +3,20 @@ import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '#web/ui/toaster.tsx';
 
-/** The three ways to begin a meal look alike: this one, the camera's and the voice's. */
+/** The shared style of the photo, camera and voice buttons. */
 export const tileStyle =
   'flex min-h-16 flex-col items-center justify-center gap-1 rounded-base border border-control bg-raised px-1 py-2 ' +
   'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
 
 export const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
-/** A photo from a file. What says it is no image is refused; what only pretends, the server finds out. */
+/** Chooses a photo file. Refuses files whose type is not an image. The server checks the content. */
 export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   const { t } = useTranslation('nutrition');
   const toast = useToast();
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
+    // Without the reset, choosing the same file again fires no change event.
     event.target.value = '';
     if (!file) return;
     if (file.type.startsWith('image/')) return onPhoto(file);

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface Props {
-  /** A photo just taken or chosen, or the address of the one the meal has. */
+  /** A new photo, or the URL of the meal's current photo. */
   photo: Blob | string;
   error: string | undefined;
   onRemove: () => void;
 }
 
-/** The meal's photo as it will be kept, and the way to take it off. */
+/** Shows the meal's photo with a button to remove it. */
 export function PhotoField({ photo, error, onRemove }: Props) {
   const { t } = useTranslation('nutrition');
   const { url, isBroken, onError } = usePhotoUrl(photo);
@@ -43,7 +43,7 @@ export function PhotoField({ photo, error, onRemove }: Props) {
   );
 }
 
-/** An address the browser can draw a photo from, for as long as it is shown. */
+/** Returns a URL for the photo. Revokes an object URL when the photo changes or the component unmounts. */
 function usePhotoUrl(photo: Blob | string) {
   const [url, setUrl] = useState<string>();
   const [brokenUrl, setBrokenUrl] = useState<string>();

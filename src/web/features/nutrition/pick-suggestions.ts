@@ -7,7 +7,10 @@ const maxSuggestions = 6;
 
 export type Suggestion = Food & { mealType: MealType | null };
 
-/** The few foods to offer: favourites before recents, those of the meal before others, those that hold what is typed. */
+/**
+ * Returns the few foods to suggest: names that contain the typed text, favourites before recents, foods of the same
+ * meal type first.
+ */
 export function pickSuggestions(
   { favourites, recents }: EndpointOutput<typeof listFoodSuggestions>,
   mealType: MealType,
@@ -23,5 +26,5 @@ export function pickSuggestions(
   return all.filter(({ name }) => isPartialMatch(name.toLowerCase(), search)).slice(0, maxSuggestions);
 }
 
-/** What is typed in full already needs no offer. */
+/** A fully typed name needs no suggestion. */
 const isPartialMatch = (name: string, search: string) => name.includes(search) && name !== search;

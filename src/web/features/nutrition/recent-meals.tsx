@@ -20,13 +20,13 @@ import type { useMeals } from './use-nutrition.ts';
 interface Props {
   day: CalendarDay;
   query: ReturnType<typeof useMeals>;
-  /** Those that are shown. */
+  /** The meals to show. Undefined while loading. */
   meals: FoodEntry[] | undefined;
   onEdit: (meal: FoodEntry) => void;
   onDelete: (meal: FoodEntry) => void;
 }
 
-/** The newest meals, by day, and more of them on request; of an earlier day, that day's alone. */
+/** Lists the newest meals by day, with a button to load more. For an earlier day, lists only the meals of that day. */
 export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
 
   const handleDelete = (meal: FoodEntry) => {
     onDelete(meal);
-    // The button that was pressed goes with its row.
+    // The button that had focus disappears with its row.
     list.current?.focus();
   };
 
@@ -89,7 +89,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   );
 }
 
-/** The order stays: newest first. */
+/** Groups meals by day and keeps their order. */
 function groupByDay(meals: FoodEntry[]): [CalendarDay, FoodEntry[]][] {
   const days = new Map<CalendarDay, FoodEntry[]>();
   for (const meal of meals) days.set(meal.date, [...(days.get(meal.date) ?? []), meal]);

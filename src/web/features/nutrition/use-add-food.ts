@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import type { Food } from './meal-draft.ts';
 import { useDeleteMeals, useSaveMeal } from './use-nutrition.ts';
 
-/** Logs a known food on a day as it is, with a way back. */
+/** Returns a function that logs a known food unchanged on a day, and shows a toast with an undo button. */
 export function useAddFood(day: CalendarDay) {
   const { t } = useTranslation(['nutrition', 'common']);
   const { language } = useLanguage();

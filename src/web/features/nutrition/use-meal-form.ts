@@ -19,7 +19,7 @@ export interface MealFormState {
   form: UseFormReturn<MealDraft>;
   submit: () => void;
   isSaving: boolean;
-  /** How many meals were saved with it: what belongs to one meal alone starts anew with the next. */
+  /** The number of meals saved since mounting. Used as a key to reset state that belongs to a single meal. */
   savedCount: number;
   day: CalendarDay;
   meal: FoodEntry | undefined;
@@ -27,14 +27,14 @@ export interface MealFormState {
 
 interface Options {
   day: CalendarDay;
-  /** The meal to change; without one a new one is logged. */
+  /** The meal to change. If undefined, a new meal is created. */
   meal?: FoodEntry | undefined;
   onSaved?: () => void;
 }
 
 const newDraft = () => emptyDraft(guessMealType(toTimeOfDay(new Date(), timeZone())));
 
-/** The form's contents and its saving. It outlives the fields: a dialog that closes forgets nothing. */
+/** Holds the values of the meal form and saves them. Lives outside the dialog, so that closing it keeps the input. */
 export function useMealForm({ day, meal, onSaved }: Options): MealFormState {
   const { t } = useTranslation('nutrition');
   const toast = useToast();
@@ -86,7 +86,7 @@ export function useMealForm({ day, meal, onSaved }: Options): MealFormState {
 
 type FormField = keyof MealDraft | 'root';
 
-/** Where a failure belongs in the form, and what to say there. */
+/** Returns functions that find the form field of an error and its message. */
 function useMealErrors(isUpdate: boolean) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

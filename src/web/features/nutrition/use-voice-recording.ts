@@ -7,18 +7,20 @@ export type VoiceProblem = 'denied' | 'notStarted' | 'notProcessed';
 
 interface Recording {
   status: 'idle' | 'recording' | 'stopped';
-  /** What was understood so far. */
+  /** The transcript so far. */
   transcript: string;
-  /** The browser writes nothing down; the sound is recorded all the same. */
+  /** The browser has no speech recognition. The sound is recorded anyway. */
   isTranscriptUnavailable: boolean;
-  /** Where the sound can be listened to. */
+  /** An object URL of the recording. */
   audioUrl?: string;
   problem?: VoiceProblem;
 }
 
 const idle: Recording = { status: 'idle', transcript: '', isTranscriptUnavailable: false };
 
-/** Records the microphone, with a live transcript where the browser has one. `onTranscript` gets what was understood. */
+/**
+ * Records the microphone, with a live transcript if the browser supports it. `onTranscript` receives the transcript.
+ */
 export function useVoiceRecording(language: Language, onTranscript: (text: string) => void) {
   const [recording, setRecording] = useState(idle);
   const active = useRef<{ stop: () => void; cancel: () => void }>(undefined);
@@ -85,7 +87,7 @@ const openMicrophone = async () => navigator.mediaDevices.getUserMedia({ audio: 
 const isPermissionDenied = (error: unknown) =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Throws where the browser cannot record. `cancel` discards the recording. */
+/** Starts a recording. Throws if the browser cannot record. `cancel` discards the recording. */
 function recordAudio(stream: MediaStream, onAudio: (audio: Blob) => void, onFailure: () => void) {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];

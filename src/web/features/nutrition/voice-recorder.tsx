@@ -7,7 +7,7 @@ import type { useVoiceRecording, VoiceProblem } from './use-voice-recording.ts';
 
 type Voice = ReturnType<typeof useVoiceRecording>;
 
-/** A recording under way or made, and what stood in its way. Nothing while there is none. */
+/** Shows the current recording, the finished recording or the problem. Renders nothing if there is none. */
 export function VoiceRecorder({ voice }: { voice: Voice }) {
   const { t } = useTranslation('nutrition');
   if (voice.problem) return <VoiceProblemAlert problem={voice.problem} />;

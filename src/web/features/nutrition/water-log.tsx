@@ -9,11 +9,11 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useDay, useUpdateWater } from './use-day.ts';
 
-/** A row of glasses is drawn up to here; beyond, the number says it. */
+/** The maximum number of glasses drawn. A number shows larger amounts. */
 const maxGlasses = 8;
 const glassIndexes = Array.from({ length: maxGlasses }, (_, index) => index);
 
-/** The glasses of water of a day. */
+/** Shows the glasses of water of a day, with buttons to change them. */
 export function WaterLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

@@ -38,7 +38,7 @@ interface Props {
   preferences: Preferences;
 }
 
-/** Which modules the dashboard shows and which questions the check-in asks. */
+/** Selects the modules of the dashboard and the questions of the check-in. */
 export function CustomizeDialog({ open, onOpenChange, preferences }: Props) {
   const { t } = useTranslation(['preferences', 'common']);
   const formId = useId();
@@ -132,7 +132,7 @@ function CustomizeForm({ id, preferences, updatePreferences, onSaved }: FormProp
   );
 }
 
-/** What was not touched is not sent, so that it stays as it was stored. */
+/** Returns only the changed values, so that the server keeps the others as they are. */
 function pickChanged<Name extends string>(before: Record<Name, boolean>, after: Record<Name, boolean>) {
   const names = Object.keys(after) as Name[];
   const changed = names.filter((name) => after[name] !== before[name]);

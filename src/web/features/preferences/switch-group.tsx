@@ -8,7 +8,7 @@ interface Props<Name extends string> {
   onChange: (name: Name, enabled: boolean) => void;
 }
 
-/** Switches of one kind, under their heading. */
+/** Shows a group of switches under a heading. */
 export function SwitchGroup<Name extends string>({ title, names, label, values, onChange }: Props<Name>) {
   return (
     <fieldset>

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSleepSummary } from './use-sleep.ts';
 
-/** The last seven rated days: as they were rated, and what that says of efficiency. */
+/** Shows the quality and the estimated efficiency of the last seven rated days. */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
