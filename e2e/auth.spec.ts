@@ -150,7 +150,7 @@ test('a reset page without a token says so and sends no request', async ({ page 
   await expect(page.getByText('The reset link is invalid or has expired.')).toBeVisible();
 });
 
-test('a provider that is not set up leads back with a message', async ({ page }) => {
+test('an unconfigured provider leads back with a message', async ({ page }) => {
   for (const name of ['Continue with Google', 'Continue with Facebook']) {
     await page.goto('/auth');
     const left = page.waitForRequest(/\/api\/auth\/(google|facebook)$/);
@@ -227,7 +227,7 @@ for (const language of ['en', 'sv']) {
       page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language),
     );
 
-    test('signing in and creating an account', async ({ page }) => {
+    test('the sign-in and sign-up forms', async ({ page }) => {
       await page.goto('/auth?error=access_denied');
       await submitButton(page).click();
       await expect(page.getByRole('alert')).toHaveCount(4);
@@ -239,7 +239,7 @@ for (const language of ['en', 'sv']) {
       await expectAccessible(page);
     });
 
-    test('asking for a link', async ({ page }) => {
+    test('the forgot-password page', async ({ page }) => {
       await page.goto('/forgot-password');
       await expect(submitButton(page)).toBeVisible();
       await expectAccessible(page);
@@ -249,7 +249,7 @@ for (const language of ['en', 'sv']) {
       await expectAccessible(page);
     });
 
-    test('choosing a new password', async ({ page, signUp, newestEmail }) => {
+    test('the reset-password page', async ({ page, signUp, newestEmail }) => {
       const { email } = await signUp();
       await page.context().clearCookies();
       await page.goto('/reset-password?token=unknown');

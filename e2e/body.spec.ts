@@ -14,7 +14,7 @@ async function weighIn(page: Page, date: string, weight: number): Promise<void> 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('weight and body fat by hand: checked, shown, deleted and brought back', async ({ page, signUp }) => {
+test('weight and body fat are validated, shown, deleted and restored', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/fitness');
   await expect(section(page).getByText('Nothing measured yet')).toBeVisible();
@@ -56,7 +56,7 @@ test('weight and body fat by hand: checked, shown, deleted and brought back', as
   await expect(section(page).getByText('Nothing measured yet')).toBeVisible();
 });
 
-test('pounds are chosen once, and hold everywhere', async ({ page, signUp }) => {
+test('choosing pounds applies everywhere', async ({ page, signUp }) => {
   await signUp();
   await weighIn(page, daysAgo(0), 70);
   await page.goto('/fitness');
@@ -82,7 +82,7 @@ test('pounds are chosen once, and hold everywhere', async ({ page, signUp }) => 
   await expect(section(page).getByRole('radio', { name: 'lb' })).toBeChecked();
 });
 
-test('a waist stands where it was measured, in the unit of length', async ({ page, signUp }) => {
+test('a waist is shown on its day, in the preferred unit of length', async ({ page, signUp }) => {
   await signUp();
   await weighIn(page, daysAgo(0), 70);
   await page.goto('/fitness');
@@ -105,7 +105,7 @@ test('a waist stands where it was measured, in the unit of length', async ({ pag
   );
 });
 
-test('a line with its trend, of the days that are chosen', async ({ page, signUp }) => {
+test('the chart shows the values and the trend of the chosen range', async ({ page, signUp }) => {
   await signUp();
   for (const back of [80, 60, 20, 15, 10, 5, 0]) await weighIn(page, daysAgo(back), 70 + back / 10);
   await page.goto('/fitness');
@@ -119,7 +119,7 @@ test('a line with its trend, of the days that are chosen', async ({ page, signUp
   await expect(rows).toHaveCount(6);
 });
 
-test('what does not load is said, and asked for again', async ({ page, signUp }) => {
+test('a load failure is shown and can be retried', async ({ page, signUp }) => {
   await signUp();
   await page.route('**/api/body?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fitness');
@@ -130,7 +130,7 @@ test('what does not load is said, and asked for again', async ({ page, signUp })
 });
 
 for (const language of ['en', 'sv'] as const) {
-  test(`nothing stands in anybody's way, ${language}`, async ({ page, signUp }) => {
+  test(`the page is accessible (${language})`, async ({ page, signUp }) => {
     await signUp();
     for (const back of [20, 15, 10, 5, 0]) await weighIn(page, daysAgo(back), 70 + back / 10);
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);

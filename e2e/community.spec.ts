@@ -37,7 +37,7 @@ const postWith = (page: Page, text: string) => page.getByRole('article').filter(
 const triggerRefocus = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('two members see, like and answer each other, and text stays text', async ({
+test('two members see, like and comment on posts, and markup is shown as text', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test('two members see, like and answer each other, and text stays text', async (
   await björn.context().close();
 });
 
-test('an open page finds new posts by itself', async ({ page, browser, baseURL, signUp }) => {
+test('an open page loads new posts by itself', async ({ page, browser, baseURL, signUp }) => {
   await signUp();
   await page.clock.install();
   await page.goto('/community');
@@ -115,7 +115,7 @@ test('an open page finds new posts by itself', async ({ page, browser, baseURL, 
   await eva.context().close();
 });
 
-test('a blank post is refused, and one that fails is not lost', async ({ page, signUp }) => {
+test('a blank post is refused, and a failed post stays in the form', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/community');
   const field = page.getByLabel('What would you like to share?');
@@ -150,7 +150,7 @@ test('a blank post is refused, and one that fails is not lost', async ({ page, s
   await expect(postWith(page, 'Kvar här')).toBeVisible();
 });
 
-test('a post leaves the list at once, and is back where deleting fails', async ({ page, signUp }) => {
+test('a deleted post disappears at once and reappears if deleting fails', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/community');
   await share(page, 'Ska bort');
@@ -233,7 +233,7 @@ test('a post is reported, hidden, and its author blocked and unblocked', async (
   await tom.context().close();
 });
 
-test('a mood and an achievement are others’ to see only once shared', async ({
+test('others see a mood and an achievement only after sharing', async ({
   page,
   context,
   browser,
@@ -275,7 +275,7 @@ test('a mood and an achievement are others’ to see only once shared', async ({
   await eva.context().close();
 });
 
-test('members who both want to be found find one another by what they write about', async ({
+test('members who agreed to suggestions are suggested by shared topics', async ({
   page,
   browser,
   baseURL,
@@ -309,10 +309,7 @@ test('members who both want to be found find one another by what they write abou
   await eva.context().close();
 });
 
-test('a member chooses a name that is no address, and takes the first name back', async ({
-  page,
-  signUp,
-}) => {
+test('an email address is refused as display name, and the name can be reset', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/community');
   await share(page, 'Vem är jag');
@@ -330,12 +327,7 @@ test('a member chooses a name that is no address, and takes the first name back'
   await expect(postWith(page, 'Vem är jag')).toContainText('Astrid L.');
 });
 
-test('more than a page of posts is read by key, and a failure says so', async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-}) => {
+test('more posts load by keyboard, and a failure is shown', async ({ page, browser, baseURL, signUp }) => {
   await signUp();
   for (const name of ['Ett', 'Två', 'Tre']) {
     const member = await signUpOtherMember(browser, baseURL, name);
@@ -364,7 +356,7 @@ test('more than a page of posts is read by key, and a failure says so', async ({
 });
 
 for (const language of ['en', 'sv'] as const) {
-  test(`nothing stands in anybody's way, in ${language}`, async ({ page, browser, baseURL, signUp }) => {
+  test(`the page is accessible (${language})`, async ({ page, browser, baseURL, signUp }) => {
     await signUp();
     const tom = await signUpOtherMember(browser, baseURL, 'Tom');
     await tom.request.post('/api/community-posts', {

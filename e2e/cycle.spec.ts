@@ -30,7 +30,7 @@ async function logPeriodStarts(page: Page, ...days: string[]): Promise<void> {
   }
 }
 
-test('the panel is there only while it is switched on', async ({ page, signUp }) => {
+test('the panel is shown only while its module is on', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/');
   await expect(page.getByRole('region', { name: "Today's Health Summary" })).toBeVisible();
@@ -56,10 +56,7 @@ test('the panel is there only while it is switched on', async ({ page, signUp })
   await expect(dialog.getByLabel('Notes')).toHaveValue('Stays');
 });
 
-test('an entry with everything in it is logged, changed, deleted and brought back', async ({
-  page,
-  signUp,
-}) => {
+test('an entry with all fields is logged, changed, deleted and restored', async ({ page, signUp }) => {
   await signUp();
   await setCycleEnabled(page, true);
   await page.goto('/');
@@ -118,7 +115,7 @@ test('an entry with everything in it is logged, changed, deleted and brought bac
   await expect(panel(page).getByText('Your cycle, in your own hands')).toBeVisible();
 });
 
-test('the third marked start brings a prediction with its interval; five entries are listed', async ({
+test('the third period start gives a prediction with its interval; five entries are listed', async ({
   page,
   signUp,
 }) => {
@@ -143,7 +140,7 @@ test('the third marked start brings a prediction with its interval; five entries
   await expect(page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('the calendar is walked by keyboard, and says each day in words', async ({ page, signUp }) => {
+test('the calendar works by keyboard and labels each day', async ({ page, signUp }) => {
   await page.clock.setFixedTime(new Date('2026-03-18T12:00:00+01:00'));
   await signUp();
   await setCycleEnabled(page, true);
@@ -178,7 +175,7 @@ test('the calendar is walked by keyboard, and says each day in words', async ({ 
   await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue('2026-03-05');
 });
 
-test('what was switched off meanwhile is said kindly', async ({ page, signUp }) => {
+test('a message is shown if the module was switched off meanwhile', async ({ page, signUp }) => {
   await signUp();
   await setCycleEnabled(page, true);
   const json = { code: 'module_off', message: 'Switched off.' };
@@ -190,7 +187,7 @@ test('what was switched off meanwhile is said kindly', async ({ page, signUp }) 
   await expect(panel(page).getByRole('button')).toHaveCount(0);
 });
 
-test('what does not load is said, and asked for again', async ({ page, signUp }) => {
+test('a load failure is shown and can be retried', async ({ page, signUp }) => {
   await signUp();
   await setCycleEnabled(page, true);
   await logPeriodStarts(page, daysAgo(3));
@@ -203,7 +200,7 @@ test('what does not load is said, and asked for again', async ({ page, signUp })
 });
 
 for (const language of ['en', 'sv'] as const) {
-  test(`nothing stands in anybody's way, ${language}`, async ({ page, signUp }) => {
+  test(`the panel is accessible (${language})`, async ({ page, signUp }) => {
     await signUp();
     await setCycleEnabled(page, true);
     await logPeriodStarts(page, daysAgo(66), daysAgo(38), daysAgo(10));
@@ -219,11 +216,7 @@ for (const language of ['en', 'sv'] as const) {
   });
 }
 
-test('without a network it says so, claims nothing, and reads anew when there is one', async ({
-  page,
-  context,
-  signUp,
-}) => {
+test('offline it shows an error and no data, and reloads when online', async ({ page, context, signUp }) => {
   await signUp();
   await setCycleEnabled(page, true);
   await logPeriodStarts(page, daysAgo(30), daysAgo(2));

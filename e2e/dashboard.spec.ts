@@ -13,7 +13,7 @@ for (const [time, greeting] of [
   ['12:00', 'Good afternoon, Astrid'],
   ['17:00', 'Good evening, Astrid'],
 ]) {
-  test(`at ${time} it says ${greeting}`, async ({ page, signUp }) => {
+  test(`at ${time} the greeting is ${greeting}`, async ({ page, signUp }) => {
     await signUp({ firstName: 'Astrid' });
     await page.clock.setFixedTime(new Date(`2026-06-10T${time}:00+02:00`));
     await page.goto('/dashboard');
@@ -32,7 +32,10 @@ test('at midnight the new day is shown', async ({ page, signUp }) => {
   await expect(page.getByText('Thursday 11 June')).toBeVisible();
 });
 
-test('what is switched off is neither shown nor asked', { tag: '@main' }, async ({ page, signUp }) => {
+test('switched-off modules are not shown and switched-off questions are not asked', { tag: '@main' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto('/');
   await expect(action(page, 'Meditate')).toBeVisible();
@@ -89,7 +92,7 @@ test('the health summary and the check-in can be switched off', async ({ page, s
   await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden();
 });
 
-test('a device that was connected is announced once', async ({ page, signUp }) => {
+test('a connected device is announced once', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/?success=true&connected=Fitbit&kept=1');
   await expect(page.getByText('Device Connected', { exact: true })).toBeVisible();
@@ -101,7 +104,7 @@ for (const [query, text] of [
   ['error=true&message=The+device+said+no', 'The device said no'],
   ['error=true', 'Device connection failed'],
 ]) {
-  test(`a connection that failed is announced: ${text}`, async ({ page, signUp }) => {
+  test(`a failed connection is announced: ${text}`, async ({ page, signUp }) => {
     await signUp();
     await page.goto(`/dashboard?${query}`);
     await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible();
@@ -120,7 +123,7 @@ test('the insights tab leads to a check-in or a meal', async ({ page, signUp }) 
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible();
 });
 
-test('what was logged in the last days is listed', async ({ page, signUp }) => {
+test('recent activities are listed', async ({ page, signUp }) => {
   await signUp();
   const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
   const logged = await page.request.post('/api/exercise-activities', {
@@ -137,10 +140,10 @@ test('what was logged in the last days is listed', async ({ page, signUp }) => {
   await expect(panel.getByText('Cardio')).toBeHidden();
 });
 
-test.describe('when the metrics do not come', () => {
+test.describe('when the metrics fail to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('the summary is empty and says why', async ({ page, signUp }) => {
+  test('the summary is empty and shows the reason', async ({ page, signUp }) => {
     await signUp();
     await page.route('**/api/health-metrics*', (route) => route.abort());
     await page.goto('/');
@@ -151,7 +154,7 @@ test.describe('when the metrics do not come', () => {
 });
 
 for (const language of ['en', 'sv']) {
-  test(`empty, filled and being customized, it is accessible (${language})`, async ({ page, signUp }) => {
+  test(`the empty, filled and customized dashboard is accessible (${language})`, async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await page.goto('/');

@@ -16,7 +16,7 @@ const openTab = (page: Page, name: (typeof tabNames)[number]) =>
   page.getByRole('tab', { name, exact: true }).click();
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('it says what it is, and leads to an account', async ({ page }) => {
+test('the demo is labelled and links to sign-up', async ({ page }) => {
   await page.goto('/demo');
   const banner = region(page, 'DEMO MODE');
   await expect(banner).toContainText('Exploring with sample data');
@@ -29,7 +29,7 @@ test('it says what it is, and leads to an account', async ({ page }) => {
   await expect(page).toHaveURL('/landing');
 });
 
-test('seven tabs are switched in place, and the server is asked nothing', async ({ page }) => {
+test('seven tabs switch in place without requests', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) asked.push(request.url());
@@ -59,7 +59,7 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(region(page, 'Wellness Metrics').locator('svg path.recharts-line-curve')).toHaveCount(2);
 });
 
-test('fitness: workouts, and a bar beyond its goal', async ({ page }) => {
+test('fitness shows workouts and a progress bar beyond its goal', async ({ page }) => {
   await page.goto('/demo');
   await openTab(page, 'Fitness');
   await expect(region(page, 'Recent Workouts').getByRole('listitem').first()).toContainText(
@@ -109,7 +109,7 @@ test('mindfulness, insights and tips', async ({ page }) => {
   }
 });
 
-test('community: a feed, and sessions that say they are samples', async ({ page }) => {
+test('community shows a feed and sessions labelled as samples', async ({ page }) => {
   await page.goto('/demo');
   await openTab(page, 'Community');
   await expect(region(page, 'Community Feed').getByRole('listitem').first()).toContainText(
@@ -134,7 +134,7 @@ test('community: a feed, and sessions that say they are samples', async ({ page 
   }
 });
 
-test('a toast comes where the one before it leaves', async ({ page }) => {
+test('a new toast takes the place of the leaving toast', async ({ page }) => {
   await page.goto('/demo');
   await openTab(page, 'Community');
   // Slows the animation down so that the test can observe it.
@@ -155,7 +155,7 @@ for (const [language, badge, steps, parts] of [
   ['en', 'DEMO MODE', '9,240', [0, 1, 2, 3, 4, 5, 6]],
   ['sv', 'DEMOLÄGE', '9 240', [0, 6]],
 ] as const) {
-  test(`it is accessible (${language})`, async ({ page }) => {
+  test(`every tab is accessible (${language})`, async ({ page }) => {
     test.slow();
     await page.goto(`/demo?lang=${language}`);
     await expect(page.getByText(badge)).toBeVisible();
@@ -170,7 +170,7 @@ for (const [language, badge, steps, parts] of [
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`it reads (${language})`, async ({ page }) => {
+    test(`the content is readable (${language})`, async ({ page }) => {
       await page.goto(`/demo?lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByText(badge)).toBeVisible();

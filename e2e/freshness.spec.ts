@@ -16,7 +16,7 @@ const paths = {
 };
 type PageName = keyof typeof paths;
 
-/** A place that shows a fact, and its text before and after the write. */
+/** A value on a page, and its text before and after the write. */
 interface Sight {
   on: PageName;
   place: (page: Page) => Locator;
@@ -44,7 +44,7 @@ const recentActivities = region('Recent activities');
 const userWidget = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 const nothingLogged = 'appear here';
 
-/** Goes to a page as a person does: without loading the document again. */
+/** Navigates by link, so that the document is not loaded again. */
 async function open(page: Page, name: PageName): Promise<void> {
   if (new URL(page.url()).pathname === paths[name]) return;
   await page.getByRole('link', { name, exact: true }).first().click();
@@ -53,7 +53,7 @@ async function open(page: Page, name: PageName): Promise<void> {
   if (name === 'Community') await region('Progress')(page).getByRole('button', { name: 'Show all' }).click();
 }
 
-/** Looks at every place, so that each is cached, then writes, then looks at every place again. */
+/** Opens every page so that its data is cached, writes, and expects the new text on every page. */
 async function expectShown(page: Page, sights: Sight[], write: () => Promise<void>): Promise<void> {
   await page.goto('/');
   let loads = 0;
@@ -72,10 +72,10 @@ async function expectShown(page: Page, sights: Sight[], write: () => Promise<voi
   expect(loads, 'the document was not loaded again').toBe(0);
 }
 
-/** Closes the newest toast, which sends what it offered to undo. */
+/** Closes the newest toast, which ends its undo period and sends the deletion. */
 const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
-/** Deletes with a press and lets the deletion be sent. */
+/** Deletes a row and closes the undo toast, so that the deletion is sent. */
 async function remove(page: Page, button: RegExp | string): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
@@ -161,7 +161,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
       sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
     ],
     async () => {
-      // By the same form on the dashboard, so that the nutrition page is not the one that wrote.
+      // Uses the same form on the dashboard, so that the write comes from another page than the nutrition page.
       await open(page, 'Dashboard');
       await page.getByRole('button', { name: 'Log meal', exact: true }).click();
       await page.getByLabel('Food name').fill('Herring');

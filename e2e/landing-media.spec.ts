@@ -49,17 +49,14 @@ for (const [language, first] of [
   });
 }
 
-test('the captions follow the language that is chosen', async ({ page }) => {
+test('the captions follow the chosen language', async ({ page }) => {
   await page.goto('/landing?lang=en');
   await page.getByRole('button', { name: 'SV' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
   await expect.poll(async () => (await readCaptions(film(page))).languages).toEqual(['sv']);
 });
 
-test('the film is small enough for a phone, can be sought in, and has a poster', async ({
-  page,
-  request,
-}) => {
+test('the film is small enough for a phone, is seekable and has a poster', async ({ page, request }) => {
   await page.goto('/landing');
   const address = (await film(page).locator('source').getAttribute('src')) ?? '';
   const whole = await request.get(address);
@@ -76,7 +73,7 @@ test('the film is small enough for a phone, can be sought in, and has a poster',
   expect(poster).toEqual([1280, 720]);
 });
 
-test('the deck is downloaded whole: a dozen pages', async ({ page, request }) => {
+test('the downloaded deck is complete and has ten to twelve pages', async ({ page, request }) => {
   await page.goto('/landing');
   const link = page.getByRole('link', { name: 'Download presentation deck (PDF)' });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -99,7 +96,7 @@ for (const [path, language] of [
   ['/demo', 'en'],
   ['/demo', 'sv'],
 ] as const) {
-  test(`a link to ${path} is shown with its picture (${language})`, async ({ page, baseURL }) => {
+  test(`the preview of a link to ${path} has an image (${language})`, async ({ page, baseURL }) => {
     await page.goto(`${path}?lang=${language}`);
     const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
     const address = `${baseURL}/media/og.${language}.png`;

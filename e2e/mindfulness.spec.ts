@@ -30,10 +30,7 @@ async function expectSecondsLeft(page: Page, most: number) {
   expect(await left()).toBeGreaterThan(most - 30);
 }
 
-test('a preset runs, is paused and resumed, and outlives a reload', { tag: '@main' }, async ({
-  page,
-  signUp,
-}) => {
+test('a preset starts, pauses, resumes and survives a reload', { tag: '@main' }, async ({ page, signUp }) => {
   await signUp();
   await openPage(page);
   for (const name of ['5-minute focus', '20-minute deep']) await expect(preset(page, name)).toBeVisible();
@@ -53,7 +50,7 @@ test('a preset runs, is paused and resumed, and outlives a reload', { tag: '@mai
   await expect(page.getByText('8 minutes left')).toBeAttached();
 });
 
-test('stopped early it keeps whole minutes; under a minute nothing', async ({ page, signUp }) => {
+test('stopping early keeps the whole minutes and discards less than a minute', async ({ page, signUp }) => {
   await signUp();
   await openPage(page);
   await preset(page, '5-minute focus').click();
@@ -72,7 +69,7 @@ test('stopped early it keeps whole minutes; under a minute nothing', async ({ pa
   await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('0');
 });
 
-test('asleep over its end it is completed when it ended, and asks how one feels', async ({
+test('a session that ends while the device sleeps gets its real end and asks for the mood', async ({
   page,
   context,
   signUp,
@@ -108,10 +105,10 @@ test('asleep over its end it is completed when it ended, and asks how one feels'
   await expect(other.getByRole('link', { name: /Your session is over/ })).toBeHidden();
 });
 
-test.describe('without an answer of the server', () => {
+test.describe('when the server does not respond', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('a session waits on the device, says so, and is sent later', async ({ page, signUp }) => {
+  test('a session stays pending on the device and is sent later', async ({ page, signUp }) => {
     await signUp();
     await openPage(page);
     await page.route('**/api/meditation-sessions', (route) =>
@@ -132,7 +129,7 @@ test.describe('without an answer of the server', () => {
     await expect(recent(page)).toContainText([/Focus.*5 min · Completed/]);
   });
 
-  test('at sign-out what waits is sent first, or stays for the same person alone', async ({
+  test('signing out first sends pending sessions, or keeps them for the same person', async ({
     page,
     context,
     signUp,
@@ -189,7 +186,7 @@ test.describe('without an answer of the server', () => {
     await expect(recent(page)).toHaveCount(2, { timeout: 25_000 });
   });
 
-  test('a list that does not load says so and can be asked for again', async ({ page, signUp }) => {
+  test('a load failure of the list is shown and can be retried', async ({ page, signUp }) => {
     await signUp();
     await page.route('**/api/meditation-sessions*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/mindfulness');
@@ -204,7 +201,7 @@ for (const [name, moments] of [
   ['4-7-8 breathing', { Inhale: 3_500, Hold: 1_000, Exhale: 7_000, end: 8_000 }],
   ['Box breathing', { Inhale: 500, Hold: 1_000, Exhale: 7_000, end: 8_000 }],
 ] as const) {
-  test(`${name}: its phases at their seconds`, async ({ page, signUp }) => {
+  test(`${name}: the phases change at the right seconds`, async ({ page, signUp }) => {
     await signUp();
     await page.clock.install();
     await page.goto('/mindfulness');
@@ -224,7 +221,7 @@ for (const [name, moments] of [
   });
 }
 
-test('sessions are deleted with a way back, and more are shown on request', async ({ page, signUp }) => {
+test('sessions are deleted with undo, and more are loaded on request', async ({ page, signUp }) => {
   await signUp();
   await createSessions(page, 12);
   await page.goto('/mindfulness');
@@ -272,7 +269,10 @@ test('the dashboard has the panel, and Meditate opens the same session', async (
 });
 
 for (const language of ['en', 'sv']) {
-  test(`choosing, running and after, it is accessible (${language})`, async ({ page, signUp }) => {
+  test(`the page is accessible before, during and after a session (${language})`, async ({
+    page,
+    signUp,
+  }) => {
     await signUp();
     await createSessions(page, 3);
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);

@@ -72,7 +72,7 @@ test('a photo is taken with the camera and kept with the meal', async ({ page, s
   await expect(page.getByAltText('Your photo of the meal')).toBeHidden();
 });
 
-test('the camera is off as soon as its view is left', async ({ page, signUp }) => {
+test('closing the camera view switches the camera off', async ({ page, signUp }) => {
   await signUp();
   await grantMedia(page);
   await watchStreams(page);
@@ -91,7 +91,7 @@ test('the camera is off as soon as its view is left', async ({ page, signUp }) =
   expect(await liveTracks(page)).toBe(0);
 });
 
-test('without permission the camera says so, and the meal is written', async ({ page, signUp }) => {
+test('without camera permission a message is shown, and the meal can be typed', async ({ page, signUp }) => {
   await signUp();
   await denyMedia(page);
   await page.goto('/nutrition');
@@ -104,7 +104,7 @@ test('without permission the camera says so, and the meal is written', async ({ 
   await expect(page.getByText('Microphone access denied', { exact: true })).toBeVisible();
 });
 
-test('where there is no camera, that is said', async ({ page, signUp, baseURL }) => {
+test('a missing camera is reported', async ({ page, signUp, baseURL }) => {
   await signUp();
   const { executablePath } = config.use?.launchOptions ?? {};
   const bare = await chromium.launch({
@@ -131,7 +131,7 @@ for (const [name, text] of [
   ['NotSupportedError', 'Camera not supported'],
   ['NotReadableError', 'Camera not available'],
 ] as const) {
-  test(`a camera that answers ${name} is told as: ${text}`, async ({ page, signUp }) => {
+  test(`the camera error ${name} shows: ${text}`, async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript((refusal) => {
       navigator.mediaDevices.getUserMedia = async () => {
@@ -144,7 +144,7 @@ for (const [name, text] of [
   });
 }
 
-test('a picture that cannot be taken is said, and the camera stays', async ({ page, signUp }) => {
+test('a failed photo is reported, and the camera stays open', async ({ page, signUp }) => {
   await signUp();
   await grantMedia(page);
   await page.addInitScript(() => {
@@ -157,7 +157,7 @@ test('a picture that cannot be taken is said, and the camera stays', async ({ pa
   await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
 });
 
-test('a chosen photo is kept without place or maker, can be replaced and removed', async ({
+test('a chosen photo is stored without location or camera data, replaced and removed', async ({
   page,
   signUp,
 }) => {
@@ -191,7 +191,7 @@ test('a chosen photo is kept without place or maker, can be replaced and removed
   await expect(meals(page).getByRole('img')).toHaveCount(0);
 });
 
-test('a file that is no photo is refused, by its type at once and by its content when saved', async ({
+test('a file that is not a photo is refused by type at once and by content on saving', async ({
   page,
   signUp,
 }) => {
@@ -238,7 +238,7 @@ async function mockSpeechRecognition(page: Page, words: string) {
   }, words);
 }
 
-test('what is said is written down while it is recorded, and kept with the meal', async ({
+test('speech is transcribed while recording, and the transcript is saved with the meal', async ({
   page,
   signUp,
 }) => {
@@ -269,7 +269,7 @@ test('what is said is written down while it is recorded, and kept with the meal'
   await expect(recorder).toBeHidden();
 });
 
-test('in Swedish it listens in Swedish', async ({ page, signUp }) => {
+test('in Swedish, recognition uses Swedish', async ({ page, signUp }) => {
   await signUp();
   await grantMedia(page);
   await mockSpeechRecognition(page, 'Två smörgåsar med ost');
@@ -279,7 +279,7 @@ test('in Swedish it listens in Swedish', async ({ page, signUp }) => {
   await expect(page.locator('html')).toHaveAttribute('data-heard-in', 'sv-SE');
 });
 
-test('without recognition the sound is recorded all the same', async ({ page, signUp }) => {
+test('without speech recognition the sound is still recorded', async ({ page, signUp }) => {
   await signUp();
   await grantMedia(page);
   await watchStreams(page);
@@ -305,7 +305,7 @@ test('without recognition the sound is recorded all the same', async ({ page, si
   await expect(sound).toBeHidden();
 });
 
-test('a recording that came to nothing is said', async ({ page, signUp }) => {
+test('an empty recording is reported', async ({ page, signUp }) => {
   await signUp();
   await grantMedia(page);
   await mockSpeechRecognition(page, spokenText);

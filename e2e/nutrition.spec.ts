@@ -37,7 +37,7 @@ const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' })
 const total = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
-test('a meal is logged by hand, counted, and still there afterwards', async ({ page, signUp }) => {
+test('a typed meal is logged, counted and kept after a reload', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
   await expect(page.getByRole('heading', { level: 1, name: 'Nutrition' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a meal is logged by hand, counted, and still there afterwards', async ({ p
   await expect(total(page, 'Carbs')).toContainText('0.0g');
 });
 
-test('without a network it is said at once, and what was typed stays', async ({ page, context, signUp }) => {
+test('offline, an error shows at once and the input stays', async ({ page, context, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
   await page.getByLabel('Food name').fill('Herring');
@@ -85,7 +85,7 @@ test('without a network it is said at once, and what was typed stays', async ({ 
   await expect(meals(page)).toHaveText([/Herring/]);
 });
 
-test('what cannot be is said next to its field, and what was typed stays', async ({ page, signUp }) => {
+test('invalid values are shown at their fields, and the input stays', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
   await page.getByLabel('Food name').fill('Feast');
@@ -109,7 +109,7 @@ test('what cannot be is said next to its field, and what was typed stays', async
   await expect(meals(page)).toHaveText([/All of it.*Feast/]);
 });
 
-test('a meal that could not be saved is still in the form', async ({ page, signUp }) => {
+test('a meal that fails to save stays in the form', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
   await page.route(`**${entriesUrl}`, (route) => route.fulfill({ status: 503, body: '' }));
@@ -123,10 +123,7 @@ test('a meal that could not be saved is still in the form', async ({ page, signU
 });
 test.use({ expectedErrors: [/status of (503|400)|ERR_INTERNET_DISCONNECTED/] });
 
-test('favourites and recents fill the form with one press, or are logged as they are', async ({
-  page,
-  signUp,
-}) => {
+test('favourites and recent foods fill the form, or are logged unchanged', async ({ page, signUp }) => {
   await signUp();
   await logMeals(page, [
     { name: 'Oatmeal', mealType: 'breakfast', calories: 380 },
@@ -157,7 +154,7 @@ test('favourites and recents fill the form with one press, or are logged as they
   await expect(meals(page).getByRole('button', { name: 'Remove favourite: Apple' })).toBeVisible();
 });
 
-test('a meal is changed, deleted, brought back, and deleted for good by leaving', async ({
+test('a meal is changed, deleted, restored, and deleted permanently on leaving the page', async ({
   page,
   signUp,
 }) => {
@@ -192,7 +189,7 @@ test('a meal is changed, deleted, brought back, and deleted for good by leaving'
     .toEqual(['Soup']);
 });
 
-test('a meal is logged again, and the day before is copied', async ({ page, signUp }) => {
+test('a meal is logged again, and the previous day is copied', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Copy the day before' }).click();
@@ -226,7 +223,7 @@ test('a meal is logged again, and the day before is copied', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
 });
 
-test('meals come ten at a time, by key', async ({ page, signUp }) => {
+test('meals load ten at a time by keyboard', async ({ page, signUp }) => {
   await signUp();
   await logMeals(
     page,
@@ -243,7 +240,7 @@ test('meals come ten at a time, by key', async ({ page, signUp }) => {
   await expect(page.getByRole('button', { name: 'Show more meals' })).toBeHidden();
 });
 
-test('water is counted by glasses and targets are drawn', async ({ page, signUp }) => {
+test('water is counted in glasses, and targets are shown', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
   const water = page.getByRole('region', { name: 'Water' });
@@ -270,7 +267,7 @@ test('water is counted by glasses and targets are drawn', async ({ page, signUp 
   await expect(water.getByText('2 glasses')).toBeVisible();
 });
 
-test("the dashboard's quick action opens the same form, which forgets nothing when closed", async ({
+test("the dashboard's quick action opens the same form, which keeps its input when closed", async ({
   page,
   signUp,
 }) => {
@@ -291,7 +288,7 @@ test("the dashboard's quick action opens the same form, which forgets nothing wh
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'sv']) {
-    test(`nothing stands in anybody's way: ${colorScheme}, ${language}`, async ({ page, signUp }) => {
+    test(`the page is accessible (${colorScheme}, ${language})`, async ({ page, signUp }) => {
       await signUp();
       await logMeals(page, [
         { name: 'Oatmeal', calories: 380 },

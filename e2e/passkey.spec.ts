@@ -88,10 +88,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await expect(page.getByRole('alert')).toContainText("We don't recognise this passkey.");
 });
 
-test('a device that does not recognise its owner neither adds a passkey nor signs in', async ({
-  page,
-  signUp,
-}) => {
+test('a failed user verification neither adds a passkey nor signs in', async ({ page, signUp }) => {
   const { password } = await signUp();
   const device = await addVirtualAuthenticator(page);
   await page.goto('/account-settings');

@@ -9,7 +9,7 @@ const response = z.object({
   questionId: id,
   response: z.number(),
   date: day,
-  /** `suggested` is a default that the person did not touch. */
+  /** `suggested` means a default value that the person did not change. */
   source: z.string(),
 });
 

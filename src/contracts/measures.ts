@@ -7,9 +7,9 @@ import { day, id } from './inputs.ts';
 const score = z.number().nullable();
 const flag = z.boolean().nullable();
 
-/** A person's day. What is not known is null: nothing is made up. */
+/** The health data of one person and day. Unknown values are null. */
 const healthMetric = z.object({
-  /** Days since 1970-01-01: a day is its own identity. */
+  /** Days since 1970-01-01. Each day has one entry, so its number serves as the id. */
   id,
   date: day,
   mood: score,
@@ -24,7 +24,7 @@ const healthMetric = z.object({
   procrastination: flag,
   sleepQuality: score,
   sleepHours: score,
-  /** Where each known value came from, by field. `suggested` is a default that the person did not touch. */
+  /** The source of each known value, by field. `suggested` means a default value that the person did not change. */
   sources: z.record(z.string(), z.string()),
 });
 
@@ -45,13 +45,13 @@ const measure = z.enum(measureNames);
 
 const sourceOrder = z.object({
   measure,
-  /** Best first. A source that is not named comes after those that are. */
+  /** Preferred first. Sources that are not listed rank below the listed ones. */
   sources: z.array(z.string()),
 });
 
 export type SourceOrder = z.output<typeof sourceOrder>;
 
-/** A suggested value loses to every other, so no order names it. */
+/** Suggested values always rank last, so they cannot be listed. */
 const preferredSource = z
   .string()
   .refine((text) => isSource(text) && text !== 'suggested', 'Not self, device:<id> or import:<id>');

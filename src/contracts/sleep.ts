@@ -20,7 +20,7 @@ const night = z.object({
   wakeTime: instant,
   zone: z.string(),
   hours: z.number(),
-  /** How the sleep of the day was rated, here or in the check-in. */
+  /** The person's rating of their sleep, from the sleep page or the check-in. */
   quality: z.number().nullable(),
   source: z.string(),
 });
@@ -38,7 +38,7 @@ const sleptDay = z.object({
 export type SleepDay = z.output<typeof sleptDay>;
 export type SleepDayRow = z.input<typeof sleptDay>;
 
-/** Schemas by field, for the endpoint and the browser's form. The browser has no `body` of an endpoint. */
+/** Schemas by field, shared by the endpoint and the form. In the browser, endpoints have no `body` schema. */
 export const sleepGoalFields = {
   targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
   targetBedtime: timeOfDay,
@@ -117,7 +117,7 @@ export const getSleepSummary = defineEndpoint({
     rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
     /** The last five days with a rating or a night. */
     recent: z.array(sleptDay),
-    /** Minutes by which the middle of the night varies. Null with fewer than three nights. */
+    /** Circular standard deviation of the midpoints of sleep, in minutes. Null with fewer than three nights. */
     irregularityMinutes: z.number().nullable(),
   }),
 });

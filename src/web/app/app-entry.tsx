@@ -14,11 +14,11 @@ const LandingPage = lazy(() =>
 );
 const DemoRoute = lazy(() => import('./demo-route.tsx').then((module) => ({ default: module.DemoRoute })));
 
-/** The pages that are written in advance, see `prerender-page.tsx`. */
+/** The prerendered pages, see `prerender-page.tsx`. */
 export type PrerenderedPage = 'landing' | 'demo';
 export type EntryView = PrerenderedPage | 'app' | 'unknown';
 
-/** Shows a visitor the landing page or the demo without loading the product: no router, no schemas, no queries. */
+/** Shows the landing page or the demo to visitors without loading the router, the schemas and the query client. */
 export function AppEntry({ initialView }: { initialView: EntryView }) {
   const [view, setView] = useState(initialView);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function AppEntry({ initialView }: { initialView: EntryView }) {
   }, [view]);
 
   if (view === 'unknown') return <AuthLoading />;
-  // What is written in advance stands there already, while its part is on its way.
+  // A prerendered page needs no fallback: its HTML stays visible until its script has loaded.
   return (
     <Suspense fallback={view === 'app' ? <AuthLoading /> : null}>
       {view === 'landing' && <LandingPage />}
@@ -36,7 +36,7 @@ export function AppEntry({ initialView }: { initialView: EntryView }) {
   );
 }
 
-/** What an address opens, before anybody was asked. */
+/** Returns the view for a path before the session is known. */
 export function entryViewFor(path: string): EntryView {
   if (path === pages.landing || path === pages.lander) return 'landing';
   if (path === pages.demo) return 'demo';

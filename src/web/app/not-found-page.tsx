@@ -21,7 +21,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The product's mark with nothing in it. */
+/** Draws a variant of the logo with a dashed circle. */
 function NotFoundDrawing() {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className="size-32 text-primary">

@@ -19,7 +19,7 @@ const AccountRoute = lazyRouteComponent(() => import('./account-route.tsx'), 'Ac
 
 const root = createRootRoute();
 
-/** Open to everybody, whoever they are: nothing is asked of the server. */
+/** Open to everybody. These pages do not ask the server who is signed in. */
 const publicRoutes = [
   createRoute({ getParentRoute: () => root, path: pages.landing, component: LandingPage }),
   createRoute({ getParentRoute: () => root, path: pages.lander, component: LandingPage }),
@@ -135,7 +135,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface HistoryState {
-    /** Counts up when the tab bar's link to the page one is on is pressed. */
+    /** Incremented when the tab bar's link to the current page is pressed. */
     visit?: number;
   }
 }

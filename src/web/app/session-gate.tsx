@@ -12,7 +12,7 @@ import { AuthLoading } from './auth-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
 
-/** Asks who is signed in before it shows any page behind it. */
+/** Asks the server who is signed in before it shows the pages inside. */
 export function SessionGate() {
   const { language } = useLanguage();
   const { data, isPending, error, refetch } = useQuery(currentUserQuery);
@@ -28,15 +28,15 @@ export function SessionGate() {
   }
   return (
     <SessionContext value={user}>
-      {/* Another person starts anew: a form must not keep the input of the one before. */}
+      {/* The key remounts the pages for another person, so that no form keeps the previous person's input. */}
       <Outlet key={user?.id} />
     </SessionContext>
   );
 }
 
 /**
- * Returns who is signed in. If a session ends while a form has unsaved input, the person's page stays: the form says
- * what happened and can be saved after a new sign-in.
+ * Returns the signed-in person. If the session ends while a form has unsaved input, returns the last person, so that
+ * the page stays and the form can be saved after a new sign-in.
  */
 function useUserWithInput(user: User | null | undefined): User | null | undefined {
   const [last, setLast] = useState(user);
@@ -45,7 +45,7 @@ function useUserWithInput(user: User | null | undefined): User | null | undefine
   return user === null && last && hasInput ? last : user;
 }
 
-/** Shows its pages to members, and sends visitors to the sign-in page. */
+/** Shows the pages inside to members, and redirects visitors to the sign-in page. */
 export function MemberGate() {
   const user = useCurrentUser();
   if (!user) return <Navigate to={pages.auth} replace />;

@@ -11,7 +11,7 @@ import {
 // Replaces the non-breaking spaces that Intl inserts.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test('numbers are written as the language writes them', () => {
+test('numbers follow the language', () => {
   expect([formatNumber(1234.56, 'en', 1), plain(formatNumber(1234.56, 'sv', 1))]).toEqual([
     '1,234.6',
     '1 234,6',
@@ -19,7 +19,7 @@ test('numbers are written as the language writes them', () => {
   expect([formatNumber(2, 'en', 1), formatNumber(2, 'en', 1, true)]).toEqual(['2', '2.0']);
 });
 
-test('days carry their year only when it is another, and the near ones have words', () => {
+test('days show another year, and near days are named', () => {
   const today = '2026-03-10';
   expect([formatDay('2026-03-09', 'sv', today), formatDay('2025-03-09', 'sv', today)]).toEqual([
     'mån 9 mars',
@@ -38,7 +38,7 @@ test('days carry their year only when it is another, and the near ones have word
   expect(formatWeekday(today, 'en')).toBe('Tue');
 });
 
-test('a time is that of the place', () => {
+test('times use the given zone', () => {
   expect(formatTime('2026-03-10T12:05:00Z', 'Europe/Stockholm', 'sv')).toBe('13:05');
   expect(plain(formatTime('2026-03-10T12:05:00Z', 'America/New_York', 'en'))).toBe('08:05');
 });

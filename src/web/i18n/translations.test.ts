@@ -21,7 +21,7 @@ const textsOf = (language: string): Tree =>
 const english = flatten(textsOf('en'));
 const swedish = new Map(flatten(textsOf('sv')));
 
-it('says everything in Swedish too, and nothing besides', () => {
+it('has the same keys in Swedish and English', () => {
   expect([...swedish.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());
 });
 
@@ -31,7 +31,7 @@ it('keeps the placeholders', () => {
   }
 });
 
-it('leaves no phrase empty and none with a dash between clauses', () => {
+it('has no empty text and no dash between clauses', () => {
   for (const [key, text] of [...english, ...swedish]) {
     expect(text.trim(), key).not.toBe('');
     expect(text, key).not.toContain('—');

@@ -18,7 +18,7 @@ import type { preferences } from './en/preferences.ts';
 import type { shell } from './en/shell.ts';
 import type { sleep } from './en/sleep.ts';
 
-/** The English texts of every area. The keys of the whole product are typed from it. */
+/** The English texts of every area. The types of all text keys derive from it. */
 export interface Translations {
   account: typeof account;
   auth: typeof auth;
@@ -48,7 +48,7 @@ export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Na
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
 
-/** Areas whose texts are loaded together: those of the public pages, of the signed-in app, and of single routes. */
+/** Areas whose texts load together: those of the public pages, the signed-in app and single routes. */
 export const bundles = {
   entry: ['common', 'landing'],
   demo: ['demo'],

@@ -7,7 +7,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly field: string | undefined;
-  /** The sentence of the server, in English. */
+  /** The server's message, in English. */
   readonly serverMessage: string | undefined;
 
   constructor(status: number, statusText: string, bodyText: string) {
@@ -30,20 +30,20 @@ function readErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** Answers with their ETags. Kept in memory only, so that the browser's own caches hold no health data. */
+/** Responses with their ETags. Kept in memory only, so that the browser's own caches hold no health data. */
 const responseCache = new Map<string, { etag: string; answer: unknown }>();
 
-/** Deletes all cached answers, so that the next person in this browser starts from nothing. */
+/** Deletes all cached responses, so that the next person in this browser does not see them. */
 export function clearResponseCache(): void {
   responseCache.clear();
 }
 
-/** The input of an endpoint as arguments: none where it declares no input. */
+/** The arguments for an endpoint's input. Empty if the endpoint declares no input. */
 export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
   ? []
   : [input: EndpointInput<E>];
 
-/** Calls an endpoint with the session cookie and returns its answer. Throws `CallError` unless the status is 2xx. */
+/** Calls an endpoint with the session cookie and returns its response. Throws `CallError` unless the status is 2xx. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...[input]: EndpointArguments<E>

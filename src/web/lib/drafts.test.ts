@@ -3,7 +3,7 @@ import { deleteDraft, deleteDrafts, draftKey, readDraft, writeDraft } from './dr
 
 const key = draftKey('meal', 7);
 
-/** The module as a reload finds it: nothing in memory, the tab's storage as it was. */
+/** Simulates a reload: imports the module anew, with empty memory and the same storage. */
 async function reload() {
   vi.resetModules();
   return import('./drafts.ts');

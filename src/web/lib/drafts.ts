@@ -1,8 +1,8 @@
 import { userStorageKey } from './user-storage.ts';
 
 /**
- * Unsaved input of forms, by person and form. It lives as long as the browser's tab: in memory, and in
- * `sessionStorage` to survive a reload.
+ * Unsaved input of forms, by person and form. It lasts as long as the browser's tab: in memory, and in `sessionStorage`
+ * to survive a reload.
  */
 export type DraftValues = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const prefix = 'lagom.draft.';
 const memory = new Map<string, DraftValues>();
 const encodedFiles = new WeakMap<Blob, string>();
 
-/** Bytes. Browsers keep about five million characters for a tab, and base64 makes a file a third larger. */
+/** Bytes. Browsers store about five million characters per tab, and base64 makes a file a third larger. */
 const largestStoredFile = 3_000_000;
 
 export const draftKey = (name: string, userId: number): string => userStorageKey(`draft.${name}`, userId);
@@ -82,7 +82,7 @@ function store(key: string, values: DraftValues): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Full or switched off. An older version must not come back instead.
+    // The storage is full or blocked. An older version of the draft must not reappear.
     sessionStorage?.removeItem(key);
   }
 }

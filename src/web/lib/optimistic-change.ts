@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-query';
 import type { EndpointInput, EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 
-/** How a write will change cached answers. Applying it twice must give the same result as applying it once. */
+/** How a write changes cached responses. Applying it twice must give the same result as applying it once. */
 export interface OptimisticChange {
   queryKey: QueryKey;
   change: (answer: unknown) => unknown;
 }
 
-/** Describes a change of all cached answers of an endpoint, or of those that were read with `input`. */
+/** Describes a change of all cached responses of an endpoint, or only of those for `input`. */
 export function changeAnswers<E extends ReadEndpoint>(
   endpoint: E,
   change: (answer: EndpointOutput<E>) => EndpointOutput<E>,
@@ -25,14 +25,14 @@ export function changeAnswers<E extends ReadEndpoint>(
   };
 }
 
-/** Changes whose writes are not answered yet, oldest first. */
+/** Changes whose writes have no response yet, oldest first. */
 const pendingChanges = new WeakMap<QueryClient, OptimisticChange[]>();
-/** For a query that shows pending changes: what it shows, and the answer without them. */
+/** For each query with pending changes: the data it shows, and the server's data without them. */
 const layers = new WeakMap<Query, { shown: unknown; confirmed: unknown }>();
 
 /**
- * Shows a change before its write is answered, also over answers that arrive meanwhile. Call `confirm` when the write
- * has succeeded and `undo` when it has failed. Other pending changes stay.
+ * Shows a change before its write has a response, and keeps it over responses that arrive meanwhile. Call `confirm`
+ * when the write has succeeded and `undo` when it has failed. Other pending changes stay.
  */
 export function showChange(queryClient: QueryClient, change: OptimisticChange) {
   const cache = queryClient.getQueryCache();
@@ -72,7 +72,7 @@ function showPending(queryClient: QueryClient, query: Query): void {
   const { data } = query.state;
   if (data === undefined) return;
   const layer = layers.get(query);
-  // Data that was not set here is a newer answer of the server.
+  // Data that was not set here is a newer response of the server.
   const confirmed = layer?.shown === data ? layer.confirmed : data;
   const changes = (pendingChanges.get(queryClient) ?? []).filter((change) => matchQuery(change, query));
   queryClient.setQueryData(query.queryKey, changes.reduce(changeData, confirmed));

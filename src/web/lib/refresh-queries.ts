@@ -1,13 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Which stale queries are refetched at once. The others are when a component mounts or the network is back. */
+/** Which stale queries are refetched at once. The others are refetched on the next mount or reconnect. */
 type Refetch = 'mounted' | 'all' | 'none';
 
 /** Marks all queries of the member as stale, refetches the mounted ones and waits for them. Call it after a write. */
 export async function refreshQueries(queryClient: QueryClient, refetch: Refetch = 'mounted'): Promise<void> {
   const filters = { predicate: ({ meta }: Query) => meta?.access === 'member' };
-  // A first answer that is on its way was read before the write, and invalidating would not replace it.
+  // A first response that is still loading may predate the write, and invalidating would not replace it.
   if (refetch !== 'none') await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries({
     ...filters,

@@ -2,8 +2,8 @@ import type { EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { callApi, type EndpointArguments } from './call-api.ts';
 
 /**
- * Sends a write and returns its answer. Throws `CallError`. Every write passes here: components use
- * `useEndpointMutation`, code outside components calls this and then `refreshQueries`.
+ * Sends a write and returns its response. Throws `CallError`. The only way to write: components use
+ * `useEndpointMutation`; other code calls this and then `refreshQueries`.
  */
 export function sendWrite<E extends WriteEndpoint>(
   endpoint: E,

@@ -45,7 +45,9 @@ export function useMember(): User {
 const beforeSignOutHooks = new Set<() => Promise<unknown>>();
 const hooksTimeoutMs = 3_000;
 
-/** Registers work to do before the session ends, such as sending pending writes. Returns how to unregister it. */
+/**
+ * Registers work to do before the session ends, such as sending pending writes. Returns a function that unregisters it.
+ */
 export function beforeSignOut(hook: () => Promise<unknown>): () => void {
   beforeSignOutHooks.add(hook);
   return () => beforeSignOutHooks.delete(hook);
@@ -59,7 +61,7 @@ async function runBeforeSignOutHooks(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Returns a mutation that ends the session, deletes everything that was read in it and opens the start page. */
+/** Returns a mutation that ends the session, deletes all data read in it and opens the start page. */
 export function useSignOut() {
   const clearAndRedirect = useClearAndRedirect();
   return useWriteMutation(
@@ -71,11 +73,14 @@ export function useSignOut() {
   );
 }
 
-/** Tells the other tabs of the browser that the person signed out, so that they delete their drafts. */
+/** Notifies the browser's other tabs that the person signed out, so that they delete their drafts. */
 const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.sign-out') : undefined;
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 
-/** Returns a function that deletes all answers and drafts and loads a page anew, so that nothing stays in memory. */
+/**
+ * Returns a function that deletes all cached responses and drafts and reloads the page, so that nothing stays in
+ * memory.
+ */
 export function useClearAndRedirect() {
   const queryClient = useQueryClient();
   return (to: PagePath) => {
@@ -88,7 +93,7 @@ export function useClearAndRedirect() {
   };
 }
 
-/** Returns a function that makes a user the signed-in one. */
+/** Returns a function that sets the signed-in user. */
 export function useStartSession() {
   const queryClient = useQueryClient();
   return async (user: User) => {
@@ -99,7 +104,7 @@ export function useStartSession() {
   };
 }
 
-/** Returns a function that deletes the answers that no mounted component shows. */
+/** Returns a function that deletes the cached responses that no mounted component shows. */
 export function useClearUnmounted() {
   const queryClient = useQueryClient();
   return () => {
@@ -110,7 +115,7 @@ export function useClearUnmounted() {
 
 let lastMemberId: number | undefined;
 
-/** Deletes answers and drafts of earlier members. Somebody else may sign in from another tab, too. */
+/** Deletes cached responses and drafts of other members, who may have used another tab. */
 function clearOtherMembers(queryClient: QueryClient, memberId: number): void {
   deleteDrafts({ exceptOf: memberId });
   if (memberId === lastMemberId) return;

@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 const forms = new Set<object>();
 const listeners = new Set<() => void>();
 
-/** Whether a form on the page has input that is not saved. */
+/** Returns true if any form on the page has unsaved input. */
 export const hasUnsavedInput = (): boolean => forms.size > 0;
 
 export const useHasUnsavedInput = (): boolean =>
   useSyncExternalStore(subscribe, hasUnsavedInput, () => false);
 
-/** Reports unsaved input of the calling form for as long as it is mounted. */
+/** Marks the calling form as having unsaved input while it is mounted and `isUnsaved`. */
 export function useReportUnsavedInput(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

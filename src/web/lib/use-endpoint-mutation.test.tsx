@@ -40,7 +40,7 @@ const setWater = defineEndpoint({
   response: z.object({ glasses: z.number() }),
 });
 
-/** Calls as the server got them, and how it answers the next writes. */
+/** The requests that the server received, and its state. */
 let calls: string[];
 let glasses: number;
 let writes: ((glasses: number) => Promise<Response>)[];
@@ -120,7 +120,7 @@ async function showPage() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const callsOf = (call: string) => calls.filter((made) => made === call).length;
 
-/** A write that is answered when `answer` is called. */
+/** Delays the response of the next write. Returns a function that releases it. */
 function holdWrite(respond: (glasses: number) => Promise<Response>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   writes.push(async (sent) => {

@@ -6,19 +6,19 @@ import { refreshQueries } from './refresh-queries.ts';
 import { type SendWrite, sendWrite } from './send-write.ts';
 
 interface Options<Input, Answer> {
-  /** Writes of one queue are sent one after the other. */
+  /** Writes with the same queue are sent one after the other. */
   queue?: string;
-  /** What cached answers will be; shown at once and taken back if the write fails. */
+  /** The change of cached responses. Shown at once and undone if the write fails. */
   optimistic?: (input: Input) => OptimisticChange;
   /** The write signs in or out, so there is nothing to refetch. */
   changesSession?: boolean;
-  /** The input or the answer is a secret: it is forgotten when the component unmounts. */
+  /** The input or the response is a secret. It is deleted when the component unmounts. */
   isSecret?: boolean;
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
 }
 
-/** The input of an endpoint as one variable: void where it declares no input. */
+/** The input of an endpoint as a single variable: void if it declares no input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: unlike undefined, a void argument can be left out.
 type Variable<E extends WriteEndpoint> = EndpointArguments<E> extends [] ? void : EndpointInput<E>;
 
@@ -34,7 +34,7 @@ export function useEndpointMutation<E extends WriteEndpoint>(
 }
 
 /**
- * Returns a mutation for a write of several calls, or one whose endpoint depends on the input. `run` sends each call
+ * Returns a mutation for a write of several calls, or with an endpoint that depends on the input. `run` sends each call
  * with `write`. The queries are refreshed once, when all calls are done.
  */
 export function useWriteMutation<Answer, Input = void>(
@@ -58,7 +58,8 @@ export function useWriteMutation<Answer, Input = void>(
     onSettled: (_answer, error) => {
       if (changesSession || isSignedOut(error) || isQueued(queryClient, queue)) return;
       if (!error) return refreshQueries(queryClient);
-      // Some of several calls may have succeeded, or only the answer was lost. The error is shown without waiting.
+      // Some of several calls may have succeeded, or only the response was lost. The error shows without waiting for
+      // the refresh.
       void refreshQueries(queryClient, error instanceof CallError ? 'mounted' : 'none');
     },
   });
@@ -66,7 +67,7 @@ export function useWriteMutation<Answer, Input = void>(
 
 const isSignedOut = (error: Error | null) => error instanceof CallError && error.status === 401;
 
-/** Whether another write of the queue waits. It will refresh. */
+/** Returns true if another write of the queue is waiting. That write will refresh the queries. */
 function isQueued(queryClient: QueryClient, queue: string | undefined): boolean {
   if (queue === undefined) return false;
   return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) > 1;

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What a browser has and jsdom lacks. */
+/** Replaces the browser's observers, which jsdom lacks. */
 class NoopObserver {
   observe() {}
   unobserve() {}
@@ -43,6 +43,6 @@ afterEach(() => {
   }
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // A test that makes the console complain has found something.
+  // A test fails if it writes a warning or an error to the console.
   if (consoleMessages.length > 0) throw new Error(consoleMessages.join('\n'));
 });

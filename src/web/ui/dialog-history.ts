@@ -14,7 +14,7 @@ interface OpenDialog {
   hasEntry: boolean;
 }
 
-/** How long a step back that the browser was asked for may take, in milliseconds. */
+/** Milliseconds to wait for the browser to finish a step back. */
 const longestStep = 1_000;
 const histories = new WeakMap<AnyRouter, ReturnType<typeof createDialogHistory>>();
 let count = 0;
@@ -28,7 +28,7 @@ export function useDialogHistory(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, router]);
 }
 
-/** Starts at the app's start: after a reload the top entry may belong to a dialog that is no longer open. */
+/** Must run when the app starts: after a reload the top entry may belong to a dialog that is no longer open. */
 export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createDialogHistory> {
   const known = histories.get(router) ?? createDialogHistory(router);
   histories.set(router, known);
@@ -36,7 +36,7 @@ export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createD
 }
 
 /**
- * Keeps the browser's history in step with the open dialogs. Changes are collected in a microtask: a dialog that
+ * Keeps the browser's history in step with the open dialogs. Applies changes in a microtask, so that a dialog that
  * replaces another in one render takes over its entry.
  */
 function createDialogHistory(router: AnyRouter) {
@@ -87,13 +87,13 @@ function createDialogHistory(router: AnyRouter) {
     const isOwnStep = isStepping() && action.type === 'BACK';
     steppedBackAt = Number.NEGATIVE_INFINITY;
     if (!isOwnStep) closeAbove(entry());
-    // Forward may pass through the entry of a closed dialog.
+    // Going forward can reach the entry of a closed dialog.
     if (action.type !== 'FORWARD') queueMicrotask(reconcile);
   });
   queueMicrotask(reconcile);
 
   return {
-    /** Adds a dialog. Returns how to remove it. */
+    /** Adds a dialog. Returns a function that removes it. */
     open: (close: () => void): (() => void) => {
       const dialog = { id: `${performance.timeOrigin}.${count++}`, close, hasEntry: false };
       dialogs.push(dialog);

@@ -11,7 +11,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Stays in view under the scrolling body. A submit button here names its form: `form="the-forms-id"`. */
+  /** Stays visible below the scrolling body. A submit button here refers to its form: `form="the-forms-id"`. */
   footer?: ReactNode;
   wide?: boolean;
   children?: ReactNode;
@@ -21,7 +21,7 @@ const place =
   'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] rounded-t-base border-t ' +
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
 
-/** A dialog; a sheet from below on phones. Traps focus, closes on Escape, gives focus back. */
+/** A modal dialog; on phones a sheet from the bottom. Traps focus, closes on Escape and restores focus. */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');
   const opener = useOpener(open);
@@ -69,7 +69,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
   );
 }
 
-/** What had the focus when the dialog opened, before a field of it took the focus. Without a trigger Radix knows none. */
+/** Returns the element that had focus when the dialog opened. Radix only remembers its own trigger element. */
 function useOpener(open: boolean): Element | null {
   const [opener, setOpener] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

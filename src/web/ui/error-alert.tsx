@@ -6,14 +6,14 @@ import { Alert } from './alert.tsx';
 
 interface Props {
   error: unknown;
-  /** What failed. */
+  /** Says what failed. */
   title?: string | undefined;
   /** Shown if the server answered without a reason. */
   fallback?: string | undefined;
   children?: ReactNode;
 }
 
-/** What failed and why, in its place on the page. */
+/** Shows what failed and why, inside the page. */
 export function ErrorAlert({ error, title, fallback, children }: Props) {
   const { language } = useLanguage();
   const hasReason = !(error instanceof CallError) || error.serverMessage !== undefined;

@@ -7,15 +7,15 @@ import { ErrorAlert } from './error-alert.tsx';
 
 export interface FormAlertProps {
   error: unknown;
-  /** What failed. */
+  /** Says what failed. */
   errorTitle?: string | undefined;
   /** Shown if the server answered without a reason. */
   errorFallback?: string | undefined;
-  /** Renders errors that this form knows better. Returns undefined for any other. */
+  /** Renders errors that need a specific message. Returns undefined for all others. */
   renderError?: (error: unknown) => ReactNode | undefined;
 }
 
-/** Why a submission failed, where no field is at fault. */
+/** Shows why a submission failed, unless the error belongs to a field. */
 export function FormAlert({ error, errorTitle, errorFallback, renderError }: FormAlertProps) {
   const { t } = useTranslation('forms');
   const own = renderError?.(error);
@@ -29,7 +29,10 @@ export function FormAlert({ error, errorTitle, errorFallback, renderError }: For
   );
 }
 
-/** Signing in happens in a new tab: the form stays open with its input and can be saved afterwards. */
+/**
+ * Asks the person to sign in again. The link opens a new tab, so that the form keeps its input and can be saved
+ * afterwards.
+ */
 function SignedOutAlert() {
   const { t } = useTranslation('forms');
   return (

@@ -1,6 +1,6 @@
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
-/** The part of a zod schema that a form needs. The type spares the public pages from loading zod. */
+/** The part of a zod schema that a form needs. A separate type, so that the public pages do not load zod. */
 export interface FormSchema<Input> {
   safeParse: (values: unknown) => { success: true; data: Input } | { success: false; error: SchemaError };
 }
@@ -10,8 +10,8 @@ interface SchemaError {
 }
 
 /**
- * Returns a resolver that reads the values with a schema. Each refused field gets one error: of type `missing` if the
- * field is empty, else `invalid`. The message is the schema's own; fields show it only if it is an error code.
+ * Returns a resolver that validates the values with a schema. Each invalid field gets one error: of type `missing` if
+ * the field is empty, else `invalid`. The message is the schema's; fields show it only if it is an error code.
  */
 export function schemaResolver<Values extends FieldValues, Input>(
   schema: FormSchema<Input>,
@@ -28,7 +28,7 @@ export function schemaResolver<Values extends FieldValues, Input>(
   };
 }
 
-/** The schema of a form whose values are all sent as they are. */
+/** Returns a schema that accepts all values unchanged. */
 export const anyValues = <Input>(): FormSchema<Input> => ({
   safeParse: (values) => ({ success: true, data: values as Input }),
 });

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 type Props = ComponentProps<typeof TextField> & { rule: NumberRule };
 
-/** A number as text, which may be written as either language writes it. Says its bounds if it is refused. */
+/** A text field for a number with a decimal comma or point. The error message states the allowed range. */
 export function NumberField({ rule: { min, max, step }, ...field }: Props) {
   const { t } = useTranslation('forms');
   const { language } = useLanguage();

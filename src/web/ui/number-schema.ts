@@ -5,11 +5,14 @@ import type { Language } from '#web/i18n/language.ts';
 export interface NumberRule {
   min: number;
   max: number;
-  /** The value is a multiple of it: 1 for whole numbers. */
+  /** The value must be a multiple of `step`: 1 for whole numbers. */
   step?: number;
 }
 
-/** Reads a typed number, or null from an empty field. What breaks the rule is refused, never rounded. */
+/**
+ * Returns a schema that parses a typed number, or null from an empty field. Refuses values that break the rule and
+ * never rounds.
+ */
 export function optionalNumber(language: Language, { min, max, step }: NumberRule) {
   return z.string().transform((text, context): number | null => {
     const value = parseNumber(text, language);
@@ -21,6 +24,6 @@ export function optionalNumber(language: Language, { min, max, step }: NumberRul
   });
 }
 
-/** Reads a typed number. An empty field is refused, too. */
+/** Returns a schema that parses a typed number. Refuses an empty field. */
 export const requiredNumber = (language: Language, rule: NumberRule) =>
   optionalNumber(language, rule).pipe(z.number());

@@ -10,11 +10,11 @@ interface Option {
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
     options: readonly Option[];
-    /** Shown, and not choosable, until something is chosen. */
+    /** Shown until an option is chosen. It cannot be chosen itself. */
     placeholder?: string;
   };
 
-/** The browser's own select: the best one on every phone. */
+/** A native select element, because it works best on phones. */
 export function SelectField({
   name,
   label,

@@ -52,7 +52,7 @@ describe.each(themes)('the %s theme', (theme) => {
   });
 });
 
-it('knows six sizes of type and one radius', () => {
+it('has six font sizes and one radius', () => {
   expect(css.match(/--text-[a-z]+:/g)).toHaveLength(6);
   expect(css.match(/--radius-[a-z]+:/g)).toHaveLength(1);
 });

@@ -20,8 +20,8 @@ interface Options<E extends WriteEndpoint, Key> {
 }
 
 /**
- * Deletes with undo. `remove(key)` hides a row at once; the request is sent when the toast closes or the person leaves
- * the page. Leave rows for which `isDeleted(key)` is true out of every list and sum.
+ * Deletes with undo. `remove(key)` hides a row at once. The request is sent when the toast closes or the person leaves
+ * the page. Callers must leave rows for which `isDeleted(key)` is true out of every list and sum.
  */
 export function useDelayedDelete<E extends WriteEndpoint, Key extends string | number>({
   endpoint,
@@ -45,7 +45,7 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
         return setHidden(endpoint.path, key, false);
       }
     }
-    // Also unmounted queries: their old answers would show the row again for a moment.
+    // Refreshes unmounted queries too. Their old data would show the row again for a moment.
     await refreshQueries(queryClient, 'all');
     setHidden(endpoint.path, key, false);
   };

@@ -11,22 +11,22 @@ import { anyValues, type FormSchema, schemaResolver } from './form-validation.ts
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 export interface FormOptions<Values extends FieldValues, Input> {
-  /** Without a schema all values are sent. */
+  /** Without a schema, all values are sent unchanged. */
   schema?: FormSchema<Input>;
-  /** One value for each field. `null`, not `undefined`, for a control that has no value yet. */
+  /** A value for each field. Use `null`, not `undefined`, for a control without a value. */
   defaultValues: Values;
   /**
-   * Saves the input. A rejection is shown at the field that the server names, else above the fields. `reset` shows new
-   * values, or the default ones, as unchanged.
+   * Saves the input. A rejection is shown at the field that the server names, else above the fields. `reset` replaces
+   * the values, by default with the default values, and marks them as unchanged.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
-  /** Runs when the schema refuses the values. */
+  /** Called if the schema refuses the values. */
   onInvalid?: () => void;
-  /** The form's field for a field name of the server, where the two differ. */
+  /** Maps the server's field names to the form's, if they differ. */
   serverFields?: Partial<Record<string, FieldPath<Values>>>;
-  /** Where the draft is kept. Without a key nothing is kept. */
+  /** The key of the stored draft. Without a key no draft is stored. */
   draftKey?: string | undefined;
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that are never stored in a draft, such as passwords. */
   undrafted?: readonly FieldPath<Values>[];
 }
 
@@ -41,12 +41,12 @@ export interface FormController<Values extends FieldValues> {
   methods: UseFormReturn<Values>;
   submit: () => void;
   isBusy: boolean;
-  /** Why the last submission failed, if no field is at fault. */
+  /** The error of the last submission, unless it belongs to a field. */
   failure: unknown;
   draft: FormDraft;
 }
 
-/** The state of a form: values, errors, draft and submission. `Form` and `FormDialog` render it. */
+/** Holds the values, errors, draft and submission of a form. `Form` and `FormDialog` render it. */
 export function useFormController<Values extends FieldValues, Input>(
   options: ControllerOptions<Values, Input>,
 ): FormController<Values> {
@@ -66,7 +66,7 @@ export function useFormController<Values extends FieldValues, Input>(
   const wasRefused = useRef(false);
   const isSending = useRef(false);
 
-  // After a refusal every change is checked, all fields at once: an error can depend on two fields.
+  // After a refused submission, every change validates all fields, because an error can depend on two fields.
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       if (wasRefused.current) void form.trigger();
@@ -91,7 +91,7 @@ export function useFormController<Values extends FieldValues, Input>(
       });
       wasRefused.current = false;
       if (isReset) return;
-      // What is saved is no longer a draft.
+      // Saved values are no longer a draft.
       if (isMounted.current) draft.reset(form.getValues());
       else draft.clear();
     } catch (error) {
@@ -115,7 +115,7 @@ export function useFormController<Values extends FieldValues, Input>(
   return { id, element, methods: form, submit: () => void submit(), isBusy: isSubmitting, failure, draft };
 }
 
-/** Returns the field that the server refused and the code of its reason. */
+/** Returns the field that the server refused and the error code. */
 function fieldAtFault<Values extends FieldValues, Input>(
   error: unknown,
   { serverFields, defaultValues }: FormOptions<Values, Input>,
@@ -125,7 +125,7 @@ function fieldAtFault<Values extends FieldValues, Input>(
   return name in defaultValues ? { name, code: error.code } : undefined;
 }
 
-/** Moves the focus to the first field at fault, in the order of the page, once it is marked. */
+/** Moves focus to the first invalid field, in page order, after it is marked. */
 function useFocusOnFault() {
   const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);

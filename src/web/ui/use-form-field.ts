@@ -4,25 +4,25 @@ import { type ErrorCode, errorTable } from '#contracts/errors.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
 export interface FieldSentences {
-  /** Shown when the field is empty and must not be. */
+  /** The error message for an empty required field. */
   missing?: string | undefined;
-  /** Shown when the form or the server refuses the value, unless the server gives a reason of its own. */
+  /** The error message for a refused value, unless the server sent a more specific reason. */
   invalid?: string | undefined;
 }
 
-/** Returns what binds a native control to the form's field of this name, and what is wrong with the field. */
+/** Returns the attributes that bind a native control to the form's field of this name, and the field's error. */
 export function useFormField(name: string, sentences: FieldSentences = {}) {
   const { register } = useFormContext();
   return { control: register(name), error: useFieldError(name, sentences) };
 }
 
-/** Returns the value of the form's field of this name and how to change it, for controls of our own. */
+/** Returns the value of the form's field of this name and a setter, for custom controls. */
 export function useFieldValue<Value>(name: string): [Value, (value: Value) => void] {
   const { field } = useController({ name });
   return [field.value as Value, field.onChange];
 }
 
-/** Returns what is wrong with a field, in the person's language; undefined if nothing is. */
+/** Returns the field's error message in the person's language, or undefined if there is no error. */
 function useFieldError(name: string, { missing, invalid }: FieldSentences = {}): string | undefined {
   const { t } = useTranslation('forms');
   const { language } = useLanguage();
@@ -33,6 +33,6 @@ function useFieldError(name: string, { missing, invalid }: FieldSentences = {}):
   return isReason(error.message) ? errorTable[error.message][language] : (invalid ?? t('invalid'));
 }
 
-/** Whether a message is a code that says more than that the value is invalid. */
+/** Returns true if the message is an error code that says more than `invalid_input`. */
 const isReason = (message: string | undefined): message is ErrorCode =>
   message !== undefined && message in errorTable && message !== 'invalid_input';

@@ -41,7 +41,7 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
     <div className="space-y-4">
       {exportState.state === 'failed' && <Alert>{t('export.failed')}</Alert>}
       {startExport.error && <ErrorAlert title={t('export.notStarted')} error={startExport.error} />}
-      {/* Stands here before there is anything to say, so that what comes is announced. */}
+      {/* The status region must exist before its content, or screen readers do not announce it. */}
       <div role="status">{isReady && <ExportReady exportState={exportState} />}</div>
       {exportState.state === 'working' ? (
         <ExportProgressBar percent={exportState.progress} />

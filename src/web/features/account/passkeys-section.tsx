@@ -18,7 +18,7 @@ import { deletePasskeyWrite, usePasskeys } from './use-passkeys.ts';
 
 type Step = { name: 'overview' | 'add' } | { name: 'rename' | 'delete'; passkey: Passkey };
 
-/** What signs a person in by a finger, a face or a screen lock: each with its name, and the way to add one. */
+/** Lists the person's passkeys, with a button to add another. */
 export function PasskeysSection() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
@@ -97,7 +97,7 @@ function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step
   );
 }
 
-/** Or why there is none to press. */
+/** Shows the button to add a passkey, or the reason why it is missing. */
 function AddButton({ onPress, isFirst }: { onPress: () => void; isFirst: boolean }) {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();

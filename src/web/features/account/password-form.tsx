@@ -16,7 +16,7 @@ const schema = z
   .object({ currentPassword: passwordInput, newPassword, confirmation: z.string() })
   .refine((values) => values.newPassword === values.confirmation, {
     path: ['confirmation'],
-    // Also if another field is wrong.
+    // By default zod skips a refinement if another field is invalid.
     when: () => true,
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, name } from '#contracts/auth-fields.ts';
 import { isPhoneNumber } from '#domain/account.ts';
 
-/** Reads the profile form. Another address than the account's needs the password. */
+/** Returns the schema of the profile form. A new email address requires the current password. */
 export const profileSchema = (currentEmail: string) =>
   z
     .object({

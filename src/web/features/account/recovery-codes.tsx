@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
-/** Shown this once, with two ways to keep them. */
+/** Shows the recovery codes, which the server never returns again, with buttons to copy and download them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('account');
   const toast = useToast();

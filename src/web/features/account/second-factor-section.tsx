@@ -21,7 +21,7 @@ type Step =
   | { name: 'scan'; setUp: SetUp }
   | { name: 'codes'; codes: string[] };
 
-/** A code from an app besides the password: its set-up step by step, and what can be done once it is on. */
+/** Sets up the second factor step by step, and shows its actions once it is on. */
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();

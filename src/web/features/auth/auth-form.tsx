@@ -13,18 +13,18 @@ import { TextButton, TextLink } from './text-link.tsx';
 import { useAuthenticate } from './use-auth.ts';
 import { useFieldError } from './use-field-error.ts';
 
-/** As the fields follow each other on the page. */
+/** The order of the fields on the page. */
 const fieldOrder = ['firstName', 'lastName', 'email', 'password'] as const;
 const emptyValues: AuthValues = { email: '', password: '', firstName: '', lastName: '' };
 
 interface Props {
   mode: AuthMode;
   onModeChange: (mode: AuthMode) => void;
-  /** The password was right, and a code is asked for besides. */
+  /** Called if the password was correct and a second factor is required. */
   onCodeRequired: () => void;
 }
 
-/** One form for both modes: who changes the mode keeps what was typed. */
+/** The form for signing in and signing up. Switching the mode keeps the input. */
 export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
   const { t } = useTranslation('auth');
   const authenticate = useAuthenticate(mode);

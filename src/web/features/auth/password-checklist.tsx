@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { checkPasswordRules } from '#domain/password.ts';
 
-/** What a new password has and still needs, while it is being typed. */
+/** Shows which password rules the typed password meets. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('auth');
   const needs = checkPasswordRules(password);

@@ -20,7 +20,7 @@ interface Props {
   onDelete: (date: CalendarDay) => void;
 }
 
-/** The newest days with a measurement; what was entered by hand can be deleted. */
+/** Lists the newest days with a measurement. Manual entries can be deleted. */
 export function RecentWeighIns({ body, measures, onDelete }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
@@ -76,7 +76,7 @@ interface Day extends Partial<Record<BodyMeasure, number>> {
   isManual: boolean;
 }
 
-/** One row a day, the newest first. */
+/** Groups the measurements by day, newest first. */
 function groupByDay(body: BodyMeasurements): Day[] {
   const days = new Map<CalendarDay, Day>();
   for (const name of bodyMeasureNames) {

@@ -12,13 +12,13 @@ import {
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** How a number is kept, and how it is shown. */
+/** Converts between the stored unit and the displayed unit. */
 export interface Conversion {
   shown: (kept: number) => number;
   kept: (shown: number) => number;
 }
 
-/** How one of them is shown: its unit, the kept number in it, and in words, with the unit or without. */
+/** A body measure with its displayed unit and the functions that format its values. */
 export interface Measure extends Conversion {
   name: BodyMeasure;
   unit: WeightUnit | LengthUnit | 'percent';

@@ -15,7 +15,7 @@ interface Props {
   onUnskip: () => void;
 }
 
-/** One question and its control, with a way to leave it out today. */
+/** Shows a question, its control and a button to skip it today. */
 export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (
@@ -77,7 +77,10 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
   );
 }
 
-/** "7 of 10, Good" where the specification has a label for the category, else "7/10". */
+/**
+ * Returns a function that formats an answer: "7 of 10, Good" if the category has labels in the specification, else
+ * "7/10".
+ */
 function useFormatAnswer() {
   const { t } = useTranslation('checkin');
   return (category: Category, value: number): string => {

@@ -25,7 +25,7 @@ interface EarnedLevel {
 
 const collapsedCount = 3;
 
-/** What one has earned, the newest first; others see one only when it is shared. */
+/** Lists the member's achievements, newest first. Others see an achievement only after it was shared. */
 export function AchievementsCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ import { Avatar } from './author.tsx';
 import { useErrorToast } from './use-error-toast.ts';
 import { useBlocks, useDeleteBlock } from './use-moderation.ts';
 
-/** The way to the members one has blocked. */
+/** Lists the members whom the person has blocked, with buttons to unblock them. */
 export function BlockedCard() {
   const { t } = useTranslation('community');
   const [open, setOpen] = useState(false);

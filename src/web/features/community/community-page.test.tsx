@@ -51,7 +51,7 @@ const preferencesOf = (streaks: boolean) => ({
   },
 });
 
-it('shows what experts offer, and a way there only where there is one', async () => {
+it('lists expert sessions, with a link only if they have a page', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   const experts = within(await screen.findByRole('region', { name: 'Expert support' }));
   const rows = await experts.findAllByRole('listitem');
@@ -63,7 +63,7 @@ it('shows what experts offer, and a way there only where there is one', async ()
   expect(within(rows[2] ?? document.body).getByText('Recorded')).toBeDefined();
 });
 
-it('offers eight moods, and counts nobody who is not there', async () => {
+it('offers eight moods, and counts only real members', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   const moods = within(await screen.findByRole('group', { name: 'How are you right now?' }));
   expect(moods.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -87,7 +87,7 @@ it('offers eight moods, and counts nobody who is not there', async () => {
   expect(await screen.findByText('No posts yet')).toBeDefined();
 });
 
-it('leaves runs of days out for who hides them', async () => {
+it('hides streaks if the member hides them', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(false) } });
   const progress = within(await screen.findByRole('region', { name: 'Progress' }));
   expect(await progress.findByText('Days with a check-in')).toBeDefined();
@@ -97,12 +97,12 @@ it('leaves runs of days out for who hides them', async () => {
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
 });
 
-it('shows them to who wants to see them', async () => {
+it('shows streaks if the member wants them', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   expect(await screen.findByText('3 check-in days in a row')).toBeDefined();
 });
 
-it('lets who is suspended read, and says until when', async () => {
+it('lets a suspended member read, and shows when the suspension ends', async () => {
   const suspended = { ...answers['GET /api/community-profile'], suspendedUntil: '2099-03-10T12:00:00.000Z' };
   await renderRoute(pages.community, {
     answers: { ...answers, ...preferencesOf(true), 'GET /api/community-profile': suspended },

@@ -14,7 +14,7 @@ import { DisplayName } from './display-name.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
-/** Where one writes a post, under which name, and what is never posted by itself. */
+/** Shows the form for a new post and the name that others will see. */
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { useErrorToast } from './use-error-toast.ts';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
 
 interface Props {
-  /** The topic whose posts are shown; undefined for all. */
+  /** The topic of the posts. Undefined for all topics. */
   tag: string | undefined;
   onAllPosts: () => void;
 }

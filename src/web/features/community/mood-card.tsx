@@ -8,7 +8,7 @@ import { useProfile } from './use-community.ts';
 import { useErrorToast } from './use-error-toast.ts';
 import { useCreatePost } from './use-feed.ts';
 
-/** One of eight moods, chosen first and shared by a second press. */
+/** Shows eight moods. The first press selects a mood, and a second button shares it. */
 export function MoodCard() {
   const { t } = useTranslation('community');
   const [mood, setMood] = useState<SharedMood>();

@@ -20,7 +20,7 @@ export function useCreateComment(postId: number) {
   );
 }
 
-/** Deletes a comment of one's own with undo. */
+/** Deletes the member's own comment with undo. */
 export function useDeleteComment() {
   const { t } = useTranslation('community');
   return useDelayedDelete({

@@ -26,7 +26,7 @@ export function useExpertSessions() {
   return useQuery({ ...endpointQuery(listExpertSessions), refetchInterval: statsIntervalMs });
 }
 
-/** Returns what the member has earned and what is next. Streaks are left out for those who hide them. */
+/** Returns the member's achievements and the next ones. Leaves out streaks if `showStreaks` is false. */
 export function useVisibleAchievements(showStreaks: boolean) {
   return useQuery({
     ...endpointQuery(listAchievements),
@@ -34,20 +34,20 @@ export function useVisibleAchievements(showStreaks: boolean) {
   });
 }
 
-/** Returns the member's name in the community, and until when the member may not write. */
+/** Returns the member's display name, and the end of a suspension if there is one. */
 export const useProfile = () => useQuery(endpointQuery(getCommunityProfile));
 
-/** Saves the name that other members see. Null is the first name and the initial. */
+/** Saves the name that other members see. Null restores the first name and initial. */
 export function useUpdateDisplayName() {
   return useWriteMutation((write, displayName: string | null) =>
     write(saveCommunityProfile, { body: { displayName } }),
   );
 }
 
-/** Returns members who write about the same topics, if the member wants to be found. */
+/** Returns members who write about the same topics, if the member agreed to be suggested. */
 export const useSuggestions = () => useQuery({ ...endpointQuery(listSuggestions), refetchOnMount: 'always' });
 
-/** Saves whether the member is found and finds others. */
+/** Saves whether the member is suggested to others and sees suggestions. */
 export function useUpdateSuggestible() {
   return useWriteMutation((write, suggestible: boolean) => write(saveSuggestible, { body: { suggestible } }));
 }

@@ -15,14 +15,14 @@ import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
-/** Finds what other members wrote, while the page is visible. */
+/** Polls for posts of other members while the page is visible. */
 export const polling = {
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
   refetchOnMount: 'always',
 } as const;
 
-/** Returns posts, newest first, twenty at a time; of one topic if `tag` is given. */
+/** Returns posts, newest first, twenty at a time. With `tag`, only posts of that topic. */
 export function useFeed(tag: string | undefined) {
   return useInfiniteQuery({
     ...endpointPages(listPosts, { query: { limit: 20, ...(tag && { tag }) } }),
@@ -54,7 +54,7 @@ export function useUnhidePost() {
   });
 }
 
-/** Returns a function that likes a post or takes the like back. Shown at once; quick presses are sent in order. */
+/** Returns a function that likes or unlikes a post. The change shows at once; quick presses are sent in order. */
 export function useToggleLike({ id, likedByMe }: CommunityPost): () => void {
   const { t } = useTranslation('community');
   const showError = useErrorToast();

@@ -4,7 +4,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** A post, or a comment on one. */
+/** A post or a comment. */
 export interface ReportTarget {
   kind: 'post' | 'comment';
   id: number;

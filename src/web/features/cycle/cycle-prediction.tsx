@@ -7,7 +7,10 @@ import type { Calendar } from './use-cycle.ts';
 
 const maxCycles = 6;
 
-/** When the next period is likely to start, how sure that is and what it rests on; or why nothing is said. */
+/**
+ * Shows when the next period is likely to start, with its confidence and basis. Without a prediction it shows the
+ * reason.
+ */
 export function CyclePrediction({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation('cycle');
   return (
@@ -57,7 +60,7 @@ function NoPrediction({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** The complete cycles of the last year, newest first, with those that do not count. */
+/** Lists the complete cycles of the last year, newest first, including those that predictions ignore. */
 function CycleLengths({ cycles }: { cycles: Calendar['cycles'] }) {
   const { t } = useTranslation('cycle');
   const complete = cycles.filter((cycle) => cycle.length !== null).toReversed();

@@ -16,7 +16,7 @@ interface Props {
   onEdit: (entry: CycleEntry) => void;
 }
 
-/** The five newest entries. */
+/** Lists the five newest entries. */
 export function RecentEntries({ entries, onEdit }: Props) {
   const { t } = useTranslation('cycle');
   const deleteEntry = useDeleteEntry();
@@ -64,7 +64,7 @@ function EntryRow({ entry, onEdit, onDelete }: RowProps) {
   );
 }
 
-/** What was noted, in words. */
+/** Shows the values of an entry as text. */
 export function EntryDetails({ entry }: { entry: CycleEntry }) {
   const { t } = useTranslation('cycle');
   const details = entryDetails(entry, t);

@@ -23,11 +23,11 @@ export interface DashboardContent {
     checkin: ActionTarget;
   };
   onCustomize: () => void;
-  /** What other features show on the dashboard tab, in this order; each stands only while its module is on. */
+  /** Panels of other features, in this order. Each is shown only if its module is on. */
   panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
 }
 
-/** A member's day: what to do now, how it is, and what other features have to say. `preferences` is awaited. */
+/** Shows the member's day and the panels of other features. `preferences` is undefined while loading. */
 export function DashboardPage({
   preferences,
   ...content
@@ -57,7 +57,7 @@ const tabModules: Partial<Record<TabName, ModuleName>> = {
   insights: 'patternAnalysis',
 };
 
-/** The in-page tab; pressing Dashboard in the tab bar while on it leads back to the first. */
+/** Holds the selected tab. Pressing Dashboard in the tab bar again selects the first tab. */
 function useResettingTab() {
   const visit = useRouterState({ select: (state) => state.location.state.visit });
   const [lastVisit, setLastVisit] = useState(visit);

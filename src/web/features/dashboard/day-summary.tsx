@@ -16,11 +16,11 @@ import { SummaryRings } from './summary-rings.tsx';
 import { useTodayMetrics } from './use-day-summary.ts';
 
 interface Props {
-  /** How to fill an empty day; undefined where the check-in is switched off. */
+  /** Opens the check-in. Undefined if the check-in is switched off. */
   checkin: ActionTarget | undefined;
 }
 
-/** Today's Health Summary, kept up to date while it is looked at. */
+/** Shows today's health summary and refetches it while visible. */
 export function DaySummary({ checkin }: Props) {
   const { t } = useTranslation('dashboard');
   const { entry, failed } = useTodayMetrics();
@@ -63,7 +63,7 @@ function TodayDate() {
   );
 }
 
-/** Also after a failure, which is then said beside it. */
+/** Shows an empty summary, also after a failed request. An alert beside it then shows the failure. */
 function EmptySummary({ checkin, failed }: Props & { failed: boolean }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -10,7 +10,7 @@ const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; styl
   unknown: { icon: CircleHelp, style: 'bg-sunken text-muted' },
 };
 
-/** The day's five habits, each with a check, a cross or a question mark. */
+/** Shows the day's five habits: a check for done, a cross for not done, a question mark for unknown. */
 export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const id = useId();

@@ -14,7 +14,7 @@ const areas: Record<RingName, Area> = {
   waterIntake: 'water',
 };
 
-/** Mood, energy, stress and water: the value, what it means, and what is usual. */
+/** Shows mood, energy, stress and water: the value, its meaning and the usual value. */
 export function SummaryRings({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const usual = useUsualValues();
@@ -71,7 +71,7 @@ function SummaryRing({
   );
 }
 
-/** The label of a score; water has none. */
+/** Returns a function that names a score's label. Water has no label. */
 function useScoreLabel() {
   const { t } = useTranslation('dashboard');
   return (ring: RingName, value: number): string | undefined => {

@@ -5,7 +5,7 @@ import { type RingMetric, ringMetrics, typicalValue } from '#domain/dashboard.ts
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
-/** Polls every five seconds (product specification, section 7). Nearly all answers are 304. */
+/** Polls every five seconds (product specification, section 7). Most responses are 304. */
 const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
 /** Returns today's entry: undefined while it loads, null if there is none or it failed to load. */

@@ -6,7 +6,7 @@ import { SessionSync } from './session-sync.tsx';
 import type { ActiveSession } from './session-timer.ts';
 import { formatClock, useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 
-/** On every page but its own: the session that goes on, or that waits for a word. */
+/** Shows the running session, or the open mood prompt, on every page except the mindfulness page. */
 export function ActiveSessionBar() {
   const { t } = useTranslation('mindfulness');
   const { session, ended } = useSessionTimer();

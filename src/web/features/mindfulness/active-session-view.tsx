@@ -7,7 +7,7 @@ import { SessionProgress } from './session-progress.tsx';
 import { type ActiveSession, pauseSession, resumeSession, stopSession } from './session-timer.ts';
 import { formatClock, useSecondsLeft, useSessionTimerStore } from './use-session-timer.ts';
 
-/** A session under way: how much is left, and what one can do. */
+/** Shows a running session: the time left and the buttons to pause and stop. */
 export function ActiveSessionView({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();

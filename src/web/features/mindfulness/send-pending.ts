@@ -15,7 +15,9 @@ interface TimerAccess {
   update: (change: (before: SessionTimer) => SessionTimer) => void;
 }
 
-/** Sends sessions and moods the server lacks, oldest first. What fails waits, and so does what comes after it. */
+/**
+ * Sends sessions and moods that the server lacks, oldest first. Stops at the first failure, and the rest stays pending.
+ */
 export async function sendPending(userId: number, timer: TimerAccess): Promise<EndedSession[]> {
   const saved: EndedSession[] = [];
   for (const session of timer.read().ended.filter(isPending)) {
@@ -41,7 +43,7 @@ async function sendSession(
   if (id === null) {
     ({ id, moodAfter: sentMoodAfter } = await postSession(userId, session));
   }
-  // The mood may have been said while the session was on its way.
+  // The member may have given the mood while the session was being sent.
   const { moodAfter } = read().ended.find(({ startedAt }) => startedAt === session.startedAt) ?? session;
   updateSession({ id, sentMoodAfter, sendFailed: false });
   if (moodAfter === sentMoodAfter) return;
@@ -57,7 +59,7 @@ async function postSession(userId: number, session: EndedSession): Promise<Medit
       body: { ...body, timestamp: new Date(endedAt).toISOString() },
     });
   } catch (error) {
-    // The clock of this device runs ahead of the server's; then it is the server's that counts.
+    // This device's clock is ahead of the server's. Without a timestamp, the server uses its own time.
     if (error instanceof CallError && error.field === 'timestamp')
       return sendWrite(createMeditationSession, { body });
     throw error;
@@ -69,7 +71,8 @@ async function patchMood(userId: number, id: number, moodAfter: number | null): 
     await sendWrite(rateMeditationSession, { params: { id: String(id) }, body: { moodAfter } });
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
-    // Deleted meanwhile: there is nothing to say about it. Or somebody else has signed in: that is refused, and it waits.
+    // Either the session was deleted meanwhile, or another person signed in. This request fails in the second case, so
+    // the mood stays pending.
     await endpointQuery(listMeditationSessions, { query: { userId: String(userId), limit: 1 } }).queryFn();
   }
 }

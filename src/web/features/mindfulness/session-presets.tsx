@@ -11,10 +11,10 @@ import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** Where the slider stands before it is moved. */
+/** The slider's initial value. */
 const defaultMood = 5;
 
-/** Three lengths to choose from, and how one feels before if one wants to say it. */
+/** Shows three session lengths, and asks for the mood before the session. The answer is optional. */
 export function SessionPresets() {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();

@@ -8,7 +8,7 @@ import { SessionPresets } from './session-presets.tsx';
 import { useSessionTimer } from './use-session-timer.ts';
 import { useSyncSessions } from './use-sync-sessions.ts';
 
-/** A session from its choice to how one feels after it: the same one wherever it is shown. */
+/** Shows the steps of a session: presets, timer and mood afterwards. All places share the same session. */
 export function SessionStarter() {
   const { session, ended } = useSessionTimer();
   const toRate = ended.findLast((one) => one.moodPromptOpen);
@@ -27,7 +27,10 @@ export function SessionStarter() {
   );
 }
 
-/** A press that changes all there is to press leaves the focus here and not at the top of the page. */
+/**
+ * Moves focus to the container when a step replaces the button that had focus. Otherwise focus would return to the top
+ * of the page.
+ */
 function useKeepFocus(step: string) {
   const ref = useRef<HTMLDivElement>(null);
   const clickedStep = useRef('');
@@ -45,7 +48,7 @@ function useKeepFocus(step: string) {
   return { ref, onClickCapture: handleClickCapture };
 }
 
-/** What the card around it is called just then. */
+/** Returns the title of the surrounding card for the current step. */
 export function useStarterTitle(): string {
   const { t } = useTranslation('mindfulness');
   const { session, ended } = useSessionTimer();
@@ -53,7 +56,7 @@ export function useStarterTitle(): string {
   return t(ended.some((one) => one.moodPromptOpen) ? 'after' : 'start');
 }
 
-/** Sessions that could not be sent yet: nothing is lost, and one can try again. */
+/** Lists sessions that could not be sent, with a button to retry. */
 function UnsentSessions() {
   const { t } = useTranslation(['mindfulness', 'common']);
   const sync = useSyncSessions();

@@ -7,10 +7,10 @@ import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 import { useSyncSessions } from './use-sync-sessions.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** No timer is trusted for longer: the machine may sleep, its clock may be set. */
+/** A longer timer could be late, because the computer may sleep or its clock may change. */
 const syncIntervalMs = 20_000;
 
-/** What keeps a session on every page: completes it in time, sends it, tries again, and says the minutes aloud. */
+/** Runs on every page: completes and sends sessions, retries failed sends and announces the minutes left. */
 export function SessionSync() {
   const { session, ended } = useSessionTimer();
   const sync = useSyncSessions();
@@ -27,7 +27,7 @@ export function SessionSync() {
     };
   }, [sync]);
 
-  // Afterwards nobody could send it but the same person, once they are back in this browser.
+  // After signing out, only the same person could send the session, after signing in again in this browser.
   useEffect(() => beforeSignOut(sync), [sync]);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ function useRefreshAfterSync(pendingCount: number): void {
   }, [pendingCount, refresh]);
 }
 
-/** The minutes left, said when one has gone, not every second. */
+/** Announces the minutes left to screen readers once a minute. */
 function TimeAnnouncement({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('mindfulness');
   const minutes = Math.ceil(useSecondsLeft(session) / 60);

@@ -93,7 +93,7 @@ const minutesLeft = (tab: Tab) => {
   return session && timeLeft(session.timer, now) / minute;
 };
 
-it('runs on through a reload, and stands still while it is paused', () => {
+it('keeps running through a reload, and stops while paused', () => {
   const tab = openTab();
   startCalm(tab);
   now += 2 * minute;
@@ -107,7 +107,7 @@ it('runs on through a reload, and stands still while it is paused', () => {
   expect(minutesLeft(tab)).toBe(7);
 });
 
-it('is completed at the instant it really ended, however late that is noticed', async () => {
+it('is completed with its real end, even if noticed late', async () => {
   startCalm(openTab());
   now += 9 * 60 * minute;
   const { completed } = await openTab().sync();
@@ -117,7 +117,7 @@ it('is completed at the instant it really ended, however late that is noticed', 
   ]);
 });
 
-it('counts what ran before a pause towards the instant of the end', async () => {
+it('counts the time before a pause when calculating the end', async () => {
   const tab = openTab();
   startCalm(tab);
   now += 4 * minute;
@@ -129,7 +129,7 @@ it('counts what ran before a pause towards the instant of the end', async () => 
   expect(stored[0]?.timestamp).toBe('2026-03-10T12:15:00.000Z');
 });
 
-it('is saved once though two tabs notice its end together', async () => {
+it('is saved once if two tabs notice its end together', async () => {
   const [one, other] = [openTab(), openTab()];
   startCalm(one);
   now += 10 * minute;
@@ -139,7 +139,7 @@ it('is saved once though two tabs notice its end together', async () => {
   expect(settled.flatMap(({ saved }) => saved)).toHaveLength(1);
 });
 
-it('tells the other places of this tab, and reads what another tab wrote', () => {
+it('notifies listeners in this tab, and reads what another tab wrote', () => {
   const [one, other] = [openTab(), openTab()];
   const listener = vi.fn();
   const unsubscribe = one.subscribe(listener);
@@ -154,7 +154,7 @@ it('tells the other places of this tab, and reads what another tab wrote', () =>
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('does not begin a second session beside the first', () => {
+it('does not start a second session while the first runs', () => {
   const tab = openTab();
   startCalm(tab);
   now += minute;
@@ -178,7 +178,7 @@ it.each([
   );
 });
 
-it('stopped after its end it is completed', async () => {
+it('is completed if stopped after its end', async () => {
   const tab = openTab();
   startCalm(tab);
   now += 11 * minute;
@@ -187,7 +187,7 @@ it('stopped after its end it is completed', async () => {
   expect(stored).toMatchObject([{ duration: 10, completed: true, timestamp: '2026-03-10T12:10:00.000Z' }]);
 });
 
-it('runs on when the clock is set back to before its start', async () => {
+it('keeps running if the clock is set back to before its start', async () => {
   const tab = openTab();
   startCalm(tab);
   now -= 60 * minute;
@@ -197,7 +197,7 @@ it('runs on when the clock is set back to before its start', async () => {
   expect(minutesLeft(tab)).toBe(9);
 });
 
-it('waits on the device while nobody answers, and is sent after a reload', async () => {
+it('stays on the device while the server is unreachable, and is sent after a reload', async () => {
   network.isDown = true;
   const tab = openTab();
   startCalm(tab);
@@ -210,7 +210,7 @@ it('waits on the device while nobody answers, and is sent after a reload', async
   expect(tab.read().ended).toMatchObject([{ sendFailed: false, id: 1 }]);
 });
 
-it('is kept once when only the answer got lost', async () => {
+it('is stored once if only the response was lost', async () => {
   network.losesResponses = true;
   const tab = openTab();
   startCalm(tab);
@@ -223,7 +223,7 @@ it('is kept once when only the answer got lost', async () => {
   expect(tab.read().ended.filter(isPending)).toEqual([]);
 });
 
-it('is kept once though two tabs without locks send it together', async () => {
+it('is stored once if two tabs without locks send it together', async () => {
   const open = () =>
     createSessionTimerStore(7, { storage: localStorage, now: () => now, withLock: (work) => work() });
   const [one, other] = [open(), open()];
@@ -234,7 +234,7 @@ it('is kept once though two tabs without locks send it together', async () => {
   expect(stored).toHaveLength(1);
 });
 
-it('waits for its own person while somebody else is signed in, and so does a mood', async () => {
+it('waits, with its mood, while another person is signed in', async () => {
   const tab = openTab();
   startCalm(tab);
   now += 10 * minute;
@@ -254,7 +254,7 @@ it('waits for its own person while somebody else is signed in, and so does a moo
   expect(tab.read().ended).toEqual([]);
 });
 
-it('goes on with what an earlier version kept', async () => {
+it('reads sessions stored by an earlier version', async () => {
   const { clientId: _, ...session } = {
     ...calm,
     startedAt: noon,
@@ -278,7 +278,7 @@ it('goes on with what an earlier version kept', async () => {
   expect(stored).toMatchObject([{ type: 'calm', duration: 10, timestamp: '2026-03-10T12:10:00.000Z' }]);
 });
 
-it('takes the time of the server where this clock runs ahead of it', async () => {
+it("uses the server's time if this clock is ahead", async () => {
   network.serverNow = noon;
   const tab = openTab();
   startCalm(tab);
@@ -288,7 +288,7 @@ it('takes the time of the server where this clock runs ahead of it', async () =>
   expect(stored[0]).not.toHaveProperty('timestamp');
 });
 
-it('asks once how one feels, sends the answer, and then forgets', async () => {
+it('asks once for the mood, sends it and removes the session', async () => {
   const tab = openTab();
   startCalm(tab);
   now += 10 * minute;
@@ -300,7 +300,7 @@ it('asks once how one feels, sends the answer, and then forgets', async () => {
   expect(localStorage.getItem('lagom.practice.7')).toBeNull();
 });
 
-it('keeps a mood that was said without a connection', async () => {
+it('keeps a mood that was given offline', async () => {
   network.isDown = true;
   const tab = openTab();
   startCalm(tab);
@@ -314,7 +314,7 @@ it('keeps a mood that was said without a connection', async () => {
   expect(tab.read().ended).toEqual([]);
 });
 
-it('sends a mood that was said while the session was on its way', async () => {
+it('sends a mood that was given while the session was being sent', async () => {
   const tab = openTab();
   startCalm(tab);
   now += 10 * minute;
@@ -325,7 +325,7 @@ it('sends a mood that was said while the session was on its way', async () => {
   expect(tab.read().ended).toEqual([]);
 });
 
-it('lets go of the mood of a session that was deleted', async () => {
+it('discards the mood of a deleted session', async () => {
   const tab = openTab();
   startCalm(tab);
   now += 10 * minute;

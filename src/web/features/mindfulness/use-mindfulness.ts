@@ -9,7 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** Returns all minutes and sessions, the streak up to today, and the minutes of this week. */
+/** Returns the total minutes and sessions, the streak up to today and the minutes of this week. */
 export function useMindfulnessSummary() {
   const date = useToday();
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the camera', () => {
-  it('is the back one, else the front one, else any, at 1280 by 720 if it can', async () => {
+  it('tries the back, the front, then any camera, at 1280 by 720 if possible', async () => {
     getUserMedia
       .mockRejectedValueOnce(refusal('OverconstrainedError'))
       .mockRejectedValueOnce(refusal('OverconstrainedError'))
@@ -36,13 +36,13 @@ describe('the camera', () => {
     }
   });
 
-  it('is asked for once where the person says no', async () => {
+  it('asks only once if the person denies permission', async () => {
     getUserMedia.mockRejectedValue(refusal('NotAllowedError'));
     await expect(startCamera(aVideo(), new AbortController().signal)).rejects.toThrow('no');
     expect(getUserMedia).toHaveBeenCalledOnce();
   });
 
-  it('is given up and switched off after five seconds without a picture', async () => {
+  it('is switched off after five seconds without a picture', async () => {
     vi.useFakeTimers();
     getUserMedia.mockResolvedValue(stream);
     const failed = vi.fn();
@@ -55,7 +55,7 @@ describe('the camera', () => {
     expect(track.stop).toHaveBeenCalled();
   });
 
-  it('is switched off when its view closes, also while it still starts', async () => {
+  it('is switched off when its view closes, even while starting', async () => {
     getUserMedia.mockResolvedValue(stream);
     const closing = new AbortController();
     await startCamera(aVideo(), closing.signal);
@@ -80,7 +80,7 @@ describe('the camera', () => {
     expect(cameraProblem(error)).toBe('notSupported');
   });
 
-  it('takes a JPEG of quality 0.9, once it has settled for a second and a half', async () => {
+  it('takes a JPEG of quality 0.9 after 1.5 seconds of exposure time', async () => {
     vi.useFakeTimers();
     getUserMedia.mockResolvedValue(stream);
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
 
-/** Logs the meals of the day before once more, with a way back. */
+/** Copies the meals of the previous day to this day, with an undo button. */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);
   const { language } = useLanguage();

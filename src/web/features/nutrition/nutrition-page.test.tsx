@@ -32,7 +32,7 @@ const answers = {
 // Replaces the non-breaking spaces that Intl inserts.
 const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
-it('shows a meal with its score, at the time it had where it was eaten', async () => {
+it('shows a meal with its score and its local time', async () => {
   await renderRoute(pages.nutrition, { answers });
   const list = within(await screen.findByRole('region', { name: 'Recent Meals' }));
   const row = await list.findByRole('listitem');
@@ -40,7 +40,7 @@ it('shows a meal with its score, at the time it had where it was eaten', async (
   expect(plain(row)).not.toContain('kcal');
 });
 
-it('draws a target only where one is set, and macros with one decimal', async () => {
+it('shows only targets that are set, and macros with one decimal', async () => {
   await renderRoute(pages.nutrition, { answers });
   await screen.findByText('of 2,000 kcal');
   const card = (name: string) => plain(screen.getByRole('region', { name }));
@@ -52,7 +52,7 @@ it('draws a target only where one is set, and macros with one decimal', async ()
   ]);
 });
 
-it('says what failed in each place, and the form can still be used', async () => {
+it('shows each failure in its place, and keeps the form usable', async () => {
   const failing = Object.fromEntries(Object.keys(answers).map((call) => [call, { fails: 'internal' }]));
   await renderRoute(pages.nutrition, { answers: failing });
   expect(await screen.findByText('Your meals could not be loaded')).toBeDefined();

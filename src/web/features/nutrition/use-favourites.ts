@@ -14,7 +14,7 @@ import type { Food } from './meal-draft.ts';
 /** Returns frequent and favourite foods: undefined while they load or if they failed to load. */
 export const useSuggestions = () => useQuery(endpointQuery(listFoodSuggestions)).data;
 
-/** Returns whether a food is a favourite, and how to toggle it. Foods are compared by name, ignoring case. */
+/** Returns whether a food is a favourite, and a function that toggles it. Compares foods by name and ignores case. */
 export function useFavourites() {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

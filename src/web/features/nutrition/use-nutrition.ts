@@ -73,7 +73,7 @@ export function useDeleteMeals() {
   );
 }
 
-/** Copies all meals of the day before. */
+/** Copies all meals of the previous day. */
 export function useCopyPreviousDay(day: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation((write) =>

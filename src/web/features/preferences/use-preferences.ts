@@ -12,7 +12,7 @@ function preferencesQuery(memberId: number) {
   return {
     ...endpointQuery(getPreferences, { params, query: {} }),
     queryFn: async (): Promise<Preferences> => {
-      // The time in the address bypasses every cache on the way (product specification, section 7).
+      // The time in the URL bypasses all caches (product specification, section 7).
       const uncached = endpointQuery(getPreferences, { params, query: { t: String(Date.now()) } });
       return uncached.queryFn().then(
         ({ preferences }) => preferences,
@@ -31,7 +31,7 @@ export function usePreferences(): Preferences | undefined {
   return data ?? (isError ? defaultPreferences : undefined);
 }
 
-/** Saves changed preferences. Answers that no component shows are deleted. */
+/** Saves changed preferences. Deletes cached responses that no component shows. */
 export function useUpdatePreferences() {
   const params = { userId: String(useMember().id) };
   const clearUnmounted = useClearUnmounted();

@@ -47,7 +47,7 @@ export function SleepPage() {
   );
 }
 
-/** Half an hour or less is steady. */
+/** Up to 30 minutes counts as a regular rhythm. */
 const maxRegularMinutes = 30;
 
 function RegularityCard() {
