@@ -29,12 +29,12 @@ import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench:growth: each page opened by a person with ten years behind them and by one with a week, on the same
- * server in turns. A page is opened when all that it asks for is there. Only the ratio of the medians means something.
+ * npm run bench:growth: compares opening each page with ten years and with a week of data, alternately on one server. A
+ * page is open when all its requests are answered. Only the ratio of the medians is meaningful.
  */
 const secret = 'a-secret-for-measuring-that-is-long-enough';
 const limit = 1.2;
-/** Achievements are counted from every day there was. */
+/** Achievements are computed from the whole history. */
 const limits: Record<string, number> = { community: 10 };
 const rounds = 300;
 
@@ -44,7 +44,7 @@ const newest = { query: { limit: 10 } };
 
 type Call = [endpoint: Endpoint, parts?: RequestParts];
 
-/** What the browser asks for, all at once, when a person opens the page by its address. */
+/** The requests that the browser sends in parallel when a person opens the page. */
 const pageCalls: Record<string, Call[]> = {
   dashboard: [
     [listHealthMetrics, date],
@@ -137,7 +137,7 @@ async function compare(page: string, calls: Call[], address: string, people: Peo
   write(page, week.toFixed(2), years.toFixed(2), ratio.toFixed(2), isMissed ? 'MISSED' : '');
 }
 
-/** What is asked for on every page: who is there, and what they prefer. */
+/** Returns the requests of every page: the session and the preferences. */
 function sharedCalls({ id }: Person): Call[] {
   return [[getUser], [getPreferences, { params: { userId: id } }]];
 }

@@ -8,9 +8,9 @@ import { startServer } from '#server/testing/server-process.ts';
 import { ensureChromium } from '../scripts/find-chromium.ts';
 
 /**
- * npm run bench:lighthouse: what a visitor sees, by Lighthouse's mobile preset, on the built product with nobody in
- * it. Each page three times in each language; the median counts. On a machine that does other work the first figure
- * says nothing. Lighthouse is fetched by npm for the run: at 176 MB it is no dependency that everybody should install.
+ * npm run bench:lighthouse: measures the public pages of the built product with Lighthouse's mobile preset. Takes the
+ * median of three runs per page and language. The performance score is not reliable on a busy machine. npm downloads
+ * Lighthouse for the run, because 176 MB is too much for a dependency.
  */
 const lighthouse = 'lighthouse@13.5.0';
 const runs = 3;
@@ -57,7 +57,7 @@ function getScore(report: Report, category: Category): number {
   return Math.round((report.categories[category].score ?? 0) * 100);
 }
 
-/** The audits that cost a category something, of the last run. */
+/** Returns the audits that lowered a category's score in the last run. */
 function findFailedAudits(reports: Report[], category: Category): string[] {
   const report = reports.at(-1);
   const refs = report?.categories[category].auditRefs.filter(({ weight }) => weight > 0) ?? [];
@@ -69,7 +69,7 @@ function findFailedAudits(reports: Report[], category: Category): string[] {
   });
 }
 
-/** A page that could not be traced is asked for again: a machine at work loses a trace now and then. */
+/** Retries a page without a trace, because Chromium sometimes loses a trace on a busy machine. */
 async function runLighthouse(address: string, tries = 3): Promise<Report> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', address, flags];

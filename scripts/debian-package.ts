@@ -5,7 +5,7 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs one of Debian's packages without asking anything. */
+/** Installs a Debian package without prompts. */
 export function installPackage(name: string): void {
   process.stdout.write(`Installing Debian's package ${name} ...\n`);
   const quietly = ['-q', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];

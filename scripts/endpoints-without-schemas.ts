@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const contracts = /\/src\/contracts\/[^/]+\.ts$/;
-/** Properties that the browser does not read. The server checks every input and every response. */
+/** Properties that the browser does not read. The server validates every input and response. */
 const serverOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'description', 'errors']);
 
-/** Initialisers that the bundler would keep, because their calls could have side effects. */
+/** Initialisers that the bundler keeps by default, because their calls could have side effects. */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
 
 interface Node {
@@ -30,9 +30,9 @@ interface Edit {
 }
 
 /**
- * Leaves the schemas of an endpoint out of the browser's bundle: `defineEndpoint` keeps method, path and flags, and
- * every other constant of a contract is marked as free of side effects, so that the bundler drops it, and zod with it,
- * unless a form imports it. Without this the dashboard's first load carries all schemas of the product.
+ * Removes the schemas of endpoints from the browser's bundle. Keeps method, path and flags of `defineEndpoint`, and
+ * marks all other constants of a contract as free of side effects, so that the bundler drops them, and zod, unless a
+ * form imports them. Otherwise the dashboard's first load would contain every schema.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {

@@ -3,18 +3,19 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './run-program.mjs';
 
-// The scripts named .mjs run on whatever Node the machine has; everything else on the project's own.
+// The .mjs scripts run on any installed Node version; all other scripts run on the project's own.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 export const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs what package-lock.json says unless it stands there already. Ends the process when that fails. */
+/** Installs the packages of package-lock.json unless they are installed. Ends the process if that fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (once, and after an update) ...\n');
-  // Not from our own node_modules: npm is about to replace the Node that may be running this.
+  // Leaves our own node_modules out of PATH, because npm may replace the Node that is running this script.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
-  // Not `npm ci`: some registries lack other platforms' builds of a package, which it takes for a broken lock.
+  // Not `npm ci`: some registries lack builds of a package for other platforms, and `npm ci` then reports a broken lock
+  // file.
   const code = await runProgram('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -33,7 +34,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** npm keeps a list of what it placed; it must be what the lock asks for, made for this kind of machine. */
+/** Returns whether npm's list of installed packages matches the lock file and this platform. */
 function isInstalled() {
   const listFile = join(modules, '.package-lock.json');
   if (!existsSync(listFile) || !existsSync(projectNode)) return false;
@@ -57,7 +58,7 @@ function fits({ os, cpu }) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
 }
 
-/** Says in one line why it cannot go on, and ends. */
+/** Prints a one-line error and ends the process. */
 export function exitWithError(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);

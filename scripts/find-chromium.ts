@@ -5,7 +5,7 @@ import { canInstallPackages, installPackage } from './debian-package.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The Chromium of CHROMIUM_PATH, else Playwright's own, else the system's. */
+/** Returns the path of Chromium: CHROMIUM_PATH, otherwise Playwright's, otherwise the system's. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = [
@@ -16,7 +16,7 @@ export function findChromium(): string | undefined {
   return places.find((place) => place !== '' && existsSync(place));
 }
 
-/** The same, installed first where that is allowed. Throws an Error that says what to do where it is not. */
+/** Returns the path of Chromium, installing it if permitted. Throws an Error with instructions if not. */
 export function ensureChromium(): string {
   if (!findChromium() && canInstallPackages()) installPackage('chromium');
   const found = findChromium();

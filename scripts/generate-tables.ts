@@ -5,7 +5,7 @@ import { generate, PostgresDialect } from 'kysely-codegen';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** Writes the table types from the migrations; with --verify it only says whether they are up to date. */
+/** Writes the table types from the migrations. With --verify, only checks that they are up to date. */
 const folder = await mkdtemp(join(tmpdir(), 'lagom-tables-'));
 const database = await connect({ DATA_DIR: folder });
 try {
@@ -15,7 +15,7 @@ try {
     dialect: new PostgresDialect({ defaultSchemas: ['public'] }),
     outFile: join(import.meta.dirname, '../src/server/db/tables.ts'),
     excludePattern: '*kysely*',
-    // The drivers are told to leave a day the text it is, and to read counts as numbers.
+    // The drivers return calendar days as text and counts as numbers.
     typeMapping: { date: 'string', int8: 'number' },
     verify: process.argv.includes('--verify'),
   });

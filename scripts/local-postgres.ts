@@ -19,16 +19,16 @@ import { freePort } from '#server/testing/free-port.ts';
 import { canInstallPackages, installPackage } from './debian-package.ts';
 
 interface LocalPostgres {
-  /** A connection address of a superuser, on loopback. */
+  /** The connection address of a superuser, on loopback. */
   address: string;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL with a data folder of its own, on a free port of loopback, gone without a trace when stopped. */
+/** Starts PostgreSQL with a temporary data folder on a free loopback port. Stopping it deletes the folder. */
 export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
-  // PostgreSQL refuses to run as root, and nobody else may be able to read where this repository lies.
+  // PostgreSQL refuses to run as root, and other users may not have access to this repository.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
@@ -51,7 +51,7 @@ export async function startLocalPostgres(moreSettings: string[] = []): Promise<L
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Into a file: whoever runs tests meanwhile may not read a pipe, and a full one stops PostgreSQL.
+    // Logs to a file: nobody reads a pipe while tests run, and a full pipe blocks PostgreSQL.
     { ...options, stdio: ['ignore', 'ignore', openSync(logFile, 'w')] },
   );
   const stop = () => end(server, folder);
@@ -80,7 +80,7 @@ function installDebianPackage(): string {
       'PostgreSQL is missing: install it (on Debian: apt-get install postgresql), then run this again.',
     );
   }
-  // The package would start a server of its own on port 5432.
+  // Otherwise the package would start its own server on port 5432.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const setting = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(setting)) writeFileSync(setting, 'create_main_cluster = false\n');
@@ -118,7 +118,7 @@ async function firstConnection(address: string, server: ChildProcess, logFile: s
   throw new Error(`PostgreSQL did not start.\n${readFileSync(logFile, 'utf8')}`);
 }
 
-/** Fast shutdown: clients are disconnected, nothing is waited for. */
+/** Fast shutdown: disconnects clients without waiting for them. */
 async function end(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');

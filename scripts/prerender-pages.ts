@@ -7,8 +7,8 @@ type Prerender = typeof import('../src/web/app/prerender-page.tsx');
 type Written = Awaited<ReturnType<Prerender['prerenderPage']>>;
 
 /**
- * The public pages: where each is found, and the part of the product that it needs at once. The landing page is known
- * by the address at which everybody sees it; at `/` a member has the dashboard.
+ * The public pages: the address and the module that each needs first. The landing page uses its public address, because
+ * `/` shows the dashboard to a member.
  */
 const written = [
   { page: 'landing', path: '/landing', part: 'features/landing/landing-page.tsx' },
@@ -17,7 +17,10 @@ const written = [
 const languages = ['en', 'sv'] as const;
 const locales = { en: 'en_GB', sv: 'sv_SE' };
 
-/** After the build: writes each public page in each language to `pages/<page>.<language>.html`, readable without script. */
+/**
+ * Writes each public page in each language to `pages/<page>.<language>.html` after the build, readable without
+ * JavaScript.
+ */
 export function prerenderPages(): Plugin {
   let root = '';
   let folder = '';
@@ -52,7 +55,7 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/** Runs the app's own source in this process, through the same resolution as the build. */
+/** Runs the app's source in this process, with the module resolution of the build. */
 async function withPrerender(root: string, use: (prerender: Prerender) => Promise<void>): Promise<void> {
   const server = await createServer({
     root,
@@ -87,7 +90,7 @@ function fill(
       /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
-    // What is written can be read before any script: style and type come first.
+    // The page is readable without scripts, so styles and fonts load first.
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [
       /<\/head>/,
@@ -134,7 +137,7 @@ function renderHead({
   ];
 }
 
-/** The part's own file and what it imports, so that the browser does not find them one after another. */
+/** Returns the module's file and its imports, so that the browser loads them in parallel. */
 function findPreloads(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(part)));

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '#server/testing/free-port.ts';
 
-/** Both sides with hot reload: the server starts anew when its source changes, Vite sends changed modules to the browser. */
+/**
+ * Runs server and web app with hot reload: the server restarts when its source changes, and Vite updates the browser.
+ */
 const webPort = process.env.PORT ?? '5173';
 const apiPort = String(await freePort());
 const environment = {
@@ -23,7 +25,7 @@ function run(args: string[], settings: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** One without the other is of no use. */
+/** Stops both when one of them ends. */
 function stop(): void {
   for (const child of children) child.kill();
 }

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end and answers its exit code. Our signals are its signals meanwhile, and it is stopped
- * when the shell between npm and us ends, which passes none on: whoever stops us shall not leave it running alone.
+ * Runs a program and returns its exit code. Forwards signals to it. Also stops it when npm's shell ends, because that
+ * shell forwards no signals.
  */
 export function runProgram(command, args, options) {
   return new Promise((resolve, reject) => {

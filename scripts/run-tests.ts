@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.ts';
 
-/** npm test: every check and test in the order of their cost; the first that fails ends it. What each one is stands in package.json. */
+/**
+ * npm test: runs every check and test, cheapest first, and stops at the first failure. package.json defines each step.
+ */
 interface Step {
   name: string;
   script: string;
@@ -67,7 +69,7 @@ function reporters(step: Step, report: string): string[] {
   return step.counts === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-/** Adds what the reporter counted; false where it counted nothing, which no run of ours may. */
+/** Adds the reporter's counts. Returns false if no test ran, which is an error. */
 function addCounts(kind: 'vitest' | 'playwright', file: string): boolean {
   let report: Record<string, number> & { stats?: Record<string, number> };
   try {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { ensureChromium } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
-/** The API tests and the browser's main way once more, on a real PostgreSQL. The app itself was built by npm test. */
+/** Repeats the API tests and the main browser test on a real PostgreSQL. Uses the app that npm test has built. */
 let running: ChildProcess | undefined;
-// The server is stopped below, whoever ends us: the tests end, and with them the wait for them.
+// On a signal, ends the tests. The code below then stops the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     process.exitCode = 1;

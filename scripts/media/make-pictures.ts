@@ -8,7 +8,7 @@ import type { RunningProduct } from './start-product.ts';
 const languages = { en: english, sv: { ...english, ...swedish } };
 type Words = Pick<typeof english, 'eyebrow' | 'title' | 'pictureLabel' | 'closingTitle'>;
 
-/** What a shared link shows, in each language, as Open Graph wants it: og.en.png and og.sv.png in `folder`. */
+/** Writes the Open Graph images of shared links, og.en.png and og.sv.png, to `folder`. */
 export async function makePictures(product: RunningProduct, folder: string): Promise<void> {
   const mark = await readFile(join(import.meta.dirname, '../../src/web/public/favicon.svg'), 'utf8');
   const style = `<style>${await pageStyles()}${layout}</style>`;
@@ -24,7 +24,7 @@ export async function makePictures(product: RunningProduct, folder: string): Pro
   }
 }
 
-/** The day before the hills, as the landing page draws it. */
+/** Creates the example day that the landing page shows above its hills. */
 async function exampleDay(product: RunningProduct, language: string, words: Words): Promise<string> {
   const page = await product.browser.newPage({
     baseURL: product.address,
@@ -36,7 +36,7 @@ async function exampleDay(product: RunningProduct, language: string, words: Word
   await page.goto(`/landing?lang=${language}`, { waitUntil: 'networkidle' });
   const box = await page.getByRole('img', { name: words.pictureLabel }).boundingBox();
   if (!box) throw new Error('The landing page shows no example day.');
-  // The hills reach a little beyond the box.
+  // The hills extend slightly outside the box.
   const clip = { ...box, y: box.y - 16, height: box.height + 56 };
   const image = await page.screenshot({ clip, fullPage: true });
   await page.close();

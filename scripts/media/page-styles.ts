@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The product's two typefaces and its light colours, for pages that are only ever printed. */
+/** Returns the product's two fonts and light colours, for pages that are printed. */
 export async function pageStyles(): Promise<string> {
   const [figtree, fraunces] = await Promise.all([font('figtree'), font('fraunces')]);
   return `${figtree}${fraunces}

@@ -21,7 +21,7 @@ interface Cue {
   to: number;
 }
 
-/** Films the scenes into `folder`: lagom-demo.mp4, its poster, and captions in both languages. Needs ffmpeg. */
+/** Records the scenes into `folder`: lagom-demo.mp4, a poster, and captions in both languages. Needs ffmpeg. */
 export async function recordVideo(product: RunningProduct, folder: string): Promise<void> {
   const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
   try {
@@ -74,7 +74,10 @@ async function startFilming(page: Page, folder: string) {
   };
 }
 
-/** A frame stands until the next one comes: nothing moved in between. The last is named again, or ffmpeg drops its time. */
+/**
+ * Returns ffmpeg's list of frames. A frame lasts until the next. The last is listed twice, because ffmpeg ignores the
+ * final duration.
+ */
 function concatList(frames: Frame[], end: number): string {
   const entries = frames.map(({ file, at }, index) => {
     const from = index === 0 ? 0 : at;
@@ -102,7 +105,7 @@ function encode(list: string, output: string): void {
   ]);
 }
 
-/** The filled rings of the third scene. */
+/** Chooses the frame with the filled rings of the third scene. */
 function choosePoster(frames: Frame[], cues: Cue[]): string {
   const from = cues[2]?.from ?? 0;
   const frame = frames.findLast(({ at }) => at <= from + 1) ?? frames[0];
@@ -119,7 +122,7 @@ function clock(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 23);
 }
 
-/** The browser films no pointer, so the page draws one. */
+/** Draws a pointer in the page, because the browser does not record one. */
 function drawPointer(): void {
   addEventListener('DOMContentLoaded', () => {
     const pointer = document.createElement('div');

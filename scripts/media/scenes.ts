@@ -8,7 +8,7 @@ export interface Scene {
 
 const pause = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds);
 
-/** The pointer travels where a hand would move it. */
+/** Moves the pointer at the speed of a hand. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -31,7 +31,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** What the film shows, scene by scene, with its captions. */
+/** The scenes of the film, with their captions. */
 export const scenes: Scene[] = [
   {
     en: 'This is Lagom: your day in one calm place. The person and the numbers here are sample data.',

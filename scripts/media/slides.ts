@@ -1,13 +1,13 @@
 export interface Slide {
   kicker: string;
   title: string;
-  /** Each a paragraph; a line that begins with a figure and a tab is set as a figure with its words. */
+  /** One paragraph each. A line that starts with a number and a tab is shown as a large number with its caption. */
   lines: string[];
-  /** A page of the product, as it is. */
+  /** The page of the product to take a screenshot of. */
   picture?: { path: string; theme: 'light' | 'dark' };
 }
 
-/** The deck. Figures of the product are measured ones; docs/figures.md says how. */
+/** The slides of the deck. docs/figures.md describes how the product's figures were measured. */
 export const slides: Slide[] = [
   {
     kicker: 'Lagom, Swedish for just the right amount',

@@ -16,12 +16,12 @@ const zone = 'Europe/Stockholm';
 export interface RunningProduct {
   address: string;
   browser: Browser;
-  /** A window of the size, signed in as the seeded person. */
+  /** Opens a browser window of the given size, signed in as the seeded person. */
   open(options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext>;
   end(): Promise<void>;
 }
 
-/** The built product with a believable year in it, and a browser to show it in. */
+/** Starts the built product with a year of realistic data, and a browser. */
 export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-media-'));
   const database = await connect({ DATA_DIR: dataDir });

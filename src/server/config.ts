@@ -5,32 +5,34 @@ import { z } from 'zod';
 
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
-/** Every setting, its default and its meaning; docs/settings.md lists the same for people. */
+/** Every setting with its default. docs/settings.md describes them. */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('::'),
-  /** The address people type, without a trailing slash. */
+  /** The public address of the app, without a trailing slash. */
   APP_URL: optional.pipe(z.url().optional()),
   DATA_DIR: z.string().default('data'),
-  /** PostgreSQL; without it the embedded database in DATA_DIR is used. */
+  /** The address of PostgreSQL. Without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: optional,
-  /** Signs session cookies; made on first start in DATA_DIR/secret. Set it when several processes share a database. */
+  /**
+   * Signs session cookies. Generated at first start in DATA_DIR/secret. Set it if several processes share a database.
+   */
   SECRET: optional.pipe(z.string().min(32).optional()),
-  /** Where photos are kept instead of DATA_DIR/files: a bucket of any S3-compatible service. */
+  /** The bucket of an S3-compatible service for photos. Without it they are stored in DATA_DIR/files. */
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
-  /** Of a service that is not Amazon's. */
+  /** The endpoint of a service other than Amazon's. */
   S3_ENDPOINT: optional.pipe(z.url().optional()),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
-  /** Who reads what the forms of the landing page send; shown there too. */
+  /** Receives the forms of the landing page, and is shown there. */
   CONTACT_EMAIL: z.email().default('contact@lagom.local'),
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
-  /** Multiplies every rate limit, for test and load runs. */
+  /** Multiplies every rate limit, for tests and load runs. */
   LIMITS_SCALE: z.coerce.number().positive().default(1),
-  /** The proxies in front whose X-Forwarded-For is believed: a number of hops or addresses. */
+  /** The proxies whose X-Forwarded-For is trusted: a number of hops, or addresses. */
   TRUST_PROXY: optional,
   BACKUPS_KEEP: z.coerce.number().int().min(1).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -46,12 +48,12 @@ type Environment = z.infer<typeof environmentSchema>;
 
 export type Config = Omit<Environment, 'SECRET' | 'DATA_DIR' | 'APP_URL'> & {
   SECRET: string;
-  /** Absolute. */
+  /** An absolute path. */
   DATA_DIR: string;
   APP_URL: string;
 };
 
-/** Parses the environment once. Throws an Error that lists every setting at fault. */
+/** Parses the environment. Throws an Error that lists every invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) throw new Error(`Settings are not usable:\n${z.prettifyError(parsed.error)}`);

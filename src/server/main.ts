@@ -12,7 +12,7 @@ import { createJobQueue } from './jobs/job-queue.ts';
 import { createMail } from './mail/mail.ts';
 import { openStorage } from './storage/file-storage.ts';
 
-/** Time that requests get to finish after a signal to stop. Their connections are closed then. */
+/** Milliseconds that requests have to finish after a stop signal. Their connections are closed then. */
 const stopMs = 5_000;
 
 /** Starts the server and stops it on a signal. Throws an Error that says what to do when it cannot start. */
@@ -45,12 +45,12 @@ async function start(): Promise<void> {
     : undefined;
   process.stdout.write(`Lagom is ready at ${config.APP_URL}\n`);
 
-  // Ctrl-C arrives twice: from the terminal and from npm.
+  // Ctrl-C sends two signals: one from the terminal and one from npm.
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // A client that never finishes its request would otherwise keep the server from closing.
+    // Otherwise a client that never finishes its request would keep the server open.
     const cutOff = setTimeout(() => app.server.closeAllConnections(), stopMs);
     await app.close();
     clearTimeout(cutOff);
@@ -71,7 +71,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
         `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
       );
     }
-    // A machine without IPv6 has no '::' to listen on.
+    // A machine without IPv6 cannot listen on '::'.
     if (HOST !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
     await app.listen({ port: PORT, host: '0.0.0.0' });
   }
@@ -79,6 +79,6 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
 
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // Closes nothing: a database that was refused must not be written to.
+  // Does not close the database, because closing could write to a database that was refused.
   process.exit(1);
 });

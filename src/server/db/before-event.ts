@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An event table is read newest first, and the next page starts after the event that ended the last one. */
+/** Restricts a newest-first query to the events after the last event of the previous page. */
 export function beforeEvent(
   table: 'exercise_activities' | 'meditation_sessions',
   userId: number,

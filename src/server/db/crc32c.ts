@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-32C (Castagnoli), the checksum that PostgreSQL writes; node:zlib's crc32 is another polynomial. */
+/** Returns the CRC-32C (Castagnoli), PostgreSQL's checksum. The crc32 of node:zlib uses another polynomial. */
 export function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { postgresSettings } from './embedded.ts';
 
-/** The process of createEmbedded: a folder, and the backup it shall hold if one is named. */
+/** Runs as createEmbedded's child process. Its arguments are a folder and, optionally, the backup to load into it. */
 const [folder, backup] = process.argv.slice(2);
 if (folder === undefined) throw new Error('No folder is named.');
 const pglite = await PGlite.create({

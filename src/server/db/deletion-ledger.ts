@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * Deletes every row of a person's: all that names them goes with `users`, by cascade, and the rest here. Answers
- * what they were known by, or undefined where there is no such person.
+ * Deletes every row of a person: rows that refer to `users` by cascade, and the others here. Returns the person's
+ * identifiers, or undefined if there is no such person.
  */
 export async function deleteUserData(tx: Db, userId: number) {
   const person = await tx
@@ -18,14 +18,14 @@ export async function deleteUserData(tx: Db, userId: number) {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
   await deleteTokens(tx, userId);
   await deletePendingJobs(tx, userId, person.email);
-  // Whoever has not proven that the address is theirs deletes no emails that came from it.
+  // An unverified address may belong to someone else, so emails from it are kept.
   if (person.emailVerified) {
     await tx.deleteFrom('contact_submissions').where('email', '=', person.email).execute();
   }
   return person;
 }
 
-/** Reset links, sign-ins that wait for a code with the count of their tries, and passkeys that are being made. */
+/** Deletes reset links, pending second-factor sign-ins with their attempt counts, and passkey challenges. */
 async function deleteTokens(tx: Db, userId: number): Promise<void> {
   const pendingSignIns = await tx
     .deleteFrom('verifications')
@@ -42,7 +42,7 @@ async function deleteTokens(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('verifications').where('value', 'like', ofTheirs).execute();
 }
 
-/** A job under way ends by itself: it finds nobody to work for. */
+/** Deletes pending jobs. A running job ends by itself when it does not find the person. */
 async function deletePendingJobs(tx: Db, userId: number, email: string): Promise<void> {
   const { rows } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(
     tx,
@@ -56,16 +56,16 @@ async function deletePendingJobs(tx: Db, userId: number, email: string): Promise
 
 const ledgerPath = (dataDir: string) => join(dataDir, 'erasures.log');
 
-/** Notes that a person was deleted, by their id alone, for the day an older backup is put back. */
+/** Records a deletion by user id, to repeat it after an older backup is restored. */
 export async function recordDeletion(dataDir: string, userId: number, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Begun anew, in case the line before was cut off.
+  // Starts with a line break, in case a crash cut off the previous line.
   await appendFile(ledgerPath(dataDir), `\n${userId} ${at.toISOString()}\n`, { mode: 0o600 });
 }
 
 /**
- * After a backup was put back: deletes the people in it who have been deleted since, and answers how many. Someone
- * who came later and was given the same number is not meant.
+ * Deletes the people in a restored backup who have deleted their account since. Returns how many. Ignores newer
+ * accounts that were given the same id.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<number> {
   const deletedAt = await readLedger(dataDir);
@@ -80,7 +80,7 @@ export async function reapplyDeletions(db: Db, dataDir: string): Promise<number>
   return restored.length;
 }
 
-/** When each person was deleted; a line that a crash cut off is none. */
+/** Returns when each person was deleted. Ignores a line that a crash cut off. */
 async function readLedger(dataDir: string): Promise<Map<number, Date>> {
   const text = await readFile(ledgerPath(dataDir), 'utf8').catch(() => '');
   const lines = text.matchAll(/^(\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32c } from './crc32c.ts';
 
-/** The release of PostgreSQL that PGlite is; its files are of no use to another one. */
+/** PGlite's PostgreSQL release. Its data files cannot be opened by another release. */
 const postgresMajor = '18';
 
-// What every PostgreSQL folder has and PGlite would otherwise miss in the middle of changing things, or make anew.
+// Files that every PostgreSQL folder has. Without them PGlite would fail halfway, or create them again.
 const requiredFiles = [
   'base/1',
   'base/5',
@@ -17,8 +17,8 @@ const requiredFiles = [
 ];
 
 /**
- * Looks at the files of an embedded database before PostgreSQL may open, repair or overwrite them.
- * Answers false where there is none yet; throws an Error, having changed nothing, where it is not one that can be opened.
+ * Checks the files of an embedded database before PostgreSQL can open, repair or overwrite them. Returns false if there
+ * is no database yet. Throws an Error if it cannot be opened. Changes nothing.
  */
 export function hasUsableDatabase(folder: string): boolean {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
@@ -36,7 +36,7 @@ export function hasUsableDatabase(folder: string): boolean {
   return true;
 }
 
-/** What is said of a database that cannot be opened. */
+/** Returns the error for a database that cannot be opened. */
 export function damagedDatabaseError(folder: string, reason: string): Error {
   return new Error(
     `The database in ${folder} is damaged (${reason}). Nothing was touched. Restore a backup: docs/backups.md.`,
@@ -51,7 +51,7 @@ function readPart(folder: string, part: string): Buffer {
   }
 }
 
-/** PostgreSQL ends the used part of this file, whose length depends on its release, with the checksum of that part. */
+/** Returns whether the checksum is valid. It is at the end of the used part, whose length depends on the release. */
 function isChecksumValid(control: Buffer): boolean {
   for (let end = 200; end <= 400 && end + 4 <= control.length; end += 4) {
     if (control.readUInt32LE(end) === crc32c(control.subarray(0, end))) return true;

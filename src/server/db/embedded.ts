@@ -11,12 +11,12 @@ interface Embedded {
   release(): Promise<void>;
 }
 
-// A family's health data is small: PostgreSQL's default of 128 MB of buffers would be most of the process.
+// Smaller than PostgreSQL's default of 128 MB of buffers, which would be most of this process's memory.
 export const postgresSettings = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_wal_size=64MB'];
 
 /**
- * Opens (or makes) the embedded database in `dataDir`/db. One process at a time: a second one is refused.
- * Throws an Error that says what to do where the files are damaged or another version's.
+ * Opens the embedded database in `dataDir`/db, creating it if necessary. Throws an Error if another process uses it, if
+ * its files are damaged, or if they are from another PostgreSQL release.
  */
 export async function openEmbedded(dataDir: string, parsers: ParserOptions): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string, parsers: ParserOptions): Pro
   }
 }
 
-/** A restore that was cut off after its check is completed, so that no empty database takes its place. */
+/** Completes a restore that was interrupted after its check. Otherwise an empty database would be created instead. */
 function finishRestore(folder: string): void {
   if (!existsSync(folder) && existsSync(`${folder}.restored`)) renameSync(`${folder}.restored`, folder);
 }
@@ -46,9 +46,9 @@ async function open(folder: string, parsers: ParserOptions): Promise<PGlite> {
 }
 
 /**
- * Makes an empty database, or one of a backup's content, beside its place and moves it there whole: a start that is
- * cut off leaves no half database behind. In a process of its own and without the optimising compiler, because
- * the half gigabyte it takes, and the whole one that the compiler would, ends with it.
+ * Creates an empty database, or one from a backup, beside its final place and then renames it, so that an interrupted
+ * start leaves no partial database. Uses a child process, so that the memory is freed, without the optimising compiler:
+ * half a gigabyte instead of a whole one.
  */
 export async function createEmbedded(folder: string, backup?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -60,7 +60,7 @@ export async function createEmbedded(folder: string, backup?: string): Promise<v
     unfinished,
     ...(backup === undefined ? [] : [backup]),
   ]);
-  // PGlite makes files that everybody may read.
+  // PGlite creates files that every user can read.
   chmodSync(unfinished, 0o700);
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(unfinished, folder);

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Holds a folder for this process: a second holder gets an Error.
- * A listening socket is the lock because the system drops it with the process, also on kill -9,
- * and because a stale process id may meanwhile belong to somebody else.
+ * Locks a folder for this process. Throws an Error if it is already locked. Uses a listening socket, because the system
+ * closes it with the process, even after kill -9. A process id in a file could belong to another process by now.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const server = createServer();

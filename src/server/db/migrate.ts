@@ -6,7 +6,7 @@ import type { Db } from './connect.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Statements end with a semicolon at the end of a line; a body that needs one inside does not fit here. */
+/** Statements end with a semicolon at the end of a line, so a function body must not contain one there. */
 async function readMigration(file: string): Promise<Migration> {
   const text = await readFile(join(folder, file), 'utf8');
   const statements = text
@@ -31,8 +31,8 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the database to this version, under the migrator's lock; a test may stop at an earlier migration.
- * Throws an Error, and changes nothing, when a newer version has already changed the database.
+ * Migrates the database to this version, under the migrator's lock. `last` stops at an earlier migration, for tests.
+ * Throws an Error, and changes nothing, if a newer version has migrated the database.
  */
 export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider });

@@ -8,10 +8,9 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Puts a backup in the place of the embedded database in `dataDir`, once it has been opened and brought to this
- * version; people who have deleted their account since are deleted from it again.
- * Answers where the database of before lies now, if there was one. Throws an Error, having changed nothing,
- * while a server uses the folder or where the backup is of no use.
+ * Replaces the embedded database in `dataDir` with a backup, after opening and migrating it and repeating later account
+ * deletions. Returns the path of the previous database, if there was one. Throws an Error, and changes nothing, if a
+ * server uses the folder or the backup is unusable.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
   const release = await lockFolder(dataDir);
@@ -23,7 +22,7 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
       throw new Error(`${backup} is not a whole backup. Nothing was changed.`);
     });
     await bringToThisVersion(checking, dataDir);
-    // From here on a cut-off restore is completed by the next start.
+    // If the process is interrupted after this line, the next start completes the restore.
     rmSync(`${folder}.restored`, { recursive: true, force: true });
     renameSync(checking, `${folder}.restored`);
     const aside = existsSync(folder) ? `${folder}.before-${fileTime(now)}` : undefined;

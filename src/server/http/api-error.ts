@@ -1,6 +1,9 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
-/** An answer from 400 up, thrown from anywhere below a handler. The sentence follows from the code. */
+/**
+ * An HTTP error response (status 400 or above) that any code below a handler can throw. The code determines the
+ * message.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
@@ -25,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Keeps guards to one line. */
+/** Throws an ApiError if the condition is false. */
 export function assertThat(condition: unknown, code: ErrorCode, field?: string): asserts condition {
   if (!condition) throw new ApiError(code, field === undefined ? {} : { field });
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Hook = () => Promise<void>;
 
-/** What is to be done outside the database, such as with files, once a write stands or has failed. */
+/** Work outside the database, such as on files, to run after a transaction commits or rolls back. */
 export class CommitHooks {
   #afterCommit: Hook[] = [];
   #afterRollback: Hook[] = [];
@@ -15,7 +15,7 @@ export class CommitHooks {
     this.#afterRollback.push(hook);
   }
 
-  /** Never throws: the write's own answer stands whatever becomes of its traces. */
+  /** Never throws. A failed hook is logged; the response is unaffected. */
   async run(committed: boolean, log: FastifyBaseLogger): Promise<void> {
     for (const hook of committed ? this.#afterCommit : this.#afterRollback) {
       await hook().catch((error: unknown) => log.error({ err: error }, 'work after a write failed'));

@@ -4,7 +4,7 @@ import type { SendMail } from '#server/mail/mail.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import type { ConsumeRateLimit } from './rate-limits.ts';
 
-/** Who is asking, as the session says. */
+/** The signed-in user of a request. */
 export interface SessionUser {
   id: number;
   sessionId: number;
@@ -13,17 +13,17 @@ export interface SessionUser {
   lastName: string;
   phoneNumber: string | null;
   profileImageUrl: string | null;
-  /** Goes up with every write of this person's. */
+  /** Increases with every write of this person's data. */
   dataVersion: number;
 }
 
 export interface FoundSession {
   user: SessionUser;
-  /** A `Set-Cookie` that is due to the browser, as its session was prolonged just now. */
+  /** The `Set-Cookie` header to send if the session was just extended. */
   renewedCookie: string | undefined;
 }
 
-/** What every route is built from; main and the tests wire it, nothing reaches around it. */
+/** The dependencies of every route. Only main and the tests create them. */
 export interface Deps {
   db: Db;
   now: () => Date;

@@ -15,7 +15,7 @@ const fastifyCodes = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
 } as const;
 
-/** Turns every thrown error into an answer. An unexpected error is logged by its stack and answered with 500. */
+/** Turns every thrown error into a response. Logs the stack of an unexpected error and returns 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
     const apiError = toApiError(error);

@@ -1,7 +1,7 @@
 import { type CalendarDay, isLoggableDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { assertThat } from './api-error.ts';
 
-/** How far ahead the clock of a phone may run before an entry counts as being in the future. */
+/** The tolerance, in milliseconds, for a client's clock that runs ahead. */
 const clockSkewMs = 5 * 60 * 1000;
 
 export interface EventTime {

@@ -5,20 +5,20 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { placeholders } from '#contracts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 
-/** A page as it is sent, in each encoding. */
+/** A page in each content encoding. */
 export interface HtmlDocument {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-/** The app's own document, and the pages that were written in advance by their names: `landing.en`. */
+/** The app's HTML document, and the prerendered pages by name, such as `landing.en`. */
 export interface HtmlDocuments {
   app: HtmlDocument;
   prerendered: ReadonlyMap<string, HtmlDocument>;
 }
 
-/** Reads the built documents once and puts in what only the settings know. */
+/** Reads the built documents and inserts the values that depend on settings. */
 export async function readHtmlDocuments(
   root: string,
   config: Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>,

@@ -4,14 +4,14 @@ interface Loggable extends Error {
   code?: string;
 }
 
-/** Where lines go instead of to standard output. */
+/** The destination of log lines instead of standard output. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * Logs say what happened and never to whose body: the route's pattern instead of its address (a reset
- * token stands in one), and an error's stack frames without its message (a database quotes values in it).
+ * Returns logger options that keep personal data out of logs. Logs the route pattern instead of the address, which may
+ * contain a reset token, and an error's stack frames without its message, in which a database may quote values.
  */
 export function loggerOptions(level: string, target?: LogTarget) {
   return {

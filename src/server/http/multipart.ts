@@ -12,11 +12,11 @@ interface MultipartForm {
   photo: Buffer | undefined;
 }
 
-/** Lets the server read form data; an endpoint that declares no `upload` still refuses it. */
+/** Enables form data. An endpoint without `upload` still refuses it. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
-      // One more, so that a photo that is too large shows before the parser falls silent.
+      // One byte more than allowed, so that a photo that is too large can be detected.
       fileSize: photoBytes + 1,
       files: 1,
       fields: fieldCount,
@@ -26,20 +26,20 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads form data into what the same call would be as JSON, and the photo. Throws ApiError for what does not fit. */
+/** Reads form data into the equivalent of a JSON body, and the photo. Throws ApiError if the form is invalid. */
 export async function readMultipart(
   request: FastifyRequest,
   schema: z.ZodType | undefined,
 ): Promise<MultipartForm> {
-  // Said to be too large is too large: nothing of it is read.
+  // Rejects by the declared length before anything is read.
   const contentLength = Number(request.headers['content-length'] ?? 0);
   assertThat(contentLength <= photoBytes + fieldCount * fieldBytes, 'photo_too_large', 'photo');
   try {
     return await readParts(request, schema);
   } catch (error) {
-    // The answer goes out now; what still comes is let through to nowhere, or the connection would hang.
+    // Discards the rest of the request, because the connection would hang otherwise.
     request.raw.unpipe().resume();
-    // Whatever the parser throws is about a form that is none.
+    // Any error of the parser means that the form is malformed.
     throw error instanceof ApiError ? error : new ApiError('invalid_input');
   }
 }
@@ -51,7 +51,7 @@ async function readParts(request: FastifyRequest, schema: z.ZodType | undefined)
     if (part.type === 'file') {
       const bytes = await readPhoto(part.file);
       assertThat(part.fieldname === 'photo', 'invalid_input', part.fieldname);
-      // What a browser sends for a file field that was left empty.
+      // Browsers send an empty part for a file field without a file.
       if (bytes.length > 0 || part.filename) photo = bytes;
     } else {
       assertThat(!part.valueTruncated && !fields.has(part.fieldname), 'invalid_input', part.fieldname);
@@ -72,7 +72,7 @@ async function readPhoto(file: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A form has only text: what the contract wants as number or yes-no is read as one, if it is one. */
+/** Converts a form's text to the number or boolean that the contract expects, if possible. */
 function coerceField(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
   const field = schema instanceof z.ZodObject ? unwrapType(schema.shape[name]) : undefined;
   if (typeof value !== 'string') return value;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from './api-error.ts';
 
-/** At most `most` tries in `seconds`, counted from the first; LIMITS_SCALE multiplies `most`. */
+/** Allows `most` attempts in `seconds`, counted from the first. LIMITS_SCALE multiplies `most`. */
 interface RateLimit {
   most: number;
   seconds: number;
@@ -13,7 +13,7 @@ interface RateLimit {
 
 const minutes = (count: number) => count * 60;
 
-/** Every limit there is; docs/settings.md lists them for people. */
+/** All rate limits. docs/settings.md lists them. */
 const rateLimits = {
   login_account: { most: 10, seconds: minutes(15) },
   login_address: { most: 50, seconds: minutes(15) },
@@ -45,8 +45,8 @@ const rateLimits = {
 type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Counts a try; from the first one too many on it throws `too_many_requests` and says when to come back.
- * Inside a transaction `using` is that one: a write that fails then counts as little as it changes.
+ * Counts an attempt. Throws `too_many_requests`, with the time to wait, above the limit. Pass the transaction as
+ * `using` inside one, so that a failed write is not counted.
  */
 export type ConsumeRateLimit = (
   name: RateLimitName,
@@ -57,7 +57,7 @@ export type ConsumeRateLimit = (
 
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** Counters in the database, so that they hold over restarts and over several processes. */
+/** Creates a rate limiter with counters in the database, so that they survive restarts and cover all processes. */
 export function createRateLimiter(
   db: Db,
   settings: { SECRET: string; LIMITS_SCALE: number },
@@ -84,7 +84,7 @@ export function createRateLimiter(
   };
 }
 
-/** A network of one customer in IPv6 is a /64: its single addresses are as good as endless. */
+/** Returns the caller's address, for IPv6 its /64 network: one customer has a whole /64 of addresses. */
 export function clientAddress(request: FastifyRequest): string {
   const address = request.ip;
   if (!isIPv6(address) || address.includes('.')) return address;
@@ -101,12 +101,12 @@ export function rateLimitKeys(secret: string, subjects: string[]): string[] {
   return names.flatMap((name) => subjects.map((subject) => hashKey(secret, name, subject)));
 }
 
-/** No e-mail address stands in the table. */
+/** Hashes the key, so that the table contains no email addresses. */
 function hashKey(secret: string, name: RateLimitName, subject: string): string {
   return createHmac('sha256', secret).update(`${name}:${subject}`).digest('base64url');
 }
 
-/** One statement, so that tries at the same time are each counted. */
+/** One statement, so that simultaneous attempts are all counted. */
 async function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
   const newResetsAt = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql<boolean>`rate_limits.resets_at <= ${now}`;

@@ -4,8 +4,8 @@ import { assertThat } from './api-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page sent with a person's cookie. Browsers say where a request comes
- * from in Sec-Fetch-Site, older ones in Origin; programs send neither and carry no stolen cookie.
+ * Rejects writes that another site's page sends with a person's cookie. Browsers state the origin in Sec-Fetch-Site,
+ * older ones in Origin. Programs send neither header, and no stolen cookie.
  */
 export function rejectCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -8,7 +8,7 @@ interface Phases<Prepared, Result> {
   write(tx: Db, prepared: Prepared): Promise<Result>;
 }
 
-/** Runs both phases of a member's write, and the commit hooks after them. Throws what a phase or the commit throws. */
+/** Runs both phases of a member's write, then the commit hooks. Throws the error of a phase or of the commit. */
 export async function runWrite<Prepared, Result>(
   { db, log, commitHooks }: { db: Db; log: FastifyBaseLogger; commitHooks: CommitHooks },
   userId: number,
@@ -17,7 +17,7 @@ export async function runWrite<Prepared, Result>(
   try {
     const prepared = await prepare();
     const result = await db.transaction().execute(async (tx) => {
-      // First, because it locks the member's row: simultaneous writes of one member run one after the other.
+      // Runs first because it locks the member's row: simultaneous writes of a member run one after another.
       await bumpDataVersion(tx, userId);
       return write(tx, prepared);
     });

@@ -14,7 +14,10 @@ const pagePaths = new Set<string>(Object.values(pages));
 
 type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
-/** Serves the built web app; an unknown address gets the same document with status 404, an unknown call a typed 404. */
+/**
+ * Serves the built web app. An unknown page returns the app's document with status 404, an unknown API call a typed
+ * 404.
+ */
 export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap(config.APP_URL)));
@@ -53,7 +56,10 @@ const prerenderedPages: Record<string, string> = {
   [pages.demo]: 'demo',
 };
 
-/** A visitor's page is written already, in the language of the link or of the cookie; without a session `/` is one too. */
+/**
+ * Chooses the prerendered page, in the language of the link or cookie, for a public address, and for `/` without a
+ * session.
+ */
 function chooseDocument(
   documents: HtmlDocuments,
   request: FastifyRequest,

@@ -1,13 +1,13 @@
 import { pages } from '#contracts/pages.ts';
 
-/** Nothing of the API is a page, and what lies behind the sign-in shows a crawler nothing. */
+/** Returns robots.txt. Excludes the API, and pages that require a sign-in. */
 export const robots = (appUrl: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 
 const publicPages = [pages.landing, pages.demo];
 const languages = ['en', 'sv'];
 
-/** The public pages, each in both languages and each naming the other. */
+/** Returns the sitemap of the public pages, each in both languages with links to the other. */
 export function sitemap(appUrl: string): string {
   const address = (path: string, language: string) =>
     `${appUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`;

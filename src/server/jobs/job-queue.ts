@@ -2,34 +2,34 @@ import { fromKysely, fromPglite, PgBoss, type Job as StoredJob } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '#server/db/connect.ts';
 
-/** A kind of work that is kept until it is done: its queue's name and what it is told. */
+/** A kind of background work: the name of its queue and the schema of its data. */
 export interface Job<Data extends object> {
   name: string;
   data: z.ZodType<Data>;
-  /** Tries after the first, each later than the one before. */
+  /** The number of retries, with increasing delays. */
   retries: number;
-  /** How long a try may take before it counts as lost; two minutes where not said. */
+  /** Seconds until an attempt counts as failed. Default: two minutes. */
   timeoutSeconds?: number;
-  /** Tries are at most this many seconds apart; where not said, each wait is twice the one before. */
+  /** The longest delay between attempts, in seconds. By default each delay is twice the previous one. */
   maxRetryDelaySeconds?: number;
-  /** Whatever tries are left, it is dropped so many days after it was due; one where not said. */
+  /** Days after its due time until a job is dropped, even with retries left. Default: 1. */
   retentionDays?: number;
 }
 
-/** Work that outlives the request that asked for it. A job may run twice: what it does must bear that. */
+/** Runs work after the request that queued it. A job may run twice, so it must be idempotent. */
 export interface JobQueue {
-  /** Says who does a kind of work; before `start`. */
+  /** Registers the function that runs a kind of job. Call it before `start`. */
   define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
-  /** Makes the queue's tables if need be; before a transaction that sends, unless `start` has been awaited. */
+  /** Creates the queue's tables if necessary. Call it before a transaction that sends, unless `start` has finished. */
   open(): Promise<void>;
   /**
-   * Keeps a job with whatever else `db`, when it is a transaction, keeps; it is done at once or so much later.
-   * What it is told of a person names them as `userId` or `email`: by these it is found when they leave.
+   * Queues a job, in the transaction if `db` is one, to run now or after some seconds. Data about a person must use
+   * `userId` or `email`: account deletion finds jobs by these fields.
    */
   send<Data extends object>(db: Db, job: Job<Data>, data: Data, afterSeconds?: number): Promise<void>;
-  /** Begins to do what is asked for, from now on and left over. */
+  /** Starts running jobs, including those left from before. */
   start(): Promise<void>;
-  /** Does now, in order, all that is due, and throws what a job throws. */
+  /** Runs all due jobs now, in order. Throws the error of a job. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,22 +39,25 @@ interface DefinedJob {
   run(stored: StoredJob<object>): Promise<void>;
 }
 
-/** Jobs over pg-boss in the product's own database. `report` is told the queue's troubles, never what a job holds. */
+/**
+ * Creates a job queue (pg-boss) in the product's database. `report` receives the queue's own errors, without job data.
+ */
 export function createJobQueue(database: Database, report: (trouble: Error) => void): JobQueue {
   const boss = new PgBoss(bossOptions(database));
   boss.on('error', report);
   const defined = new Map<string, DefinedJob>();
   let opening: Promise<void> | undefined;
 
-  /** Once: the queue's tables and one queue for each kind of work. */
+  /** Runs once: creates the queue's tables and one queue for each kind of job. */
   const open = () => {
     opening ??= (async () => {
       await boss.start();
       for (const { job } of defined.values()) {
         await boss.createQueue(job.name, queueOptions(job));
-        // A queue that an earlier version made keeps that one's settings.
+        // A queue that an earlier version created keeps that version's settings until they are updated.
         await boss.updateQueue(job.name, queueOptions(job));
-        // The queue looks its settings up once, on a connection of its own: now, not inside a sender's transaction.
+        // Makes the queue load its settings now. It uses its own connection, which must not happen in a sender's
+        // transaction.
         await boss.getJobById(job.name, unknownJobId);
       }
     })();
@@ -104,8 +107,8 @@ export function createJobQueue(database: Database, report: (trouble: Error) => v
 }
 
 /**
- * A notification wakes the worker; the slow look is for one that got lost and for second tries. A full
- * batch is followed by another: notifications that come during a batch are one, however many jobs they announce.
+ * A notification wakes the worker; slow polling covers lost notifications and retries. A full batch is followed by
+ * another, because notifications during a batch are merged into one.
  */
 const workOptions = {
   pollingIntervalSeconds: 2,
@@ -124,9 +127,9 @@ const queueOptions = (job: Job<object>) => ({
   retryBackoff: true,
   ...(job.maxRetryDelaySeconds === undefined ? {} : { retryDelayMax: job.maxRetryDelaySeconds }),
   expireInSeconds: job.timeoutSeconds ?? 120,
-  // What a job is told may name a person: it goes soon after the work is done.
+  // Job data may identify a person, so it is deleted soon after the job is done.
   deleteAfterSeconds: 60,
-  // Counted from when it was first due; no try prolongs it.
+  // Counted from the first due time. Retries do not extend it.
   retentionSeconds: (job.retentionDays ?? 1) * 24 * 60 * 60,
 });
 
@@ -146,7 +149,7 @@ function bossOptions({ embedded, pool }: Database) {
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));
 
-/** The queue keeps what is said of a failure, and a mail server's words name the person. */
+/** Drops the error message, because the queue stores it and a mail server's message may contain an address. */
 const failedResult = (id: string, failure: Error) => ({
   id,
   status: 'failed' as const,

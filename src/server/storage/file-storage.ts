@@ -8,20 +8,20 @@ import type { DriverContract } from 'flydrive/types';
 import type { Config } from '#server/config.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Where people's files are. A key is a path, such as `photos/12/3f9a.jpg`, that starts with a kind and an owner. */
+/** Stores people's files. A key is a path that starts with a kind and an owner, such as `photos/12/3f9a.jpg`. */
 export interface FileStorage {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Returns undefined if there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
-  /** A file that is not there is no error. */
+  /** Deletes a file. A missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Keeps a finished file of this machine's, without reading it into memory. */
+  /** Stores a local file without reading it into memory. */
   putFile(key: string, path: string): Promise<void>;
-  /** A file as a stream; undefined where there is none. */
+  /** Returns a file as a stream, or undefined if there is none. */
   stream(key: string): Promise<Readable | undefined>;
-  /** The keys of all files below a folder; none where there is no folder. */
+  /** Returns the keys of all files below a folder. Returns none if there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** All files below a folder. One that is not there is no error. */
+  /** Deletes all files below a folder. A missing folder is not an error. */
   removeFolder(folder: string): Promise<void>;
 }
 
@@ -31,10 +31,12 @@ type StorageSettings = Pick<
 >;
 
 const answerMs = 15_000;
-/** Of a bucket's connection; an export may take longer, as long as something of it moves. */
+/**
+ * Timeouts of a bucket connection, in milliseconds. The socket timeout counts idle time, so long exports can finish.
+ */
 const bucketPatience = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
-/** The folder `files` of the data, or a bucket where one is set. Throws an Error that says what a bucket lacks. */
+/** Opens `DATA_DIR`/files, or the bucket if set. Throws an Error that names missing bucket settings. */
 export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
   const disk = new Disk(
     settings.S3_BUCKET
@@ -53,7 +55,7 @@ export async function openStorage(settings: StorageSettings): Promise<FileStorag
     },
     remove: (key) => disk.delete(key),
     async putFile(key, path) {
-      // A bucket has to be told how much will come.
+      // S3 needs the content length in advance.
       const { size: contentLength } = await stat(path);
       await disk.putStream(key, createReadStream(path), { contentLength });
     },
@@ -92,7 +94,7 @@ async function openBucket(settings: StorageSettings, bucket: string): Promise<Dr
     bucket,
     region: settings.S3_REGION,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers other than Amazon's mostly know a bucket by its path, and not its newer checksums.
+    // Most servers other than Amazon's need path-style addresses and lack the newer checksums.
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     requestHandler: bucketPatience,
@@ -102,7 +104,7 @@ async function openBucket(settings: StorageSettings, bucket: string): Promise<Dr
   });
 }
 
-/** Few use a bucket, and its client is larger than the rest of the server: it is installed by who needs it. */
+/** Loaded on demand: the S3 client is optional to install, because it is larger than the rest of the server. */
 async function loadDriver() {
   try {
     return await import('flydrive/drivers/s3');

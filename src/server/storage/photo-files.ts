@@ -3,8 +3,8 @@ import type { CommitHooks } from '#server/http/commit-hooks.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /**
- * Keeps a photo ahead of the write that will name its key, and outside its transaction, which must not wait for a
- * bucket; `isInUse` says, should the write fail, whether it did after all.
+ * Stores a photo before the transaction that refers to it, which must not wait for a bucket. After a rollback, deletes
+ * the photo unless `isInUse` says that a row refers to it.
  */
 export async function storePhoto(
   files: FileStorage,
@@ -14,7 +14,7 @@ export async function storePhoto(
   isInUse: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
-  // A commit whose answer got lost looks like a failure: a file that a row names is left alone.
+  // A commit whose response is lost looks like a failure, so a file that a row refers to is kept.
   commitHooks.afterRollback(async () => {
     if (!(await isInUse(key))) await files.remove(key);
   });
@@ -22,7 +22,7 @@ export async function storePhoto(
   return key;
 }
 
-/** Removes a photo once the write that no longer names it stands. */
+/** Deletes a photo after the write that removes the reference has committed. */
 export function deletePhotoAfterCommit(
   files: FileStorage,
   key: string | null,
@@ -31,17 +31,17 @@ export function deletePhotoAfterCommit(
   if (key !== null) commitHooks.afterCommit(() => files.remove(key));
 }
 
-/** Where its owner can see a photo. */
+/** Returns the address at which the owner can see a photo, or null. */
 export function photoUrl(key: string | null): string | null {
   return key === null ? null : `/api/photos/${key.slice(key.lastIndexOf('/') + 1)}`;
 }
 
-/** The key of a photo that is shown at an address which `photoUrl` made for its owner. */
+/** Returns the key of a photo from an address made by `photoUrl` for this owner, or null. */
 export function photoKey(userId: number, url: string | null): string | null {
   return url === null ? null : `photos/${userId}/${url.slice(url.lastIndexOf('/') + 1)}`;
 }
 
-/** Reads a photo from its owner's folder alone; undefined for a name that is none. */
+/** Reads a photo from its owner's folder. Returns undefined for an invalid name. */
 export async function readPhoto(
   files: FileStorage,
   userId: number,

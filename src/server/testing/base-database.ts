@@ -9,7 +9,7 @@ import { connect, type Database, wrapEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 
-/** Where each test file finds a migrated, empty database to copy. */
+/** The migrated, empty database that each test file copies. */
 export type BaseDatabase =
   | { kind: 'embedded'; dump: string }
   | { kind: 'postgres'; address: string; template: string };
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: migrates once, so that a test file pays for a copy and no more. */
+/** Global set-up of Vitest: migrates once, so that each test file only makes a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env.TEST_DATABASE_URL;
   return address ? setUpPostgres(project, address) : setUpEmbedded(project);
@@ -49,7 +49,7 @@ async function setUpPostgres(project: TestProject, address: string) {
   return () => runOnServer(address, `drop database if exists ${template}`);
 }
 
-/** Makes the product's tables and those of the job queue. */
+/** Creates the tables of the product and of the job queue. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database.db);
   const jobs = createJobQueue(database, (error) => {
@@ -59,7 +59,7 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
-/** Runs one statement on the server itself, outside the databases under test. */
+/** Runs one statement on the server, outside the databases under test. */
 export async function runOnServer(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

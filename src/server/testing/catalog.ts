@@ -5,13 +5,13 @@ export interface CatalogColumn {
   table: string;
   column: string;
   type: string;
-  /** Filled by the database itself. */
+  /** Whether the database generates the value. */
   identity: boolean;
-  /** What the column refers to, and what becomes of the row when that goes. */
+  /** The referenced table, and the action when the referenced row is deleted. */
   refers: { table: string; onDelete: string } | null;
 }
 
-/** Every column of every table of the product's own, as the database says: none can be forgotten. */
+/** Returns every column of the product's tables from the database's catalog. */
 export async function readCatalog(db: Db): Promise<CatalogColumn[]> {
   const { rows } = await sql<CatalogColumn>`
     select columns.table_name as table, columns.column_name as column, columns.data_type as type,
@@ -33,7 +33,7 @@ export async function readCatalog(db: Db): Promise<CatalogColumn[]> {
   return rows;
 }
 
-/** Everything in the database that is not PostgreSQL's own, the job queue too: each table's rows as one text. */
+/** Returns each table's rows as one text, for all tables that are not PostgreSQL's own, including the job queue. */
 export async function dumpEveryTable(db: Db): Promise<Map<string, string>> {
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -49,11 +49,11 @@ export async function dumpEveryTable(db: Db): Promise<Map<string, string>> {
   return dump;
 }
 
-/** What a text column is filled with: it tells the table and the column that it came from. */
+/** Returns the marker text for a column, which names its table and column. */
 export const columnMarker = (marker: string, { table, column }: Pick<CatalogColumn, 'table' | 'column'>) =>
   `${marker}/${table}.${column}/`;
 
-/** Puts one row of a person's into every table that has a `user_id`, every column of it filled. */
+/** Inserts one row of a person into every table with a `user_id`, with every column filled. */
 export async function fillEveryTable(db: Db, userId: number, otherId: number, marker: string) {
   const catalog = await readCatalog(db);
   const byTable = Map.groupBy(catalog, ({ table }) => table);
@@ -80,7 +80,7 @@ const isKnown = ({ table, refers }: CatalogColumn, left: string[]) =>
 
 function valueFor(column: CatalogColumn, userId: number, ids: Record<string, number>, marker: string) {
   if (column.column === 'user_id') return userId;
-  // A report is about one of the two.
+  // A report refers to a post or a comment, not to both.
   if (column.column === 'comment_id' && column.table.endsWith('reports')) return null;
   if (column.refers) return ids[column.refers.table] ?? 1;
   const text = columnMarker(marker, column);

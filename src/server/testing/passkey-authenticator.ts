@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a test has the authenticator do otherwise than a good one would. */
+/** Faults that a test can make the authenticator have. */
 interface Lapse {
   origin?: string;
   rpId?: string;
-  /** false: it only saw somebody, and asked for no finger, face or PIN. */
+  /** If false, the authenticator checks presence only, not a fingerprint, face or PIN. */
   verifies?: boolean;
   counter?: number;
   challenge?: string;
@@ -14,7 +14,7 @@ interface Ceremony {
   challenge: string;
 }
 
-/** Keeps one passkey, as a phone or a security key does (WebAuthn level 3, ES256, attestation "none"). */
+/** Holds one passkey, like a phone or a security key (WebAuthn level 3, ES256, attestation "none"). */
 export class PasskeyAuthenticator {
   readonly id: string;
   counter: number;
@@ -31,7 +31,7 @@ export class PasskeyAuthenticator {
     this.#publicKey = pair.publicKey;
   }
 
-  /** Answers the options of a registration. */
+  /** Returns the response to registration options. */
   create(options: Ceremony, lapse: Lapse = {}) {
     const authData = Buffer.concat([this.#authenticatorData(0x40, lapse), this.#attestedCredential()]);
     return this.#answer({
@@ -41,7 +41,7 @@ export class PasskeyAuthenticator {
     });
   }
 
-  /** Answers the options of a sign-in: one use more. */
+  /** Returns the response to sign-in options, and increments the counter. */
   get(options: Ceremony, lapse: Lapse = {}) {
     if (this.counter > 0) this.counter += 1;
     const authData = this.#authenticatorData(0, lapse);
@@ -69,7 +69,7 @@ export class PasskeyAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: lapse.origin ?? this.#origin }));
   }
 
-  /** Section 6.1: the site's hash, flags (1 present, 4 verified, 64 a key follows), the counter. */
+  /** Section 6.1: hash of the site, flags (1 present, 4 verified, 64 key included), counter. */
   #authenticatorData(flags: number, lapse: Lapse): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(lapse.counter ?? this.counter);
@@ -77,7 +77,7 @@ export class PasskeyAuthenticator {
     return Buffer.concat([sha256(lapse.rpId ?? 'localhost'), Buffer.from([flags | verified | 1]), counter]);
   }
 
-  /** Section 6.5.1: the maker's number, here none, the id and the key. */
+  /** Section 6.5.1: the AAGUID (zeros here), the credential id and the key. */
   #attestedCredential(): Buffer {
     const id = Buffer.from(this.id, 'base64url');
     return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(this.#publicKey)]);

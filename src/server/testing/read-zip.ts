@@ -3,7 +3,10 @@ import { inflateRawSync } from 'node:zlib';
 const centralEntry = 0x02014b50;
 const endOfDirectory = 0x06054b50;
 
-/** The files in a zip archive by name (APPNOTE 6.3, without the 64-bit extension). Throws where it is not whole. */
+/**
+ * Returns the files in a zip archive by name (APPNOTE 6.3, without ZIP64). Throws an Error if the archive is
+ * incomplete.
+ */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || bytes.readUInt32LE(end) !== endOfDirectory) throw new Error('Not a whole zip archive.');

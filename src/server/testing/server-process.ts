@@ -9,11 +9,11 @@ const program = join(import.meta.dirname, '../main.ts');
 export interface ServerProcess {
   address: string;
   process: ChildProcess;
-  /** Resolves when the process is gone. */
+  /** Stops the process. Resolves when it has ended. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** The real server as a process of its own, on a free port of loopback, once it answers. */
+/** Starts the real server as a separate process on a free loopback port. Resolves when it responds. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [program], {

@@ -24,7 +24,7 @@ interface CallOptions {
 
 interface CallResult<E extends Endpoint> {
   status: number;
-  /** The answer of a success; reading it after a failure is a mistake of the test. */
+  /** The body of a successful response. Throws if the call failed. */
   body: EndpointOutput<E>;
   error: ErrorBody;
   headers: Record<string, unknown>;
@@ -46,28 +46,28 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   database: Database;
-  /** Moves only when a test moves it. */
+  /** A clock that only changes when a test changes it. */
   clock: { now: Date };
   dataDir: string;
-  /** Nothing is done on its own: `drain` does what is due. */
+  /** Jobs run only when a test calls `drain`. */
   jobs: JobQueue;
-  /** The emails written so far, oldest first, whole. */
+  /** Returns the emails sent so far, oldest first, with their headers. */
   sentEmails(): Promise<string[]>;
-  /** Every line logged, where the test set LOG_LEVEL. */
+  /** Every logged line, if the test has set LOG_LEVEL. */
   logLines: string[];
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     options?: CallOptions,
   ): Promise<CallResult<E>>;
-  /** A new person with a session, put straight into the database. */
+  /** Inserts a new person with a session directly into the database. */
   createMember(name?: { firstName?: string; lastName?: string }): Promise<TestMember>;
   close(): Promise<void>;
 }
 
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
-/** The real app on a database of its own, with a clock that a test sets; `stored` may stand in for the bucket. */
+/** Starts the real app on its own database with a settable clock. `stored` can replace the file storage. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   stored?: Partial<FileStorage>,
@@ -130,7 +130,7 @@ async function readEmails(folder: string): Promise<string[]> {
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** A person with a session, put straight into a database. */
+/** Inserts a person with a session directly into a database. */
 export async function insertMember(
   database: Database,
   now: Date,

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { connect, type Database, embeddedParsers, wrapEmbedded } from '#server/db/connect.ts';
 import { runOnServer } from './base-database.ts';
 
-/** A migrated database of one's own: a copy of the base, embedded or on PostgreSQL as the run was started. */
+/** Returns a migrated database that belongs to the caller: a copy of the base, embedded or on PostgreSQL. */
 export async function copyBaseDatabase(): Promise<Database> {
   const base = inject('baseDatabase');
   if (base.kind === 'embedded') {

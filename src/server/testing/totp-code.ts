@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows for a secret in base32 at this moment (RFC 6238). */
+/** Returns the current code of an authenticator app for a base32 secret (RFC 6238). */
 export function totpCode(secret: string): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));

@@ -6,21 +6,21 @@ export interface CheckinDay {
   answers: Record<Category, number>;
 }
 
-/** What makes one person's year unlike another's. */
+/** The parameters in which one person's year differs from another's. */
 interface Profile {
   mood: number;
   energy: number;
   stress: number;
-  /** Chance of a glass of wine on a Friday or Saturday; a quarter of it on other days. */
+  /** The probability of a glass of wine on a Friday or Saturday; a quarter of it on other days. */
   wine: number;
-  /** Share of days without a check-in. */
+  /** The share of days without a check-in. */
   forgets: number;
 }
 
 /**
- * A believable year for tests, measurements and a first look: moods that last (each day keeps part of the one
- * before), work weeks and weekends, wine that costs sleep and sleep that carries energy, and days nobody answered.
- * `random` gives numbers from 0 up to 1; the same ones give the same year. `today` is the last day.
+ * Generates realistic check-ins for tests, measurements and demonstrations: moods that persist, work weeks and
+ * weekends, wine that reduces sleep, sleep that raises energy, and days without answers. `random` returns numbers in
+ * [0, 1) and determines the result. `today` is the last day.
  */
 export function generateCheckins(random: () => number, today: CalendarDay, days: number): CheckinDay[] {
   const profile: Profile = {
@@ -76,12 +76,12 @@ function generateAnswers(
   };
 }
 
-/** Part of yesterday's, and for the rest the person's usual: a first-order autoregression without its noise. */
+/** Returns a mix of yesterday's value and the usual value: a first-order autoregression without noise. */
 function autoregress(yesterday: number, usual: number, part: number): number {
   return part * yesterday + (1 - part) * usual;
 }
 
-/** Standard normal, by Box and Muller. */
+/** Returns a standard normal number (Box-Muller). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

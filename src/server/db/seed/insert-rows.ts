@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { DB } from '../tables.ts';
 
-/** Many rows in one statement with one parameter, whatever their number. */
+/** Inserts many rows with one statement and one parameter. */
 export async function insertRows<T extends keyof DB & string>(
   db: Db,
   table: T,

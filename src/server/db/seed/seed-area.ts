@@ -5,15 +5,15 @@ export interface SeedUser {
   id: number;
   random: () => number;
   today: CalendarDay;
-  /** Nothing is later than this. */
+  /** The latest time of an entry. */
   now: Date;
   days: number;
 }
 
-/** What an area adds to a seeded person; a new area adds its own to `areas` in seed-users.ts. */
+/** Adds one area's data to a seeded person. Register a new area in `areas` in seed-users.ts. */
 export type SeedArea = (db: Db, person: SeedUser) => Promise<void>;
 
-/** The person's days, oldest first, each taken with a chance. */
+/** Returns a random sample of the person's days, oldest first. Each day is taken with the given probability. */
 export function sampleDays({ random, today, days }: SeedUser, chance: number): CalendarDay[] {
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days)).filter(
     () => random() < chance,

@@ -40,7 +40,7 @@ const lastNames = [
 
 const areas: SeedArea[] = [seedCheckins, seedNights, seedWorkouts, seedMeals, seedMeditation, seedWeight];
 
-/** Adds people with `days` believable days each up to `today`; the first one signs in as `demoEmail`. */
+/** Adds people, each with `days` of realistic data up to `today`. The first one signs in as `demoEmail`. */
 export async function seedUsers(
   db: Db,
   wish: { people: number; days: number; today: CalendarDay; now: Date; passwordHash: string },

@@ -7,7 +7,7 @@ import { type SeedArea, type SeedUser, sampleDays } from './seed-area.ts';
 
 const zone = 'Europe/Stockholm';
 
-/** Whether it has happened: the last day is not over. */
+/** Returns whether a time has passed, because the last day is not over. */
 const isPast = (at: string, { now }: SeedUser) => at <= now.toISOString();
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -15,7 +15,7 @@ const randomTime = (hour: number, random: () => number) => `${twoDigits(hour)}:$
 const randomItem = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/** Most nights, at most an hour and a half from the usual bedtime; their length is a number of the day. */
+/** Adds most nights, with bedtimes up to an hour and a half from the usual. Their hours are daily values. */
 export const seedNights: SeedArea = async (db, person) => {
   const usual = 21 + Math.floor(person.random() * 2);
   const nights = sampleDays(person, 0.85).map((day) => {
@@ -82,7 +82,7 @@ export const seedMeditation: SeedArea = async (db, person) => {
   );
 };
 
-/** Name, meal, hour, kilocalories, grams of protein, carbohydrates and fat of a usual portion. */
+/** Name, meal, hour, kilocalories, and grams of protein, carbohydrates and fat of a usual portion. */
 const menu = [
   ['Havregrynsgröt med lingon', 'breakfast', 7, 340, 11, 56, 7],
   ['Filmjölk med müsli', 'breakfast', 7, 310, 12, 44, 9],
@@ -120,7 +120,7 @@ export const seedMeals: SeedArea = async (db, person) => {
   );
 };
 
-/** Once a week or so, a weight that drifts. */
+/** Adds a slowly changing weight, about once a week. */
 export const seedWeight: SeedArea = async (db, person) => {
   let weight = 60 + person.random() * 30;
   const rows = sampleDays(person, 0.15).map((day) => {
