@@ -40,5 +40,5 @@ async function exported(db: Parameters<typeof listSubmissions>[0]): Promise<stri
 
 function forgotten(email: string) {
   return async (db: Parameters<typeof deleteSubmissionsFrom>[0]) =>
-    `${await deleteSubmissionsFrom(db, email)} entries gone.\n`;
+    `${await deleteSubmissionsFrom(db, email)} entries deleted.\n`;
 }

@@ -36,7 +36,9 @@ async function edit(db: Db, [command, what = '']: string[]): Promise<string> {
     return `Added as ${await createExpertSession(db, JSON.parse(await readFile(file, 'utf8')))}.\n`;
   }
   if (command === 'remove') {
-    return (await deleteExpertSession(db, Number(what))) ? 'Removed.\n' : `There is no ${what}.\n`;
+    return (await deleteExpertSession(db, Number(what)))
+      ? 'Removed.\n'
+      : `Expert session ${what} not found.\n`;
   }
   throw new Error('Say what: list, add <file.json> or remove <id>.');
 }

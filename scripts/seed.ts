@@ -47,7 +47,7 @@ function readWish(): { people: number; days: number } {
 function parseCount(name: string, text: string, max: number): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= max) return count;
-  throw new Error(`--${name} is a whole number from 1 to ${max}.`);
+  throw new Error(`--${name} must be a whole number from 1 to ${max}.`);
 }
 
 async function refuseTwice(db: Db): Promise<void> {

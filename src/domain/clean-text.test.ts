@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, countCharacters, isVisible } from './clean-text.ts';
 
-/** Text as it comes and as it should not: any code unit, and often those that hide, turn, join and pile up. */
+/** Arbitrary text, often with characters that hide, reverse, join or stack. */
 const nasty = fc
   .array(
     fc.oneof(

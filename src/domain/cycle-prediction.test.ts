@@ -9,7 +9,7 @@ const first = '2025-01-01';
 const start = (day: CalendarDay): CycleMark => ({ day, periodStart: true, atypical: false });
 const odd = (day: CalendarDay): CycleMark => ({ day, periodStart: false, atypical: true });
 
-/** Starts so many days apart, the first on 1 January 2025. */
+/** Returns starts that are the given numbers of days apart, the first on 1 January 2025. */
 function startsOf(lengths: number[]): CycleMark[] {
   const marks = [start(first)];
   for (const length of lengths) marks.push(start(addDays(lastOf(marks), length)));
@@ -88,7 +88,7 @@ describe('predictNextStart', () => {
     'of %i irregular cycles each, four intervals in five hold, and few more',
     (count) => {
       const random = seededRandom(count);
-      // Mean 29, standard deviation 3: twelve uniform numbers less six are close to normal.
+      // Mean 29, standard deviation 3: the sum of twelve uniform numbers minus six is close to normal.
       const length = () =>
         Math.round(29 + 3 * (Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, 0) - 6));
       const held = Array.from({ length: 2000 }, () => {

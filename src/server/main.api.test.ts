@@ -48,7 +48,7 @@ test("a newer version's database is refused, and its tables stay as they are", a
     sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '2099-01-01')`,
   );
   await expect(startServer({ DATA_DIR: newer })).rejects.toThrow(
-    /newer version of Lagom \(999-of-tomorrow\)\. Nothing was touched/,
+    /newer version of Lagom \(999-of-tomorrow\)\. Nothing was changed/,
   );
   expect(await history()).toEqual(before);
 });

@@ -74,7 +74,10 @@ const storedAnswers = () =>
     return { rows: new Map(rows.map((row) => [row.day, row.response])), writes: Number(data_version) };
   });
 
-/** Writes from several clients at once; the process is killed at the given acknowledgement, amid the others' writes. */
+/**
+ * Writes from several clients at once, and kills the process at the given acknowledgement, while other writes are
+ * pending.
+ */
 async function writeUntilKilled(server: ServerProcess, nextDay: () => string, killAt: number) {
   const acknowledged = new Map<string, number>();
   const write = async () => {
@@ -120,7 +123,7 @@ test(`kill -9 amid writes, ${cycles} times: what was acknowledged is there, once
 
     const stored = await storedAnswers();
     for (const [day, response] of acknowledged) expect([day, stored.rows.get(day)]).toEqual([day, response]);
-    // Every write counts the person's data version up in its own transaction: one done twice would show here.
+    // Each write increases the person's data version in its own transaction, so a repeated write would show here.
     expect(stored.writes).toBe(stored.rows.size);
   }
   expect(acknowledged.size).toBeGreaterThan(cycles * 10);

@@ -25,21 +25,21 @@ export function hasUsableDatabase(folder: string): boolean {
   const version = readPart(folder, 'PG_VERSION').toString().trim();
   if (version !== postgresMajor) {
     throw new Error(
-      `The database in ${folder} is of PostgreSQL ${version.slice(0, 20)}, this version of Lagom reads ${postgresMajor}. ` +
-        'Nothing was touched. Start the version of Lagom that made it, or restore a backup: docs/backups.md.',
+      `The database in ${folder} is from PostgreSQL ${version.slice(0, 20)}, but this version of Lagom needs ${postgresMajor}. ` +
+        'Nothing was changed. Start the version of Lagom that created it, or restore a backup: docs/backups.md.',
     );
   }
   for (const part of requiredFiles)
     if (!existsSync(join(folder, part))) throw damagedDatabaseError(folder, `${part} is missing`);
   if (!isChecksumValid(readPart(folder, 'global/pg_control')))
-    throw damagedDatabaseError(folder, 'global/pg_control is not whole');
+    throw damagedDatabaseError(folder, 'global/pg_control has a wrong checksum');
   return true;
 }
 
 /** Returns the error for a database that cannot be opened. */
 export function damagedDatabaseError(folder: string, reason: string): Error {
   return new Error(
-    `The database in ${folder} is damaged (${reason}). Nothing was touched. Restore a backup: docs/backups.md.`,
+    `The database in ${folder} is damaged (${reason}). Nothing was changed. Restore a backup: docs/backups.md.`,
   );
 }
 

@@ -8,7 +8,7 @@ import { createBackup, listBackups, startBackups } from './backups.ts';
 import { openEmbedded } from './embedded.ts';
 import { restoreBackup } from './restore.ts';
 
-// These are about the embedded database's files; a run on PostgreSQL has nothing to add.
+// Tests the files of the embedded database, so it does not run on PostgreSQL.
 describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded database', () => {
   let work: string;
   let template: string;
@@ -56,7 +56,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
       await writeFile(file, bytes);
     };
     test.each([
-      ['another release', (db: string) => writeFile(join(db, 'PG_VERSION'), '99\n'), /of PostgreSQL 99/],
+      ['another release', (db: string) => writeFile(join(db, 'PG_VERSION'), '99\n'), /from PostgreSQL 99/],
       ['no PG_VERSION', remove('PG_VERSION'), /damaged \(PG_VERSION is missing\)/],
       ['no base', remove('base'), /damaged \(base/],
       ['no transaction log', remove('pg_wal'), /damaged \(pg_wal is missing\)/],
@@ -65,9 +65,9 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
       [
         'garbage in the control file',
         (db: string) => writeFile(join(db, 'global/pg_control'), Buffer.alloc(8192, 7)),
-        /pg_control is not whole/,
+        /pg_control has a wrong checksum/,
       ],
-      ['one bit of the control file turned', flipBit, /pg_control is not whole/],
+      ['one bit of the control file turned', flipBit, /pg_control has a wrong checksum/],
       [
         "somebody else's files",
         async (db: string) => {
@@ -134,7 +134,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     );
     await writeFile(file, (await readFile(whole)).subarray(0, 100_000));
     const before = await hashFolder(dataDir);
-    await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(/is not a whole backup/);
+    await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(/is not a complete backup/);
     expect(await hashFolder(dataDir)).toBe(before);
   });
 

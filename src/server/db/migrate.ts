@@ -59,6 +59,6 @@ async function refuseNewer(db: Db, known: string[]): Promise<void> {
   if (unknown.length === 0) return;
   throw new Error(
     `The database was changed by a newer version of Lagom (${unknown.map((row) => row.name).join(', ')}). ` +
-      'Nothing was touched. Start that version or a later one, or restore a backup.',
+      'Nothing was changed. Start that version or a later one, or restore a backup.',
   );
 }

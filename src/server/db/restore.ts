@@ -19,7 +19,7 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
   try {
     rmSync(checking, { recursive: true, force: true });
     await createEmbedded(checking, backup).catch(() => {
-      throw new Error(`${backup} is not a whole backup. Nothing was changed.`);
+      throw new Error(`${backup} is not a complete backup. Nothing was changed.`);
     });
     await bringToThisVersion(checking, dataDir);
     // If the process is interrupted after this line, the next start completes the restore.

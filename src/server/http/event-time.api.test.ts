@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every input of a write that says when something happened, with the rest of a body that is accepted. */
+/** Every input of a write with a time or day, with the rest of a valid body. */
 const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: Endpoint][] = [
   [saveBody, 'date', () => ({ weight: 70 })],
   [saveResponse, 'date', () => ({ questionId, response: 5 })],
@@ -49,7 +49,7 @@ const workout = { type: 'cardio', duration: 30, intensity: 'high' };
 
 const inTonga = { headers: { 'x-time-zone': 'Pacific/Tongatapu' } };
 
-/** Sends a write for a day; one that changes an entry has an entry of today to change. */
+/** Sends a write for a day. A write that changes an entry gets an entry of today to change. */
 async function send([endpoint, field, body, creates]: (typeof writes)[number], date: string) {
   const base = { userId: member.id, ...body() };
   const value = field === 'timestamp' ? `${date}T00:00:00+13:00` : date;
@@ -74,7 +74,7 @@ test('no other write says when something happened', () => {
   const found = server.app.endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));
-  // The day that meals are copied from is read only.
+  // The day that meals are copied from is only read.
   const known = writes.map(([{ path, method }, field]) => [path, method, field]);
   expect(found.sort()).toEqual([...known, [copyFoodEntries.path, 'POST', 'fromDate']].sort());
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every field that a part of a request may have, as a path: the fields of nested objects and of lists as well. */
+/** Returns the paths of all fields of a schema, including nested objects and lists. */
 function pathsIn(schema: unknown): string[][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) =>
@@ -39,7 +39,7 @@ function pathsIn(schema: unknown): string[][] {
 const valueAt = (path: string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value);
 
-/** Sends a request in which one field has the value. The other fields are missing, as the text is checked first. */
+/** Sends a request with one field. The other fields can be missing, because text is checked first. */
 function send({ method, path }: Endpoint, parts: RequestParts) {
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
   return server.app.inject({
@@ -52,7 +52,7 @@ function send({ method, path }: Endpoint, parts: RequestParts) {
 
 test.each([
   ['NUL', 'a\u0000b', ['params', 'query', 'body']],
-  // An address cannot hold half a character.
+  // A URL cannot contain half a surrogate pair.
   ['the first half of a surrogate pair', 'a\ud83d', ['body']],
   ['the second half of a surrogate pair', '\ude00b', ['body']],
 ] as const)(

@@ -105,7 +105,7 @@ describe('a job that may fail for days', () => {
   };
   const day = 24 * 60 * 60;
 
-  /** Where the queue stands with its only job: seconds from its first day to its last, and to the next try. */
+  /** Returns the state of the only job: seconds from first to last day, and to the next attempt. */
   const standing = async ({ db }: Database) => {
     const { rows } = await sql<{ state: string; kept: number; next: number }>`
       select state, extract(epoch from keep_until - created_on)::int as kept,
@@ -118,7 +118,7 @@ describe('a job that may fail for days', () => {
   test('is kept as long as it says, and tried as often', async () => {
     const { jobs, database } = await open(fail, stubborn);
     await jobs.send(database.db, stubborn, { whom: 'x' });
-    // As if it had failed for a day and more.
+    // Simulates more than a day of failures.
     await sql`update pgboss.job set retry_count = 29, state = 'retry' where name = 'greet'`.execute(
       database.db,
     );

@@ -13,7 +13,7 @@ const email = {
   text: 'Hej!\n\nhttps://lagom.example/reset-password?token=abc\n',
 };
 
-/** As much of an SMTP server as a client needs to leave one email. */
+/** Starts a minimal SMTP server that accepts one email. */
 async function startSmtpServer(answerToRecipient: string) {
   const received: string[] = [];
   const server = createServer((socket) => {

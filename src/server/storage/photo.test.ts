@@ -9,7 +9,7 @@ const redPicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A PNG that announces its size and has no picture: a decoder that is asked for it fails. */
+/** Returns a PNG with a header but no image data, which fails if it is decoded. */
 function headerOnly(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -47,7 +47,7 @@ test.each([
   [1, 16_385],
 ])('a picture of %i x %i pixels is refused by its header: nothing is decoded', async (width, height) => {
   expect(await codeOf(headerOnly(width, height))).toBe('photo_too_large');
-  // The same file with sides that are allowed reaches the decoder, which finds no picture.
+  // With an accepted size the file reaches the decoder, which finds no image data.
   expect(await codeOf(headerOnly(100, 100))).toBe('photo_unreadable');
 });
 

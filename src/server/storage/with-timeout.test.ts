@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
-/** Storage that answers a put when it is told to. */
+/** Returns storage that completes a put only when the test says so. */
 function slowStorage() {
   const kept = new Map<string, Uint8Array>();
   const { promise: told, resolve: answer } = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ export async function updateUserImage(db: Db, userId: number, image: string, now
   await db.updateTable('users').set({ image, updated_at: now }).where('id', '=', userId).execute();
 }
 
-/** Keeps two changes of one person apart: each then knows which photo it replaces. */
+/** Locks the row, so that simultaneous changes of a person run in turn and each knows which photo it replaces. */
 export function findUserForUpdate(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -54,7 +54,7 @@ export async function isImageInUse(db: Db, userId: number, image: string): Promi
   return row !== undefined;
 }
 
-/** The latest wish stands; the link of an earlier one is void. */
+/** Inserts the request, or replaces an earlier one and so invalidates its link. */
 export async function upsertEmailChange(
   db: Db,
   userId: number,
@@ -87,7 +87,7 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
   return row?.newEmail ?? null;
 }
 
-/** Whether the wish for this address still stands, now with a link. */
+/** Stores the link's token hash. Returns whether the request for this address still exists. */
 export async function updateEmailChangeToken(
   db: Db,
   userId: number,
@@ -103,7 +103,7 @@ export async function updateEmailChangeToken(
   return result.numUpdatedRows > 0n;
 }
 
-/** Uses a link up: of two at the same time one gets whose it is. */
+/** Deletes the token and returns its user id. Returns undefined if another request used it first. */
 export function consumeEmailChange(db: Db, tokenHash: string, now: Date) {
   return db
     .deleteFrom('email_changes')
@@ -126,7 +126,7 @@ export async function updateUserEmail(db: Db, userId: number, email: string, now
     .execute();
 }
 
-/** The counters of somebody's tries. */
+/** Deletes rate limit counters by key. */
 export async function deleteRateLimits(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }

@@ -34,7 +34,7 @@ import {
   validateProfile,
 } from './profile-service.ts';
 
-/** Room for a photo of 15 MB as a data URL, and the rest of the form. */
+/** Enough for a photo of 15 MB as a data URL and the rest of the form. */
 const withDataUrl = { bodyLimit: 21 * 1024 * 1024 };
 
 export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
@@ -76,7 +76,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
       prepare: async ({ db, user, body, commitHooks, reply }) => {
         if (body.email !== user.email)
           await deps.consumeRateLimit('email_change_account', String(user.id), reply);
-        // The limit of photos that come as files: decoding costs the same.
+        // Uses the rate limit of uploaded photos, because decoding costs the same.
         if (findNewPhoto(body, user) !== undefined)
           await deps.consumeRateLimit('photo_account', String(user.id), reply);
         const photo = await validateProfile(db, user, body);
@@ -91,7 +91,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, cancelEmailChange, {
     write: async ({ tx, user, now }) => {
       await cancelPendingEmailChange(tx, user.id, now);
-      return { message: 'The new address is withdrawn.' };
+      return { message: 'Email change cancelled.' };
     },
   });
 
@@ -105,7 +105,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A navigation, not a call: it ends on the account page, signed in or not. */
+/** A page navigation, not an API call: it redirects to the account page, signed in or not. */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {
     await deps.consumeRateLimit('confirm_address', clientAddress(request), reply);

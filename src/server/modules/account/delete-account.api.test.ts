@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const leave = (member: TestMember, body?: { confirmation?: string }) => member.call(deleteAccount, { body });
 
-/** The names and the contents of every file below the data folder, as one text. */
+/** Returns the names and contents of all files below the data folder as one text. */
 async function dumpEveryFile(): Promise<string> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => ({
@@ -34,7 +34,7 @@ async function dumpEveryFile(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** The tables, by name, in which a text stands. */
+/** Returns the names of the tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   return [...(await dumpEveryTable(server.database.db))].flatMap(([name, rows]) =>
     rows.includes(text) ? [name] : [],
@@ -100,7 +100,7 @@ describe('afterwards', () => {
   let othersFiles: string;
   const newEmail = 'ny.adress.5521@example.org';
 
-  /** Somebody of whom there is something everywhere: rows, files, emails, jobs, tokens, counters. */
+  /** Creates a person with every kind of data: rows, files, emails, jobs, tokens and counters. */
   beforeAll(async () => {
     other = await server.createMember();
     member = await server.createMember({ firstName: name });
@@ -133,7 +133,7 @@ describe('afterwards', () => {
     const profile = { firstName: name, lastName: 'Lind', email: newEmail, currentPassword: password };
     expect((await member.call(updateProfile, { body: profile })).status).toBe(200);
     await server.jobs.drain();
-    // Of a kind each: waiting jobs and an export that was cut off.
+    // Adds one of each: waiting jobs and an interrupted export.
     await server.call(forgotPassword, { body: { email: member.email } });
     await member.call(startExport, {});
     before = await tablesWith(marker);
@@ -152,7 +152,7 @@ describe('afterwards', () => {
         select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
       )
     `.execute(server.database.db);
-    // Emptied above, to be filled by what the product itself does.
+    // Emptied above, because the product itself fills them below.
     const emptied = ['account_exports', 'email_changes'];
     const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);
@@ -239,7 +239,7 @@ describe('while an export is made', () => {
     const member = await server.createMember();
     await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     await member.call(startExport, {});
-    // The person leaves between two of its statements: when their meals are read.
+    // The person is deleted between two statements of the export: when it reads the meals.
     const { db } = server.database;
     await sql`
       create function leave_meanwhile() returns trigger language plpgsql as $$

@@ -14,15 +14,15 @@ import { exportFolder, exportWorkFolder } from './export-service.ts';
 
 const deletedAccount = z.object({
   userId: z.number(),
-  /** An instant as text. */
+  /** The time of deletion, as ISO text. */
   at: z.string(),
-  /** Of the addresses that emails went to: the addresses themselves shall not lie in the queue. */
+  /** Hashes of the addresses that emails went to, so that the queue contains no addresses. */
   addresses: z.array(z.string()),
-  /** Of the address that is proven to be theirs, if one is: what came from it goes too. */
+  /** Hash of the verified address, if there is one, to delete emails that came from it. */
   senders: z.array(z.string()).default([]),
 });
 
-/** All that is outside the database, once the person is out of it: tried every hour for thirty days. */
+/** Deletes the person's data outside the database. Retries every hour for thirty days. */
 const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',
   data: deletedAccount,
@@ -45,7 +45,7 @@ export function defineDeletionJobs(
   });
 }
 
-/** Every row of the person goes with this transaction, all sessions with them; the files follow. */
+/** Deletes every row of the person, with all sessions, in this transaction. A job deletes the files afterwards. */
 export async function deleteUserAccount(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,

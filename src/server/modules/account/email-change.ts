@@ -26,13 +26,13 @@ const lifetimeMs = 60 * 60 * 1000;
 const emailChangeData = z.object({ userId: z.number(), email: z.string(), language });
 type EmailChangeRequest = z.output<typeof emailChangeData>;
 
-/** To the new address. The link is made here, so that none ever lies in the queue. */
+/** Emails the new address. The job creates the link, so that the queue never contains it. */
 const confirmJob: Job<EmailChangeRequest> = {
   name: 'account-email-confirm',
   data: emailChangeData,
   retries: 5,
 };
-/** To the old one. */
+/** Notifies the old address. */
 const noticeJob: Job<EmailChangeRequest> = {
   name: 'account-email-notice',
   data: emailChangeData,
@@ -55,7 +55,7 @@ export function defineEmailChangeJobs(deps: EmailChangeDeps, config: Pick<Config
   });
 }
 
-/** Keeps the wish and has both emails sent; it does the same whether the new address is free or not. */
+/** Stores the request and queues both emails, whether or not the new address is already taken. */
 export async function requestEmailChange(
   tx: Db,
   jobs: JobQueue,
@@ -69,7 +69,10 @@ export async function requestEmailChange(
   await jobs.send(tx, noticeJob, { userId, email: request.from, language: request.language });
 }
 
-/** The link in the email leads nowhere then; an email still to be sent is not. Throws `not_found` where none waits. */
+/**
+ * Cancels the pending change: its link stops working, and an unsent email is not sent. Throws `not_found` if there is
+ * none.
+ */
 export async function cancelPendingEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
   assertThat(await findPendingEmail(tx, userId, now), 'not_found');
   await deleteEmailChange(tx, userId);
@@ -94,7 +97,7 @@ async function sendConfirmation(
   await mail({ to: request.email, ...confirmAddressEmail(request.language, person.firstName, link) });
 }
 
-/** Whether the link was good: once, in time, and while nobody else has taken the address. */
+/** Changes the address if the link is unused, not expired, and the address still free. Returns whether it did. */
 export function confirmEmailChange(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const change = await consumeEmailChange(tx, hashToken(token), now);
@@ -106,5 +109,5 @@ export function confirmEmailChange(db: Db, token: string, now: Date): Promise<bo
   });
 }
 
-/** The token is 256 random bits: a plain hash of it cannot be searched. */
+/** A plain hash is enough: a token of 256 random bits cannot be guessed. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -38,7 +38,7 @@ If you didn't ask for this, you can ignore this email.
   };
 }
 
-/** Returns the email to an address that somebody wanted to change to, and that already has an account. */
+/** Returns the email to a requested new address that already has an account. */
 export function addressTakenEmail(language: Language): EmailContent {
   if (language === 'sv')
     return {
@@ -61,7 +61,7 @@ If it was you, sign in with this address or choose another one. If it wasn't, yo
   };
 }
 
-/** Returns the notice to the current address of an account whose change to another address was requested. */
+/** Returns the notice to the current address of an account when a change of address is requested. */
 export function addressChangeNoticeEmail(language: Language, firstName: string): EmailContent {
   if (language === 'sv')
     return {

@@ -13,8 +13,8 @@ import { type ExportOwner, type ExportTable, exportTables, type Row } from './ex
 type ArchiveEntry = { name: string; compress: boolean; open: () => Promise<Readable> };
 
 /**
- * Writes everything of a person into one zip file. Each part is opened when its turn comes and read as fast as it is
- * written. `progress` is told the percent done before each part; what it throws ends the writing.
+ * Writes all of a person's data to a zip file. Opens each part in turn and streams it. Calls `progress` with the
+ * percentage done before each part; an error from it stops the export.
  */
 export async function writeExportArchive(
   from: { db: Db; files: FileStorage; person: ExportOwner; at: Date },
@@ -33,7 +33,7 @@ export async function writeExportArchive(
     zip.addReadStreamLazy(name, { compress, mtime: from.at, mode: 0o100600 }, (take) => {
       progress(Math.floor((index * 100) / parts.length))
         .then(open)
-        // The zip does not listen to what it reads.
+        // The zip library does not handle errors of its input streams.
         .then((stream) => take(null, stream.once('error', fail)), fail);
     });
   }
@@ -75,7 +75,7 @@ function tableEntries(db: Db, kind: ExportTable, person: ExportOwner): ArchiveEn
   ];
 }
 
-/** A row a line: people can read it, and programs can read it piece by piece. */
+/** Writes one row per line, so that people can read the file and programs can stream it. */
 async function* toJsonArray(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '[';
   let between = '\n';
@@ -104,12 +104,12 @@ function toCell(value: unknown): string | number | Date | null {
   return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
-/** Whatever lies in the person's folder. One that is deleted meanwhile is no longer theirs to have: it is empty. */
+/** Yields every file in the person's folder. A photo that is deleted meanwhile becomes an empty file. */
 async function photoEntries(files: FileStorage, userId: number): Promise<ArchiveEntry[]> {
   const keys = await files.list(`photos/${userId}`);
   return keys.map((key) => ({
     name: `photos/${key.slice(key.lastIndexOf('/') + 1)}`,
-    // A JPEG is as small as it gets.
+    // JPEG is already compressed.
     compress: false,
     open: async () => (await files.stream(key)) ?? Readable.from([], { objectMode: false }),
   }));

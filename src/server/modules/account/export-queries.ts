@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** A try that has not been heard of for so long is lost, whatever its row says. */
+/** An export without progress for this many milliseconds counts as failed. */
 const staleAfterMs = 30 * 60 * 1000;
 
 const staleBefore = (now: Date) => new Date(now.getTime() - staleAfterMs);
@@ -15,7 +15,7 @@ export interface ExportRow {
   expiresAt: Date | null;
 }
 
-/** Undefined for none and for one that has been removed, or is due to be. */
+/** Returns the export, or undefined if there is none or it has expired. */
 export async function findExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
   const row = await db
     .selectFrom('account_exports')
@@ -37,7 +37,7 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
   return found.state === 'working' && updatedAt < staleBefore(now) ? { ...found, state: 'failed' } : found;
 }
 
-/** Whether this one was begun; not while another is being made. */
+/** Inserts an export unless another is in progress. Returns whether it did. */
 export async function insertExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const values = {
     id,
@@ -67,7 +67,7 @@ export async function insertExport(db: Db, userId: number, id: string, now: Date
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether the export is still wanted: neither its person nor a newer one has taken its place. */
+/** Updates the progress. Returns false if the person was deleted or has started a newer export. */
 export async function updateExportProgress(
   db: Db,
   userId: number,

@@ -2,23 +2,23 @@ import type { DB } from '#server/db/tables.ts';
 import type { CycleExportRow } from '../cycle/cycle-service.ts';
 import { type ColumnLabels, commonLabels as c } from './export-labels.ts';
 
-/** A column's meaning in both languages, or why it is left out of an export. */
+/** A column's description in both languages, or why it is not exported. */
 export type ExportColumn = ColumnLabels | 'secret' | 'technical';
 
 export interface TableRule<T extends keyof DB = keyof DB> {
-  /** The column that says whose a row is. By `email` it is theirs only once they have proven the address. */
+  /** The column that identifies the owner. Rows found by `email` are exported only if the address is verified. */
   owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
-  /** What is unique within one person's rows, and stands in them as it does in the answer: no instants. */
+  /** Columns that identify a row within one person's rows, exported as stored. They contain no instants. */
   key: readonly (keyof DB[T] & string)[];
   columns: Readonly<Record<keyof DB[T] & string, ExportColumn>>;
 }
 
-/** A table of which nothing is exported, and why. */
+/** A table that is not exported, with the reason. */
 interface ExcludedTable {
   excluded: 'secret' | 'technical' | 'not-personal';
 }
 
-/** The cycle's table is the cycle module's own, and comes by its service. */
+/** Excludes the cycle's table, which the cycle module exports through its service. */
 type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 const byId = ['id'] as const;
@@ -34,8 +34,8 @@ const mealLabels = {
 } as const;
 
 /**
- * Every table there is, with what of it belongs to an export. Deletion needs no list: whatever has a `user_id` goes
- * with its person by cascade, which table-coverage.api.test.ts holds against the database's own catalog.
+ * Every table, with the columns that an export contains. Deletion needs no list: rows with a `user_id` are deleted by
+ * cascade. table-coverage.api.test.ts checks both against the database's catalog.
  */
 export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | ExcludedTable } = {
   users: {
@@ -403,7 +403,7 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
   },
 };
 
-/** What the cycle module hands over for an export. */
+/** Descriptions of the columns that the cycle module exports. */
 export const cycleColumnLabels: Readonly<Record<keyof CycleExportRow, ColumnLabels>> = {
   id: c.id,
   userId: c.user_id,

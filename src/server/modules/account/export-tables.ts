@@ -9,24 +9,24 @@ import { cycleColumnLabels, type ExportColumn, exportSchema, type TableRule } fr
 
 export type Row = Record<string, unknown>;
 
-/** Whose rows are asked for. */
+/** The person whose data is exported. */
 export interface ExportOwner {
   id: number;
   email: string;
   emailVerified: boolean;
 }
 
-/** One kind of data of an export: a file of each format. */
+/** One kind of data in an export, written to one file per format. */
 export interface ExportTable {
   name: string;
   columns: { name: string; words: ColumnLabels }[];
-  /** A person's rows, some at a time, so that ten years take no more memory than a day. */
+  /** Yields a person's rows in pages, so that memory use does not depend on the amount of data. */
   readPages(db: Db, person: ExportOwner): AsyncIterable<Row[]>;
 }
 
 const pageSize = 500;
 
-/** Every kind there is, in the order of the list of tables; the cycle and the daily values come from their modules. */
+/** Every kind of data, in the order of the schema. The cycle and daily values come from their own modules. */
 export const exportTables: readonly ExportTable[] = [
   ...Object.entries(exportSchema).flatMap(([table, rule]) =>
     'excluded' in rule ? [] : [toExportTable(table, rule as unknown as TableRule)],
@@ -50,11 +50,11 @@ export const exportTables: readonly ExportTable[] = [
   },
 ];
 
-/** The cycle has a file of its own. */
+/** Excludes the cycle, which has its own file. */
 const dailyNames = measureNames.filter((name) => measures[name].sensitivity === 'normal');
 const daysAtOnce = 5 * 365;
 
-/** Yields one row per day and measure: of several sources the one that counts. */
+/** Yields one row per day and measure, from the source that takes precedence. */
 async function* readDailyMeasures(db: Db, person: ExportOwner): AsyncGenerator<Row[]> {
   for (let from = '1900-01-01'; from < '2200-01-01'; from = addDays(from, daysAtOnce)) {
     const series = await dailySeries(db, person.id, dailyNames, from, addDays(from, daysAtOnce - 1));

@@ -27,7 +27,7 @@ interface PhotoStore {
 
 const photoBytes = 15 * 1024 * 1024;
 
-/** All that is to be checked and takes its time, before a transaction is opened. Answers the new photo, if any. */
+/** Runs the slow checks before the transaction. Returns the new photo, if any. */
 export async function validateProfile(
   db: Db,
   user: SessionUser,
@@ -46,7 +46,7 @@ export async function validateProfile(
   return image === undefined ? undefined : cropSquare(await reencodePhoto(decodeDataUrl(image)));
 }
 
-/** A photo as a data URL, unchecked; undefined where the profile keeps its own or goes without. */
+/** Returns a new photo as an unchecked data URL. Returns undefined if the photo is unchanged or removed. */
 export function findNewPhoto({ profileImageUrl }: Profile, user: SessionUser): string | undefined {
   return profileImageUrl === null || profileImageUrl === user.profileImageUrl ? undefined : profileImageUrl;
 }
@@ -58,7 +58,7 @@ function decodeDataUrl(dataUrl: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Changes all but the email address, which is confirmed by email. */
+/** Updates everything except the email address, which is confirmed by email. */
 export async function updateUserProfile(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
@@ -77,7 +77,7 @@ export async function updateUserProfile(
   const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // As validateProfile saw it: for another address it has asked for the password.
+  // Compares with the address that validateProfile saw, because it required the password for another one.
   if (profile.email !== user.email) {
     const request = { from: user.email, to: profile.email, language: profile.language };
     await requestEmailChange(tx, deps.jobs, userId, request, now);
@@ -99,7 +99,7 @@ export async function updateProfilePhoto(
   return getUserById(tx, userId);
 }
 
-/** The address of a photo that is kept now; `db` is outside the write's transaction, which comes after it and may fail. */
+/** Stores a photo and returns its address. `db` is outside the write's transaction, which may still fail. */
 export async function storeProfilePhoto(
   db: Db,
   userId: number,

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The cycle's table is named by its own module alone. */
+/** Only the cycle module may name its table. */
 const isCycle = (table: string) => table.startsWith('menstrual_cycle');
-/** What the cycle module calls a column of its own. */
+/** The cycle module's name for a column. */
 const inExport = (column: string) =>
   column === 'day' ? 'date' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -23,7 +23,7 @@ function isListed({ table, column }: CatalogColumn): boolean {
   return 'excluded' in rule || column in (rule as { columns: object }).columns;
 }
 
-/** Tables that hold something of people's, yet do not name them by `user_id`, and how they are deleted. */
+/** Tables with personal data but without `user_id`, and how their rows are deleted. */
 const withoutOwner = {
   users: 'the person',
   verifications: 'by the value, in deleteUserData',
@@ -32,7 +32,7 @@ const withoutOwner = {
   expert_sessions: 'nothing of a person',
 };
 
-/** All that the database has and the list of tables does not know of, or that deletion would leave behind. */
+/** Returns everything in the database that the schema does not list or that deletion would miss. */
 async function findForgotten(): Promise<string[]> {
   const catalog = await readCatalog(server.database.db);
   const unlisted = catalog.filter((column) => !isListed(column));

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import type { Db } from '#server/db/connect.ts';
 
-/** A picture of one colour, as a file that a form sends. */
+/** Returns a picture in one colour, as a file for a form. */
 export async function createPng(width: number, height: number): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#7a9' } })
     .png()
@@ -10,14 +10,14 @@ export async function createPng(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 }
 
-/** The same as it stands in a field. */
+/** Returns a picture as a data URL. */
 export async function toDataUrl(photo: Blob): Promise<string> {
   return `data:${photo.type};base64,${Buffer.from(await photo.arrayBuffer()).toString('base64')}`;
 }
 
 export const password = 'Ljus-Morgon-7!';
 
-/** Gives a member who was put straight into the database a password. */
+/** Sets a password for a member who was inserted directly into the database. */
 export async function insertPassword(db: Db, userId: number): Promise<void> {
   const account = { user_id: userId, provider_id: 'credential', account_id: String(userId) };
   await db

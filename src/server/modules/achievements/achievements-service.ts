@@ -14,9 +14,9 @@ import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
-/** Days this recent are counted at every read: most edits are of them, and leave the kept progress as it is. */
+/** Days this recent are counted at every read. Most edits are of recent days, so stored progress stays valid. */
 const recentDays = 30;
-/** Progress is kept once at least so many days are older. */
+/** Progress is stored when at least this many more days are older than `recentDays`. */
 const worthKeeping = 30;
 
 interface When {
@@ -25,8 +25,8 @@ interface When {
 }
 
 /**
- * Returns every achievement, counted from what is logged now: a deleted entry counts no longer. Counts the recent days
- * on top of what is kept, and keeps more once enough days have become old.
+ * Returns every achievement, computed from current entries, so deleted entries do not count. Adds the recent days to
+ * the stored progress, and stores more when enough days have become old.
  */
 export async function listOwnAchievements(
   db: Db,
@@ -60,7 +60,7 @@ export async function hasEarned(
 
 const beforeAll = '1899-12-31';
 
-/** Returns the last day counted and the progress up to it. Nothing, where what is kept goes beyond today. */
+/** Returns the last stored day and its progress. Ignores stored progress that goes beyond today. */
 function keptBefore(
   today: CalendarDay,
   kept: Awaited<ReturnType<typeof findProgress>>,

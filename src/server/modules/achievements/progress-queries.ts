@@ -5,9 +5,9 @@ import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
 
 interface KeptProgress {
-  /** How often a day has changed so far. */
+  /** The number of changes to any day so far. */
   changes: number;
-  /** The last day that is counted; null while nothing is kept. */
+  /** The last day included. Null if no progress is stored. */
   through: CalendarDay | null;
   progress: AchievementProgress | null;
 }
@@ -21,7 +21,7 @@ export function findProgress(db: Db, userId: number): Promise<KeptProgress | und
     .executeTakeFirst();
 }
 
-/** Keeps progress, unless a day has changed since `changes` was read: then the progress may be out of date. */
+/** Stores progress, unless a day has changed since `changes` was read, which may make it out of date. */
 export async function upsertProgress(
   db: Db,
   userId: number,
@@ -37,7 +37,7 @@ export async function upsertProgress(
     .execute();
 }
 
-/** Counts a change of a day. Progress that includes the day is kept no longer. */
+/** Counts a change to a day. Deletes stored progress that includes the day. */
 export async function upsertChange(db: Db, userId: number, day: CalendarDay): Promise<void> {
   await db
     .insertInto('achievement_progress')

@@ -27,7 +27,7 @@ const setToday = (day: string) => {
 const kept = (userId: number) => findProgress(server.database.db, userId);
 const read = (userId: number) => listOwnAchievements(server.database.db, userId, when());
 
-/** Counts every day again, and leaves what is kept as it was. */
+/** Counts every day again without changing the stored progress. */
 async function recount(userId: number) {
   const { db } = server.database;
   const rollBack = new Error('Rolled back.');
@@ -41,7 +41,7 @@ async function recount(userId: number) {
   return counted;
 }
 
-/** A member with 120 days of their own, put straight into the database. */
+/** Creates a member with 120 days of data, directly in the database. */
 async function createTracker(): Promise<TestMember> {
   const member = await server.createMember();
   const { db } = server.database;
@@ -70,7 +70,7 @@ async function createTracker(): Promise<TestMember> {
   return member;
 }
 
-/** One write of the person's: what it does, `ago` days back, and which of what is there it is about. */
+/** One write: its kind, how many days `ago`, and which existing entry it changes. */
 const write = fc.record({
   kind: fc.constantFrom(
     ...['workout', 'move workout', 'delete workout', 'session', 'delete session', 'meal', 'move meal'],
@@ -152,10 +152,10 @@ describe('what is kept of achievements', () => {
         }
         expect(await read(member.id)).toEqual(await recount(member.id));
       }),
-      // The days of one run are there in the next, so a smaller run cannot be told from them.
+      // Later runs include the days of earlier ones, so shrinking cannot isolate a failure.
       { numRuns: 30, endOnFailure: true },
     );
-    // That something was kept and used, and not every day counted at every read:
+    // Checks that progress was stored and used, rather than counting every day at every read.
     expect((await kept(member.id))?.changes).toBeGreaterThan(50);
   });
 

@@ -29,7 +29,7 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
   return row?.password ?? undefined;
 }
 
-/** Someone who came in by a provider has no password until now. */
+/** Inserts or updates: a person who signed up with a provider has no password yet. */
 export async function upsertPasswordHash(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('accounts')
@@ -57,7 +57,7 @@ export function findSessions(db: Db, userId: number, now: Date) {
     .execute();
 }
 
-/** Whether there was such a session of this person's. */
+/** Deletes a session of this person. Returns whether it existed. */
 export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -80,8 +80,8 @@ export async function deleteSessions(db: Db, userId: number, except?: number): P
 }
 
 /**
- * Before a provider's account is linked to an address that nobody had proven: whoever made the account
- * may not be who owns the mailbox, so their password and their sessions end. Both may set a new one by mail.
+ * Deletes the password and sessions of an account with an unverified address, before a provider's account is linked to
+ * it. Whoever created the account may not own the mailbox. The owner can set a new password by email.
  */
 export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -103,12 +103,12 @@ export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<vo
   });
 }
 
-/** Whoever asked for it may be the one who is being shut out: the link in its email leads nowhere from now on. */
+/** Deletes a pending email change and invalidates its link, because the intruder may have requested it. */
 export async function deletePendingEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
-/** Of an account whose address nobody had proven: its second factor and its passkeys may be somebody else's. */
+/** Deletes second factor and passkeys of an account with an unverified address: they may be someone else's. */
 export async function deleteUnverifiedFactors(db: Db, userId: number): Promise<void> {
   const unverified = await db
     .selectFrom('users')
@@ -127,7 +127,7 @@ async function deleteFactors(db: Db, userId: number): Promise<void> {
 
 const resetIdentifier = (tokenHash: string) => `reset-password:${tokenHash}`;
 
-/** A person has one reset link at a time: the latest. What has expired, a provider's state too, goes along. */
+/** Replaces the person's reset link. Also deletes expired tokens, including a provider's state. */
 export async function replaceResetToken(
   db: Db,
   userId: number,
@@ -149,7 +149,7 @@ export async function replaceResetToken(
   });
 }
 
-/** What waited for an answer too long: links, challenges, a provider's state. */
+/** Deletes expired reset links, challenges and provider states. */
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
 }
@@ -172,7 +172,7 @@ export async function resetTokenExists(db: Db, tokenHash: string, now: Date): Pr
   return row !== undefined;
 }
 
-/** Uses a link up: of two at the same time one gets the person's id. */
+/** Deletes the token and returns its user id. Returns undefined if another request used it first. */
 export async function consumeResetToken(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await db
     .deleteFrom('verifications')
@@ -192,10 +192,10 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
   return row?.on ?? false;
 }
 
-/** Longer than an app's code is taken: half a minute, and as much before and after for clocks that differ. */
+/** Longer than an app's code is valid: 30 seconds, plus 30 seconds before and after for differing clocks. */
 const codeLifetimeMs = 2 * 60 * 1000;
 
-/** Whether this is the first use of an app's code: of two sign-ins with the same one, one is. */
+/** Records the use of an app's code. Returns false if the code was used before, so it works only once. */
 export async function consumeTotpCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('two_factors')

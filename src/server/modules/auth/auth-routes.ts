@@ -98,7 +98,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
       await deleteUserSession(tx, user.id, params.id);
       if (params.id === user.sessionId)
         commitHooks.afterCommit(async () => void reply.header('set-cookie', noCookie));
-      return { message: 'Signed out there.' };
+      return { message: 'Session ended.' };
     },
   });
 
@@ -142,7 +142,7 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A reset's account is known by its link alone. */
+/** Limits by account, which for a password reset is known only from its token. */
 async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
   await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
   await deps.consumeRateLimit('reset_account', hashToken(token), reply);

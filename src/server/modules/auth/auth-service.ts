@@ -22,7 +22,7 @@ import { type BetterAuth, clientAddressHeader } from './better-auth.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from './password.ts';
 import { isTotpCode, toCodeError } from './second-factor-code.ts';
 
-/** Who came in, and the cookies that say so. */
+/** The signed-in person and the session cookies to set. */
 interface SignedIn {
   user: User;
   cookies: string[];
@@ -35,16 +35,19 @@ interface Registration {
   lastName: string;
 }
 
-/** Failures are answered at the next multiple of this: what a look-up took is not to be read from the clock. */
+/** Rounds the response time of failed sign-ins up, in milliseconds, to mitigate timing attacks. */
 const failureRoundingMs = 50;
 
-/** The password was right, and a code is still asked for: the cookies say for whom. */
+/** The password was correct and a code is required. The cookies identify the pending sign-in. */
 interface SecondFactorPending {
   user: undefined;
   cookies: string[];
 }
 
-/** The library hashes for an unknown address too; the grid hides the little that is left of a difference. */
+/**
+ * Signs in with a password. The library hashes for unknown addresses too; rounding the time hides the remaining
+ * difference.
+ */
 export async function signIn(
   db: Db,
   library: BetterAuth,
@@ -58,9 +61,9 @@ export async function signIn(
       await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
       throw error instanceof APIError && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
-  // Not in the library's types: its plugin answers in the place of the sign-in.
+  // Missing in the library's types, because a plugin replaces the response.
   if ('twoFactorRedirect' in signedIn.response) {
-    // The rest take away the session of the browser, which stays until there is another.
+    // Drops cookies that would end the browser's current session, which stays until a new one replaces it.
     const cookies = signedIn.headers
       .getSetCookie()
       .filter((cookie) => cookie.startsWith(`${secondFactorCookie}=`));
@@ -69,10 +72,10 @@ export async function signIn(
   return completeSignIn(db, signedIn.response.user.id, signedIn.headers);
 }
 
-/** Of the cookie between a right password and a right code. */
+/** The cookie between a correct password and a correct code. */
 const secondFactorCookie = 'lagom.two_factor';
 
-/** Completes a sign-in with a code of the app or a recovery code. Whatever session the browser has plays no part. */
+/** Completes a sign-in with an app's code or a recovery code. Ignores the browser's current session. */
 export async function signInWithCode(
   db: Db,
   library: BetterAuth,
@@ -88,7 +91,7 @@ export async function signInWithCode(
     throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
-  // The library takes a code as often as it is shown; whoever looked over a shoulder has it too.
+  // The library accepts a code repeatedly while it is valid, so a code seen by someone else would work again.
   if (isTotpCode(code) && !(await consumeTotpCode(db, userId, code, now))) {
     await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
     throw new ApiError('wrong_code', { field: 'code' });
@@ -97,8 +100,8 @@ export async function signInWithCode(
 }
 
 /**
- * Person, password and session are three writes: the library hashes between them, and no transaction may
- * hold the embedded database for that long. What a crash leaves behind a reset link completes.
+ * Not one transaction: hashing between the writes would block the embedded database's only connection. After a crash, a
+ * password reset completes the account.
  */
 export async function signUp(
   db: Db,
@@ -110,19 +113,19 @@ export async function signUp(
   const signedUp = await library.api
     .signUpEmail({ body, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
-      // Also who lost a race for the address, which the library calls a failure to create.
+      // Also covers a concurrent sign-up with the same address, which the library reports as a failure to create.
       const taken = error instanceof APIError && (await findUserByEmail(db, given.email));
       throw taken ? new ApiError('email_taken', { field: 'email' }) : error;
     });
   return completeSignIn(db, signedUp.response.user.id, signedUp.headers);
 }
 
-/** Who came in by the library's answer. */
+/** Returns the signed-in person from the library's response. */
 export async function completeSignIn(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
   return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
 }
 
-/** What the library may know of a request. */
+/** Returns the request headers that the library may read. */
 export function betterAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   const agent = request.headers['user-agent'];
@@ -131,7 +134,7 @@ export function betterAuthHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** The same with one cookie, so that the browser's session plays no part; undefined where that cookie is missing. */
+/** Returns headers with a single cookie, without the browser's session. Returns undefined if the cookie is missing. */
 export function headersWithOnlyCookie(request: FastifyRequest, name: string): Headers | undefined {
   const headers = betterAuthHeaders(request);
   const cookies = headers.get('cookie')?.split('; ') ?? [];
@@ -152,7 +155,7 @@ export async function hashNewPassword(
   return hashPassword(given.newPassword);
 }
 
-/** Sets a new password and ends all other sessions: somebody else may have known the old one. */
+/** Sets a new password and ends all other sessions, because someone else may know the old one. */
 export async function updatePassword(tx: Db, user: SessionUser, hash: string, now: Date): Promise<void> {
   await upsertPasswordHash(tx, user.id, hash, now);
   await deleteSessions(tx, user.id, user.sessionId);
@@ -160,7 +163,7 @@ export async function updatePassword(tx: Db, user: SessionUser, hash: string, no
   await deletePendingEmailChange(tx, user.id);
 }
 
-/** Hashing takes its time: outside transactions. Someone without a password knows none. */
+/** Throws if the password is wrong or the account has none. Call outside transactions, because hashing is slow. */
 export async function assertPasswordMatches(
   db: Db,
   userId: number,
@@ -171,7 +174,7 @@ export async function assertPasswordMatches(
   assertThat(hash !== undefined && (await verifyPassword({ hash, password })), 'wrong_password', field);
 }
 
-/** Before what opens or closes the account's door: whoever came by an open session does not know the password. */
+/** Requires the password before changes to sign-in methods, because someone else may use an open session. */
 export async function confirmPassword(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
   await deps.consumeRateLimit('password_account', String(user.id), reply);
   assertThat(await hasPassword(deps.db, user.id), 'no_password');
@@ -182,7 +185,7 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return (await findPasswordHash(db, userId)) !== undefined;
 }
 
-/** A reset link that went to a mailbox which is no longer the account's must not open it. */
+/** Deletes reset links that were sent to an address that the account no longer has. */
 export function revokeResetTokens(db: Db, userId: number): Promise<void> {
   return deleteResetTokens(db, userId);
 }
@@ -201,8 +204,8 @@ export async function deleteUserSession(db: Db, userId: number, sessionId: Sessi
 }
 
 /**
- * Ends the session that the browser came with: at sign-out, and at sign-in, which brings a new one. Another tab may
- * just have ended it, which is as good.
+ * Ends the browser's session, at sign-out and at sign-in, which creates a new one. It is not an error if another tab
+ * has just ended it.
  */
 export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.findSession(request.headers.cookie, deps.now());

@@ -10,12 +10,12 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** Where the library reads the caller's address: the server has already decided which proxies to believe. */
+/** The header with the caller's address for the library. The server has already applied its proxy settings. */
 export const clientAddressHeader = 'x-lagom-client-address';
 
 /**
- * The account library over our tables. It is called by our routes alone: none of its own is served.
- * It runs outside transactions of ours: on the embedded database's one connection it would wait for itself.
+ * Creates the account library over our tables. Only our routes call it; none of its routes are served. Call it outside
+ * transactions, because with the embedded database's only connection it would wait for itself.
  */
 export function createBetterAuth(db: Db, config: Config, now: () => Date, providers: GenericOAuthConfig[]) {
   return betterAuth({
@@ -25,7 +25,7 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     secret: config.SECRET,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    // It writes e-mail addresses into its messages.
+    // Its messages contain email addresses.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.APP_URL}/auth` },
@@ -42,11 +42,12 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     account: {
       ...accountColumns,
       updateAccountOnSignIn: false,
-      // A provider that vouches for the address may link; `deleteUnverifiedAccess` sees to whoever did not prove it.
+      // A provider that verifies the address may link accounts. `deleteUnverifiedAccess` first removes unverified
+      // access.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,
-    // What it would ask a fresh session for asks for the password here.
+    // Disables the library's check for a fresh session. Our routes require the password instead.
     session: { ...sessionColumns, expiresIn: sessionSeconds, freshAge: 0 },
     verification: verificationColumns,
     databaseHooks: {
@@ -79,7 +80,7 @@ const sessionLifetime = (now: Date) => ({
   expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
 });
 
-/** Nothing is asked of a provider after the sign-in, so no key to it is kept. */
+/** Tokens are not stored, because the provider is not called after the sign-in. */
 const noProviderTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 const timestampFields = { createdAt: 'created_at', updatedAt: 'updated_at' };

@@ -3,17 +3,17 @@ import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { updatePasskeyCounter } from './passkey-queries.ts';
 
-/** Found without a name being typed, and its owner asked for a finger, a face or a PIN: two factors in one. */
+/** Requires a discoverable passkey with user verification (fingerprint, face or PIN): two factors in one step. */
 export const authenticatorSelection = {
   residentKey: 'required',
   requireResidentKey: true,
   userVerification: 'required',
 } as const;
 
-/** Of the cookie that binds a challenge to the browser that asked for it. */
+/** The cookie that binds a challenge to the browser that requested it. */
 export const challengeCookie = 'lagom.passkey';
 
-/** The account library's passkeys, and what its own checks leave open. */
+/** Returns the library's passkey plugin, with the checks that it lacks. */
 export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
   const { origin, hostname } = new URL(appUrl);
   return passkey({
@@ -25,7 +25,7 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
     schema: passkeyColumns,
     registration: {
       async afterVerification({ verification }) {
-        // The library asks for it, and does not look whether it was done.
+        // The library requests user verification but does not check the result.
         if (!verification.registrationInfo?.userVerified) throw new ApiError('passkey_refused');
       },
     },
@@ -33,7 +33,7 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
       async afterVerification({ verification }) {
         const { credentialID, newCounter, userVerified } = verification.authenticationInfo;
         if (!userVerified) throw new ApiError('passkey_refused');
-        // The library compares and then writes: of a passkey and its copy at the same moment both would come in.
+        // The library's check and update are not atomic, so a passkey and its copy could both sign in at once.
         if (!(await updatePasskeyCounter(db, credentialID, newCounter, now())))
           throw new ApiError('passkey_refused');
       },

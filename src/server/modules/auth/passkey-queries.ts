@@ -26,7 +26,7 @@ export function findPasskey(db: Db, userId: number, passkeyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The passkey under its new name; undefined where this person has no such. */
+/** Renames a passkey and returns it. Returns undefined if this person has no such passkey. */
 export function updatePasskeyName(db: Db, userId: number, passkeyId: number, name: string) {
   return db
     .updateTable('passkeys')
@@ -37,7 +37,7 @@ export function updatePasskeyName(db: Db, userId: number, passkeyId: number, nam
     .executeTakeFirst();
 }
 
-/** Whether there was such a passkey of this person's. */
+/** Deletes a passkey of this person. Returns whether it existed. */
 export async function deletePasskeyRow(db: Db, userId: number, passkeyId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('passkeys')
@@ -47,7 +47,7 @@ export async function deletePasskeyRow(db: Db, userId: number, passkeyId: number
   return result.numDeletedRows > 0n;
 }
 
-/** Whoever has it: an authenticator's passkey belongs to one account. */
+/** Returns whether any account has the passkey. A passkey belongs to only one account. */
 export async function credentialExists(db: Db, credentialId: string): Promise<boolean> {
   const row = await db
     .selectFrom('passkeys')
@@ -58,8 +58,9 @@ export async function credentialExists(db: Db, credentialId: string): Promise<bo
 }
 
 /**
- * Notes a use. The counter goes up with each, unless the authenticator keeps none and always says 0; false where it
- * did not, as with a copy. The passkey has been found by its signature, and says itself whose it is.
+ * Records a use. Returns false if the counter did not increase, which indicates a copied passkey. Accepts a counter
+ * that is always 0, because some authenticators have none. Not filtered by owner: the verified signature identifies the
+ * passkey.
  */
 export async function updatePasskeyCounter(
   db: Db,

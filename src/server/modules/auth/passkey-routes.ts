@@ -32,10 +32,10 @@ import {
   updatePasskeyName,
 } from './passkey-queries.ts';
 
-/** Milliseconds that the library keeps a challenge; the browser need not hurry a person more than that. */
+/** Milliseconds for which the library keeps a challenge. The browser's prompt can stay open as long. */
 const challengeTimeoutMs = 5 * 60 * 1000;
 
-/** A person's passkeys, which want the password to be added or deleted, and the sign-in with one. */
+/** Adds routes for a person's passkeys (adding and deleting require the password) and for signing in with a passkey. */
 export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
   addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
   addRegistration(app, deps, library);
@@ -52,7 +52,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Bett
     prepare: ({ user, body, reply }) => confirmPassword(deps, user, body.password, reply),
     write: async ({ tx, user, params }) => {
       assertThat(await deletePasskeyRow(tx, user.id, params.id), 'not_found', 'id');
-      return { message: 'The passkey is deleted.' };
+      return { message: 'Passkey deleted.' };
     },
   });
 
@@ -107,7 +107,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void 
   addRoute(app, deps, startPasskeySignIn, async ({ db, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     await deleteExpiredVerifications(db, now);
-    // Without the session that the browser may have: whose passkeys it could be is not asked.
+    // Ignores the browser's session, because any person may sign in.
     const headers = betterAuthHeaders(request);
     headers.delete('cookie');
     const started = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
@@ -138,7 +138,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void 
   });
 }
 
-/** The library's other cookies, such as a prolonged session's, are not what was asked for. */
+/** Sets only the challenge cookie, not the library's other cookies such as an extended session. */
 function setChallengeCookie(reply: FastifyReply, headers: Headers): void {
   const challengeCookies = headers
     .getSetCookie()
@@ -151,11 +151,11 @@ const codes: Record<string, ErrorCode> = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_expired',
   PASSKEY_NOT_FOUND: 'passkey_unknown',
   AUTHENTICATION_FAILED: 'passkey_refused',
-  // With status 500, whatever was wrong with the answer.
+  // The library returns status 500 for every fault in a response.
   FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
 };
 
-/** What the library says of an answer, as ours; anything else as it is. */
+/** Translates the library's error. Returns other errors unchanged. */
 function toPasskeyError(error: unknown): unknown {
   const code = error instanceof APIError ? codes[String(error.body?.code)] : undefined;
   return code ? new ApiError(code) : error;

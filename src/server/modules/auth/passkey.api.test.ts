@@ -19,7 +19,7 @@ import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
-  // The library reads the machine's clock.
+  // The library uses the machine's clock.
   server.clock.now = new Date();
 });
 afterAll(() => server.close());
@@ -30,14 +30,14 @@ async function signedUp() {
   return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** The options of a registration, and the cookies with which its answer is sent. */
+/** Returns the options of a registration, and the cookies for its response. */
 async function begun(cookie: string) {
   const answer = await server.call(startPasskeyRegistration, { body: { password } }, { cookie });
   expect(answer.status).toBe(200);
   return { options: answer.body, cookie: `${cookie}; ${toCookieHeader(answer)}` };
 }
 
-/** Somebody with a passkey, signed in. */
+/** Creates a signed-in person with a passkey. */
 async function withPasskey(device = new PasskeyAuthenticator()) {
   const person = await signedUp();
   const { options, cookie } = await begun(person.cookie);

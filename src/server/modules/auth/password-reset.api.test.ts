@@ -25,7 +25,7 @@ async function registered() {
   return { ...body, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** Asks for a link, lets the mail go and takes the token from the email. */
+/** Requests a link, sends the emails and returns the token from the email. */
 async function tokenFor(email: string, language?: 'en' | 'sv'): Promise<string> {
   await server.call(forgotPassword, { body: { email, ...(language && { language }) } });
   await server.jobs.drain();

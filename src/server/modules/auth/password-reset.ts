@@ -26,14 +26,14 @@ const lifetimeMs = 15 * 60 * 1000;
 
 const request = z.object({ email: z.string(), language });
 
-/** The whole of "forgot password": the route only asks for it, so that it does the same for every address. */
+/** Does all the work of "forgot password" in a job, so that the route behaves the same for every address. */
 export const sendResetEmailJob: Job<z.output<typeof request>> = {
   name: 'auth-reset-mail',
   data: request,
   retries: 5,
 };
 
-/** Looks the person up, makes a link and mails it; an unknown address gets nothing. */
+/** Finds the person, creates a link and emails it. Sends nothing to an unknown address. */
 export async function sendResetEmail(
   deps: { db: Db; mail: SendMail; now: () => Date },
   config: Config,
@@ -54,7 +54,7 @@ export function isResetTokenValid(db: Db, token: string, now: Date): Promise<boo
   return resetTokenExists(db, hashToken(token), now);
 }
 
-/** Once for each link. Whoever had a session had it with the old password: all of them end. */
+/** Sets a new password with an unused link. Ends all sessions, because someone else may have started them. */
 export async function resetPasswordByToken(
   db: Db,
   given: { token: string; newPassword: string },
@@ -71,12 +71,12 @@ export async function resetPasswordByToken(
     await deleteResetTokens(tx, userId);
     await deletePendingEmailChange(tx, userId);
     await deleteUnverifiedFactors(tx, userId);
-    // The link came to the mailbox, so the address is the person's.
+    // Receiving the link proves that the address is the person's.
     await updateEmailVerified(tx, userId);
   });
 }
 
-/** The token is 256 random bits: a plain hash of it cannot be searched. */
+/** Returns the hash of a token. A plain hash is enough: 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

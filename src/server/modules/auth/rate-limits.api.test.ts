@@ -10,7 +10,7 @@ import {
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { newRegistration, password } from './test-helpers.ts';
 
-/** Each test counts from nothing, with the limits as they ship unless it says otherwise. */
+/** Runs a test on a new server without counted attempts, with the default limits unless `scale` is given. */
 async function withServer(run: (server: TestApp) => Promise<void>, scale = '1'): Promise<void> {
   const server = await startTestApp({ LIMITS_SCALE: scale, TRUST_PROXY: '1' });
   try {

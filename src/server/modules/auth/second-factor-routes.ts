@@ -15,8 +15,8 @@ import type { BetterAuth } from './better-auth.ts';
 import { toCodeError } from './second-factor-code.ts';
 
 /**
- * Serves setting up, confirming and ending a second factor; asking for it is part of signing in. The account library
- * writes by itself in `prepare`, and renews the session when the second factor goes on or off.
+ * Adds routes to set up, confirm and disable a second factor. Signing in asks for it. The account library writes in
+ * `prepare`, outside the transaction, and renews the session when the second factor is enabled or disabled.
  */
 export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
   const { api } = library;
@@ -70,7 +70,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
 const withHeaders = (request: FastifyRequest) =>
   ({ headers: betterAuthHeaders(request), returnHeaders: true }) as const;
 
-/** The session goes on under a new token: whoever held the old one is out. */
+/** Sends the renewed session. The old session token stops working. */
 async function setRenewedSession(reply: FastifyReply, call: Promise<{ headers: Headers }>): Promise<void> {
   const { headers } = await call.catch(rethrowCodeError);
   reply.header('set-cookie', headers.getSetCookie());

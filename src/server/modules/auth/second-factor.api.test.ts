@@ -15,19 +15,19 @@ import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
-  // The library reads the machine's clock, and an authenticator app shows codes of this moment.
+  // The library uses the machine's clock, and an authenticator app shows codes for the current time.
   server.clock.now = new Date();
 });
 afterAll(() => server.close());
 
-/** Somebody with a password of their own, signed in. */
+/** Creates a signed-in person with a password. */
 async function signedUp() {
   const person = newRegistration();
   const made = await server.call(register, { body: person });
   return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** The same with a second factor that is on. */
+/** Creates a signed-in person with a second factor enabled. */
 async function protectedMember() {
   const person = await signedUp();
   const options = { cookie: person.cookie };

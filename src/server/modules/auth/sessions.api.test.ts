@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One person in two browsers. */
+/** Signs one person in with two browsers. */
 async function inTwoBrowsers() {
   const body = newRegistration();
   const here = toCookieHeader(
@@ -131,7 +131,7 @@ describe('a session that is used', () => {
     expect(await renew(() => server.app.inject({ ...missing, headers: { cookie: member.cookie } }))).toBe(
       404,
     );
-    // The tag names the day; this one is of the day that the clock is about to reach.
+    // The ETag includes the day. This one is for the day that the clock is set to next.
     const next = new Date(server.clock.now.getTime() + days(2)).toISOString().slice(0, 10);
     const tag = { 'if-none-match': known['if-none-match'].replace(/\d{4}-\d\d-\d\d/, next) };
     expect(await renew(() => ask('GET', member.cookie, tag))).toBe(304);

@@ -11,7 +11,7 @@ import type { BetterAuth } from './better-auth.ts';
 const home = '/';
 const signInPage = '/auth';
 
-/** Sign-in with a provider is two navigations of the browser, there and back; both end in a redirect. */
+/** Adds the two navigations of a sign-in with a provider: to the provider and back. Both end in a redirect. */
 export function addSocialRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -52,7 +52,7 @@ export function addSocialRoutes(
 
 const callbackPath = (provider: SocialProvider) => `/api/auth/oauth2/callback/${provider}`;
 
-/** A navigation has no one to read an error body: whatever fails leads back to the form. */
+/** Redirects to the form on any error, because a navigation cannot show a JSON error. */
 async function redirectOnError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,7 +73,7 @@ function redirectToSignIn(reply: FastifyReply, error: SocialError): FastifyReply
   return reply.redirect(`${signInPage}?error=${error}`, 302);
 }
 
-/** The library's many codes, as the few that a person can do something about. */
+/** Maps the library's error codes to the few that a person can act on. */
 function findError(answer: Response): SocialError | undefined {
   const target = answer.headers.get('location');
   if (target === home) return undefined;
@@ -89,7 +89,7 @@ function toTextQuery(query: unknown): Record<string, string> {
   );
 }
 
-/** The providers that have both an id and a secret. */
+/** Returns the providers with both an id and a secret. */
 export function configuredProviders(config: Config): GenericOAuthConfig[] {
   const google = {
     providerId: 'google',
@@ -123,7 +123,10 @@ const facebookEndpoints = {
   userInfoUrl: 'https://graph.facebook.com/v21.0/me?fields=id,name,email,first_name,last_name',
 };
 
-/** What is taken from a provider: names and the address; its picture would tell it whenever it is looked at. */
+/**
+ * Returns the names and address from a provider. Ignores its picture, because loading it would tell the provider of
+ * each view.
+ */
 function toUser(profile: Record<string, unknown>) {
   const firstName = toText(profile.given_name ?? profile.first_name);
   const lastName = toText(profile.family_name ?? profile.last_name);

@@ -5,7 +5,7 @@ import { getUser, login, register } from '#contracts/auth.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
 
-/** A real OpenID provider on loopback; each test says who is signed in there. */
+/** A real OpenID provider on loopback. Each test sets the person signed in there. */
 const provider = new OAuth2Server();
 let server: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const visit = (url: string, cookie = '') => {
   return server.app.inject({ method: 'GET', url: pathname + search, headers: { cookie } });
 };
 
-/** There: from our button to the provider, which sends the browser back at once. */
+/** Follows the sign-in button to the provider, which redirects back at once. */
 async function go(name = 'google') {
   const started = await visit(`/api/auth/${name}`);
   const there = new URL(String(started.headers.location));
@@ -65,7 +65,7 @@ async function go(name = 'google') {
   return { there, back: answer.headers.get('location')!, cookie: toCookieHeader(started) };
 }
 
-/** There and back. */
+/** Completes the round trip. */
 async function come(name = 'google') {
   const { back, cookie } = await go(name);
   const answer = await visit(back, cookie);

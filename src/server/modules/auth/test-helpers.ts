@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export const password = 'Ljus-Morgon-7!';
 
-/** Somebody who has no account yet. */
+/** Returns the data of a new registration. */
 export const newRegistration = () => ({
   email: `${randomBytes(6).toString('hex')}@example.org`,
   password,
@@ -10,7 +10,7 @@ export const newRegistration = () => ({
   lastName: 'Ek',
 });
 
-/** The cookies an answer sets, as a browser sends them back. */
+/** Returns the cookies that a response sets, in the format of a Cookie header. */
 export function toCookieHeader(answer: { headers: Record<string, unknown> }): string {
   return [answer.headers['set-cookie'] ?? []]
     .flat()

@@ -35,7 +35,7 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
   };
 }
 
-/** Keeps what the person measured. Returns the values that then stand for the day. */
+/** Stores the person's measurements. Returns the day's resulting values. */
 export async function updateBodyDay(
   db: Db,
   userId: number,
@@ -53,7 +53,7 @@ export async function updateBodyDay(
   return { date: day, weight: standing(weight), bodyFat: standing(bodyFat), waist: standing(waist) };
 }
 
-/** Deletes what the person measured on a day. What a device measured stays. Throws `not_found`. */
+/** Deletes the person's measurements of a day. Keeps those of devices. Throws `not_found` if there are none. */
 export async function deleteBodyDay(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
   const deleted: boolean[] = [];
   for (const measure of bodyMeasureNames)

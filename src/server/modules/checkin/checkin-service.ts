@@ -39,8 +39,8 @@ export async function listCheckinQuestions(
 }
 
 /**
- * Returns what is known of a day, by question. What a counter, a night or a device says of a measure answers the only
- * question about it. Of several questions about one measure each has the answer that it got in the check-in.
+ * Returns the day's values by question. A value from a counter, a night or a device answers a measure's only question.
+ * If several questions share a measure, each has its own answer from the check-in.
  */
 export async function listCheckinResponses(
   db: Db,
@@ -61,8 +61,8 @@ export async function listCheckinResponses(
 }
 
 /**
- * Keeps an answer, and the value of the day that follows from all answers of its category. A suggested answer changes
- * nothing where the person has said something already. Returns what then stands for the question.
+ * Stores an answer and the day's value computed from all answers in its category. A suggested answer does not replace
+ * the person's own. Returns the question's resulting answer.
  */
 export async function updateCheckinResponse(
   db: Db,
@@ -79,7 +79,7 @@ export async function updateCheckinResponse(
     const known = (await listCheckinResponses(db, userId, day)).find((one) => one.questionId === questionId);
     if (known && known.source !== 'suggested') return known;
   }
-  // Achievements count days with an answer: the first one of a day is the one that matters.
+  // Achievements count days with an answer, so only the first answer of a day matters.
   if (source === 'self' && !hasAnswered) await noteChangedDays(db, userId, day);
   await upsertAnswer(db, userId, answer);
   const sameSource = others.filter((other) => other.source === source);
@@ -89,7 +89,7 @@ export async function updateCheckinResponse(
   return { userId, questionId, response, date: day, source };
 }
 
-/** Keeps what the person said outside the check-in, in a counter or a form. It also changes the answer in the check-in. */
+/** Stores a value entered outside the check-in, in a counter or form. Also updates the check-in's answer. */
 export async function updateOwnValue(
   db: Db,
   userId: number,
@@ -100,7 +100,7 @@ export async function updateOwnValue(
   await updateOnlyAnswer(db, userId, { day, category: categoryOf(measure), response: value });
 }
 
-/** Deletes what the person said of a day outside the check-in. An answer that they also gave in the check-in stays. */
+/** Deletes a value entered outside the check-in. Keeps an answer that was also given in the check-in. */
 export async function deleteOwnValue(
   db: Db,
   userId: number,

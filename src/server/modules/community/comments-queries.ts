@@ -40,7 +40,7 @@ export function findComments(
     .execute();
 }
 
-/** Undefined where one does not see the post, or may not write. */
+/** Inserts a comment. Returns undefined if the member cannot see the post or may not write. */
 export async function insertCommunityComment(
   db: Db,
   userId: number,
@@ -65,7 +65,7 @@ export async function deleteCommunityComment(db: Db, userId: number, id: number)
   return result.numDeletedRows > 0n;
 }
 
-/** Whether one sees a comment, and its post. */
+/** Returns whether the member can see a comment and its post. */
 export async function canSeeComment(db: Db, me: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('community_comments')

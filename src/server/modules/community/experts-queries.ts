@@ -14,7 +14,7 @@ export interface ExpertSessionValues {
   url: string | null;
 }
 
-/** What runs or comes, soonest first; then what was, newest first. */
+/** Finds current and future sessions, soonest first, then past ones, newest first. */
 export function findExpertSessions(db: Db, now: Date) {
   const isOver = sql<boolean>`ends_at <= ${now}`;
   return db

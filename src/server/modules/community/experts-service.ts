@@ -8,7 +8,7 @@ import { deleteExpertSessionRow, findExpertSessions, insertExpertSession } from 
 const words = z.string().trim().min(1).max(500);
 const bothLanguages = z.strictObject({ en: words, sv: words });
 
-/** What an editor hands in; nobody else writes expert sessions. */
+/** The schema of an editor's entry. Only editors create expert sessions. */
 const entry = z
   .strictObject({
     title: bothLanguages,
@@ -39,7 +39,7 @@ export async function listCommunityExpertSessions(
   }));
 }
 
-/** Throws an Error that says what is wrong with the entry. */
+/** Creates an expert session. Throws an Error that says what is wrong with an invalid entry. */
 export async function createExpertSession(db: Db, given: unknown): Promise<number> {
   const parsed = entry.safeParse(given);
   if (!parsed.success) throw new Error(`The session is not usable:\n${z.prettifyError(parsed.error)}`);

@@ -17,7 +17,7 @@ interface OpenReport extends AuthorRow {
 const tablesByKind = { post: 'community_posts', comment: 'community_comments' } as const;
 const columnsByKind = { post: 'post_id', comment: 'comment_id' } as const;
 
-/** What has been reported and not been decided on, the most often reported first. */
+/** Finds open reports, grouped by target, the most reported first. */
 export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): Promise<OpenReport[]> {
   const table = tablesByKind[kind];
   const reports = sql<OpenReport['reports']>`(
@@ -48,7 +48,7 @@ export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): P
   return rows.sort((one, other) => other.reports.length - one.reports.length);
 }
 
-/** Whether there is such a post or comment. */
+/** Hides or shows a post or comment. Returns whether it exists. */
 export async function updateHidden(
   db: Db,
   target: ModerationTarget,
@@ -62,7 +62,7 @@ export async function updateHidden(
   return result.numUpdatedRows > 0n;
 }
 
-/** Its comments, likes and reports go with it. */
+/** Deletes a post or comment with its comments, likes and reports. */
 export async function deleteTarget(db: Db, target: ModerationTarget): Promise<boolean> {
   const result = await db
     .deleteFrom(tablesByKind[target.kind])
@@ -71,7 +71,7 @@ export async function deleteTarget(db: Db, target: ModerationTarget): Promise<bo
   return result.numDeletedRows > 0n;
 }
 
-/** How many reports were open. */
+/** Resolves the open reports of a target. Returns how many there were. */
 export async function updateReportsResolved(db: Db, target: ModerationTarget, now: Date): Promise<number> {
   const result = await db
     .updateTable('community_reports')
@@ -82,7 +82,7 @@ export async function updateReportsResolved(db: Db, target: ModerationTarget, no
   return Number(result.numUpdatedRows);
 }
 
-/** Whether there is such a member. */
+/** Sets or ends a suspension. Returns whether the member exists. */
 export async function updateSuspended(db: Db, userId: number, until: Date | null): Promise<boolean> {
   const { rows } = await sql`
     insert into community_profiles (user_id, suspended_until)
@@ -93,7 +93,7 @@ export async function updateSuspended(db: Db, userId: number, until: Date | null
   return rows.length > 0;
 }
 
-/** Whether the member had a name of their own choice. */
+/** Deletes a member's display name. Returns whether there was one. */
 export async function deleteDisplayName(db: Db, userId: number): Promise<boolean> {
   const result = await db
     .updateTable('community_profiles')

@@ -10,19 +10,19 @@ import {
   updateSuspended,
 } from './moderation-queries.ts';
 
-const moderationHelp = `What a moderator can do:
-  list                     what has been reported and waits for a decision
-  hide <post:12>           nobody but the author sees it any more; its reports are closed
-  restore <post:12>        everybody sees it again; its reports are closed
-  dismiss <post:12>        it stays as it is; its reports are closed
-  remove <post:12>         it is deleted with its comments, likes and reports
-  suspend <member> <days>  the member reads but does not write
-  unsuspend <member>       the member writes again
-  reset-name <member>      the member is called by first name and initial again
-A comment is named comment:34, a member by the number that list shows.
+const moderationHelp = `Commands:
+  list                     list open reports
+  hide <post:12>           hide it from everyone except its author; resolve its reports
+  restore <post:12>        make it visible again; resolve its reports
+  dismiss <post:12>        leave it unchanged; resolve its reports
+  remove <post:12>         delete it with its comments, likes and reports
+  suspend <member> <days>  let the member read but not write
+  unsuspend <member>       let the member write again
+  reset-name <member>      replace the display name with first name and initial
+For a comment, use comment:34. For a member, use the number shown by list.
 `;
 
-/** Does what a moderator typed and answers what to print. Throws an Error for what cannot be done. */
+/** Runs a moderator's command and returns the text to print. Throws an Error if it fails. */
 export async function runModerationCommand(db: Db, words: string[], now: Date): Promise<string> {
   const [command = 'help', what = '', days] = words;
   if (command === 'list') return listReports(db);
@@ -36,10 +36,10 @@ export async function runModerationCommand(db: Db, words: string[], now: Date): 
   if (command === 'unsuspend') return suspend(db, parseMember(what), null);
   if (command === 'reset-name') {
     const had = await deleteDisplayName(db, parseMember(what));
-    return had ? `Member ${what} has the usual name again.\n` : `Member ${what} had no other name.\n`;
+    return had ? `Display name of member ${what} reset.\n` : `Member ${what} has no display name.\n`;
   }
   if (command === 'help') return moderationHelp;
-  throw new Error(`There is no ${command}.\n${moderationHelp}`);
+  throw new Error(`Unknown command: ${command}.\n${moderationHelp}`);
 }
 
 async function decide(
@@ -56,9 +56,10 @@ async function decide(
       : command === 'remove'
         ? await deleteTarget(db, target)
         : await updateHidden(db, target, command === 'hide' ? now : null);
-  if (!isDone) throw new Error(`There is no ${name}${command === 'dismiss' ? ' with open reports' : ''}.`);
-  const done = { hide: 'hidden', restore: 'restored', dismiss: 'left as it is', remove: 'removed' }[command];
-  return `${name} is ${done}; ${closed} reports closed.\n`;
+  if (!isDone)
+    throw new Error(`${name} not found${command === 'dismiss' ? ', or without open reports' : ''}.`);
+  const done = { hide: 'hidden', restore: 'restored', dismiss: 'unchanged', remove: 'removed' }[command];
+  return `${name} is ${done}; reports resolved: ${closed}.\n`;
 }
 
 async function listReports(db: Db): Promise<string> {
@@ -68,7 +69,7 @@ async function listReports(db: Db): Promise<string> {
     ...posts.map((one) => formatReport(`post:${one.id}`, one)),
     ...comments.map((one) => formatReport(`comment:${one.id}`, one)),
   ];
-  return lines.length === 0 ? 'Nothing waits for a decision.\n' : `${lines.join('\n\n')}\n`;
+  return lines.length === 0 ? 'There are no open reports.\n' : `${lines.join('\n\n')}\n`;
 }
 
 function formatReport(name: string, one: Awaited<ReturnType<typeof findOpenReports>>[number]): string {
@@ -78,15 +79,16 @@ function formatReport(name: string, one: Awaited<ReturnType<typeof findOpenRepor
 }
 
 async function suspend(db: Db, userId: number, until: Date | null): Promise<string> {
-  if (!(await updateSuspended(db, userId, until))) throw new Error(`There is no member ${userId}.`);
+  if (!(await updateSuspended(db, userId, until))) throw new Error(`Member ${userId} not found.`);
   return until
-    ? `Member ${userId} writes nothing until ${until.toISOString()}.\n`
-    : `Member ${userId} may write.\n`;
+    ? `Member ${userId} is suspended until ${until.toISOString()}.\n`
+    : `Member ${userId} is not suspended.\n`;
 }
 
 function parseTarget(text: string): ModerationTarget {
   const [, kind, id = ''] = /^(post|comment):(\d+)$/.exec(text) ?? [];
-  if (kind !== 'post' && kind !== 'comment') throw new Error('Say which: post:12 or comment:34.');
+  if (kind !== 'post' && kind !== 'comment')
+    throw new Error('Name a post or comment: post:12 or comment:34.');
   return { kind, id: parseWholeNumber(kind, id, 2_147_483_647) };
 }
 
@@ -95,5 +97,5 @@ const parseMember = (text: string) => parseWholeNumber('member', text, 2_147_483
 function parseWholeNumber(name: string, text: string, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
-  throw new Error(`The ${name} is a whole number from 1 to ${most}.`);
+  throw new Error(`The ${name} must be a whole number from 1 to ${most}.`);
 }

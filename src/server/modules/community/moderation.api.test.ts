@@ -37,7 +37,7 @@ describe('npm run moderate', () => {
     expect(list).not.toContain(author.email);
     expect(list).not.toContain(`member ${reporter.id}`);
     expect(await act('dismiss', `post:${post.id}`)).toBe(
-      `post:${post.id} is left as it is; 1 reports closed.\n`,
+      `post:${post.id} is unchanged; reports resolved: 1.\n`,
     );
     expect(await act('list')).not.toContain(`post:${post.id} `);
     expect(await listPostsBy(reporter, author)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('npm run moderate', () => {
     const member = await server.createMember();
     await member.call(saveCommunityProfile, { body: { displayName: 'Kungen' } });
     await act('suspend', String(member.id), '3650');
-    expect(await act('unsuspend', String(member.id))).toBe(`Member ${member.id} may write.\n`);
+    expect(await act('unsuspend', String(member.id))).toBe(`Member ${member.id} is not suspended.\n`);
     expect((await createTestPost(member)).body.author.displayName).toBe('Kungen');
     await act('reset-name', String(member.id));
     expect((await listPostsBy(member, member))[0]?.author.displayName).toBe('Astrid L.');

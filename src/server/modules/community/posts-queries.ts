@@ -33,7 +33,7 @@ const likes = sql<number>`(select count(*) from community_likes where post_id = 
 const likedBy = (me: number) =>
   sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
 
-/** One statement for a page, whatever is on it. */
+/** Reads a page of posts in one statement. */
 export function findPosts(
   db: Db,
   me: number,
@@ -73,7 +73,7 @@ export function findPosts(
     .execute();
 }
 
-/** The new post's id and its author's chosen name; undefined while the author may not write. */
+/** Inserts a post. Returns its id and the author's display name, or undefined if the author may not write. */
 export async function insertCommunityPost(db: Db, userId: number, post: PostValues) {
   const { rows } = await sql<{ id: number; displayName: string | null }>`
     with post as (
@@ -104,7 +104,7 @@ export async function deleteCommunityPost(db: Db, userId: number, id: number): P
   return result.numDeletedRows > 0n;
 }
 
-/** How a post is liked; undefined where one does not see it. */
+/** Returns a post's likes, or undefined if the member cannot see it. */
 export function findPostLikes(db: Db, me: number, id: number) {
   return db
     .selectFrom('community_posts')
@@ -114,7 +114,7 @@ export function findPostLikes(db: Db, me: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Nothing happens where one does not see the post or may not write. */
+/** Inserts a like. Does nothing if the member cannot see the post or may not write. */
 export async function insertLike(db: Db, me: number, id: number, now: Date): Promise<void> {
   await sql`
     insert into community_likes (post_id, user_id, created_at)

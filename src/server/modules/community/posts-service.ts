@@ -29,7 +29,7 @@ export async function listFeed(db: Db, me: number, filter: Parameters<typeof fin
   }));
 }
 
-/** Posts what the member wrote or chose to share, and nothing else of theirs. */
+/** Creates a post with only what the member wrote or chose to share. */
 export async function createCommunityPost(
   db: Db,
   user: SessionUser,
@@ -61,7 +61,7 @@ export async function createCommunityPost(
   };
 }
 
-/** Only one's own; another's says so where one can see it. */
+/** Deletes the member's own post. The error reveals another member's post only if it is visible to the caller. */
 export async function deleteOwnPost(db: Db, me: number, id: number): Promise<{ deleted: true }> {
   if (await deleteCommunityPost(db, me, id)) return { deleted: true };
   assertThat(await findPostLikes(db, me, id), 'not_found');

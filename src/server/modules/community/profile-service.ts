@@ -32,7 +32,9 @@ export async function updateDisplayName(
 const updateEveryMs = 60_000;
 const maxTracked = 10_000;
 
-/** Writes that a member is here, at most once a minute in each process, so that reading stays reading. */
+/**
+ * Returns a function that records a member as online, at most once a minute per process, so that reads rarely write.
+ */
 export function createOnlineTracker(): (db: Db, userId: number, now: Date) => Promise<void> {
   const seen = new Map<number, number>();
   return async function markOnline(db, userId, now) {

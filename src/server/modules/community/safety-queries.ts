@@ -17,8 +17,8 @@ export function findBlocks(db: Db, me: number): Promise<AuthorRow[]> {
 }
 
 /**
- * Whether the block stands now. Only who has written can be blocked: the list of the blocked tells names,
- * and it shall not tell those of members who never showed themselves.
+ * Inserts a block. Returns whether it exists now. Only members who have written can be blocked, because the list of
+ * blocked members shows names.
  */
 export async function insertBlock(db: Db, me: number, blockedId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -43,7 +43,7 @@ export async function deleteBlock(db: Db, me: number, blockedId: number): Promis
     .execute();
 }
 
-/** Whether the post is hidden now; false where there is none to hide. */
+/** Hides a post. Returns false if there is no such visible post. */
 export async function insertHiddenPost(db: Db, me: number, postId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into community_hidden_posts (user_id, post_id)
@@ -69,7 +69,7 @@ interface ReportValues {
   createdAt: Date;
 }
 
-/** Whether the report stands now: of another's post that one sees. */
+/** Reports another member's visible post. Returns whether the report exists now. */
 export async function upsertPostReport(
   db: Db,
   me: number,
@@ -87,7 +87,7 @@ export async function upsertPostReport(
   return rows.length > 0;
 }
 
-/** The same of a comment. */
+/** Reports another member's visible comment. Returns whether the report exists now. */
 export async function upsertCommentReport(
   db: Db,
   me: number,

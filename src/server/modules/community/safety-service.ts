@@ -46,7 +46,7 @@ export async function deletePostHide(db: Db, me: number, postId: number): Promis
 
 type Report = EndpointParsed<typeof reportPost>['body'];
 
-/** Says so to the moderators, who list reports with `npm run moderate`. */
+/** Creates a report for the moderators, who list reports with `npm run moderate`. */
 export async function createReport(
   db: Db,
   me: number,

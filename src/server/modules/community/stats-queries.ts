@@ -9,7 +9,7 @@ interface Stats {
   trending: { tag: string; posts: number; members: number }[];
 }
 
-/** Counters and topics in one statement. Topics are those of at least two members. */
+/** Returns counters and topics in one statement. Topics have at least two members. */
 export async function findStats(
   db: Db,
   me: number,

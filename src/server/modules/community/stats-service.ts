@@ -5,7 +5,7 @@ import { findStats } from './stats-queries.ts';
 
 const minute = 60_000;
 
-/** What goes on in the community, as counted now; today is the caller's. */
+/** Returns the community's current statistics. "Today" is the caller's day in `zone`. */
 export async function getStats(db: Db, me: number, now: Date, zone: string) {
   const stats = await findStats(db, me, {
     weekAgo: new Date(now.getTime() - 7 * 24 * 60 * minute),

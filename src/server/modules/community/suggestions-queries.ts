@@ -30,8 +30,8 @@ export async function upsertSuggestible(
 }
 
 /**
- * Members who want to be found and named a topic that this member named too, in posts since then that this member gets
- * to see; those with most topics in common first, and of those the one who wrote last.
+ * Finds discoverable members who used the same topics in recent posts that this member can see. Sorts by the number of
+ * shared topics, then by the latest post.
  */
 export async function findSuggestedMembers(
   db: Db,

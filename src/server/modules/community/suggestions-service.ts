@@ -9,7 +9,7 @@ type Suggestions = EndpointResult<typeof listSuggestions>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Members who write about what this one writes about, among those who all want to be found. */
+/** Returns members with shared topics. Everyone involved has chosen to be discoverable. */
 export async function listSuggestedMembers(db: Db, me: number, now: Date): Promise<Suggestions> {
   if (!(await findSuggestible(db, me))) return { suggestible: false, members: [] };
   const since = new Date(now.getTime() - suggestionBounds.days * dayMs);
@@ -22,7 +22,7 @@ export async function listSuggestedMembers(db: Db, me: number, now: Date): Promi
   return { suggestible: true, members };
 }
 
-/** Whether one is found by others, and finds them. */
+/** Sets whether the member can be suggested to others and sees suggestions. */
 export async function updateSuggestible(
   db: Db,
   me: number,

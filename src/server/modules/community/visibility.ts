@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Members who have blocked one another do not meet; `column` names the other's id. */
+/** Matches if neither member has blocked the other. `column` holds the other's id. */
 export const notBlocked = (me: number, column: string): RawBuilder<boolean> => sql<boolean>`not exists (
   select 1 from community_blocks
   where (user_id = ${me} and blocked_id = ${sql.ref(column)})
     or (user_id = ${sql.ref(column)} and blocked_id = ${me})
 )`;
 
-/** What a moderator hid is seen by its author alone. `table` is that of a post or a comment. */
+/** Matches rows not hidden by a moderator. The author still sees them. `table` holds posts or comments. */
 const notModerated = (me: number, table: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.user_id`)} = ${me})`;
 
-/** The posts a member gets to see: not hidden by a moderator or by the member, not of the blocked or the blocking. */
+/** Matches posts that a member can see: not hidden by a moderator or the member, and no block in either direction. */
 export const visiblePost = (me: number): RawBuilder<boolean> => sql<boolean>`(
   ${notModerated(me, 'community_posts')}
   and ${notBlocked(me, 'community_posts.user_id')}

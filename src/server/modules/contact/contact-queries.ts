@@ -19,7 +19,7 @@ export async function insertSubmission(db: Db, values: Submission): Promise<numb
   return row.id;
 }
 
-/** The one to be mailed; undefined if it was, or has been forgotten. */
+/** Returns the submission to email. Returns undefined if it was sent or deleted. */
 export function findUnsentSubmission(db: Db, id: number) {
   return db
     .selectFrom('contact_submissions')
@@ -37,7 +37,7 @@ export function findSubmissions(db: Db) {
   return db.selectFrom('contact_submissions').selectAll().orderBy('id').execute();
 }
 
-/** Takes out all that came from an address, in whichever case, and says how many. */
+/** Deletes all submissions from an address, ignoring case. Returns how many. */
 export async function deleteSubmissions(db: Db, email: string): Promise<number> {
   const result = await db
     .deleteFrom('contact_submissions')

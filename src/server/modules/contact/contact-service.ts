@@ -21,21 +21,21 @@ type Answer = EndpointResult<typeof sendContact>;
 
 const submissionJobData = z.object({ id: z.int() });
 
-/** Over eleven hours, should the mail server be gone for that long; the form stays stored whatever becomes of it. */
+/** Retries for over eleven hours while the mail server is down. The form stays stored even if all attempts fail. */
 export const sendSubmissionJob: Job<z.output<typeof submissionJobData>> = {
   name: 'contact-mail',
   data: submissionJobData,
   retries: 13,
 };
 
-/** The answer to a form that keeps the rules; undefined is to be said of nothing else. */
+/** Returns the response to an accepted form. */
 export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
   success: true,
   message: (formType === 'customer' ? contactSuccessTexts.survey : contactSuccessTexts.message).en,
   problem: null,
 });
 
-/** Keeps a form and has it mailed, both or neither; or says what is wrong with it. */
+/** Stores a valid form and queues its email in one transaction. Otherwise returns the reason for rejection. */
 export async function createSubmission(
   deps: Pick<Deps, 'db' | 'jobs'>,
   form: Form,
@@ -70,8 +70,8 @@ export async function sendSubmission(
   await updateSubmissionSent(deps.db, id, deps.now());
 }
 
-/** All that was sent, oldest first, for the command line. */
+/** Returns all submissions, oldest first, for the command line. */
 export const listSubmissions = (db: Db) => findSubmissions(db);
 
-/** Forgets whoever wrote from an address, for the command line; answers how many entries went. */
+/** Deletes all submissions from an address, for the command line. Returns how many. */
 export const deleteSubmissionsFrom = (db: Db, email: string) => deleteSubmissions(db, email);

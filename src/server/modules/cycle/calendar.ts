@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts';
 import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
 import { assertCycleEnabled } from './cycle-service.ts';
 
-/** The most days that the cycles of a prediction, and one more, can take. */
+/** The most days that the cycles of a prediction, plus one, can span. */
 const lookbackDays = (cyclesForPrediction.max + 1) * cycleLengthBounds.max;
 
 export async function getCalendar(

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 const sources = join(import.meta.dirname, '../../..');
 const own = 'server/modules/cycle/';
 
-/** Who may name the table: its module, its migrations, the generated types, and the seed that fills it. */
+/** Paths that may name the table: the module, its migrations, the generated types and the seed. */
 const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 'server/db/seed/'];
 
-/** Who may import what of the module: the app its routes, the account its export and deletion, dailySeries its days. */
+/** Allowed imports from the module: routes by the app, export and deletion by the account, days by dailySeries. */
 const mayImport = [
   { from: own, what: /.*/ },
   { from: 'server/app.ts', what: /modules\/cycle\/cycle-routes\.ts$/ },
@@ -20,7 +20,7 @@ const mayImport = [
   },
 ];
 
-/** The breaches of one file, each as a sentence; none for a file that leaves the cycle alone. */
+/** Returns a sentence for each violation in a file. */
 function breachesOf(path: string, text: string): string[] {
   const breaches: string[] = [];
   if (/menstrual_?cycle_?entries/i.test(text) && !mayNameTheTable.some((start) => path.startsWith(start)))

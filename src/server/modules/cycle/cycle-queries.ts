@@ -51,13 +51,13 @@ export function findEntries(
     .execute();
 }
 
-/** The shared paging of event tables would have to name this one. */
+/** Not the shared paging of event tables, because only this module may name the table. */
 const beforeEntry = (userId: number, beforeId: number) =>
   sql<boolean>`(day, id) < (
     select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
   )`;
 
-/** Oldest first. */
+/** Finds entries between two days, oldest first. */
 export function findEntriesBetween(
   db: Db,
   userId: number,
@@ -76,7 +76,7 @@ export function findEntriesBetween(
     .execute();
 }
 
-/** What cycles are made of, from a day on. */
+/** Finds the entries from a day on that determine cycles. */
 export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Promise<CycleMark[]> {
   return db
     .selectFrom('menstrual_cycle_entries')
@@ -87,7 +87,7 @@ export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Prom
     .execute();
 }
 
-/** Finds every entry with the id it has at its source, oldest first. */
+/** Finds every entry with its id at its source, oldest first. */
 export function findAllEntries(
   db: Db,
   userId: number,
@@ -127,7 +127,7 @@ export function updateCycleEntryRow(
     .executeTakeFirst();
 }
 
-/** One entry, or with no id every one of the person's; answers how many there were. */
+/** Deletes one entry, or all of the person's entries if no id is given. Returns how many. */
 export async function deleteEntries(db: Db, userId: number, id?: number): Promise<number> {
   let entries = db.deleteFrom('menstrual_cycle_entries').where('user_id', '=', userId);
   if (id !== undefined) entries = entries.where('id', '=', id);

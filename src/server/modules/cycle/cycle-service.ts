@@ -15,7 +15,7 @@ import {
 
 type EntryInput = z.output<NonNullable<(typeof createCycleEntry)['body']>>;
 
-/** Nothing of the cycle is read or written while the person has it switched off; what is there stays. */
+/** Throws if the person has switched the cycle off. Its data is then neither read nor written, but kept. */
 export async function assertCycleEnabled(db: Db, userId: number): Promise<void> {
   const { modules } = await getUserPreferences(db, userId);
   assertThat(modules.menstrualCycle, 'module_off');
@@ -41,7 +41,7 @@ export async function createEntry(
   return insertCycleEntry(db, userId, { ...toColumns(input), day: resolveDay(input.date, now, zone) });
 }
 
-/** Without a new date the entry stays on the day it had. */
+/** Updates an entry. Without a new date the entry keeps its day. */
 export async function updateEntry(
   db: Db,
   userId: number,
@@ -63,15 +63,15 @@ export async function deleteEntry(db: Db, userId: number, id: number): Promise<{
   return { deleted: true };
 }
 
-/** An entry with the id it has at its source. */
+/** An entry with its id at its source. */
 export type CycleExportRow = CycleEntry & { externalId: string | null };
 
-/** Returns everything the person has logged, oldest first, for their own export. Also while the cycle is switched off. */
+/** Returns all entries, oldest first, for the person's export, even if the cycle is switched off. */
 export function listAllEntries(db: Db, userId: number): Promise<CycleExportRow[]> {
   return findAllEntries(db, userId);
 }
 
-/** Every entry of a person gone, for the deletion of an account; also while it is switched off. */
+/** Deletes all entries when an account is deleted, even if the cycle is switched off. */
 export async function deleteAllEntries(db: Db, userId: number): Promise<void> {
   await deleteEntries(db, userId);
 }

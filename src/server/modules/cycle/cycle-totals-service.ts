@@ -9,8 +9,8 @@ import { getUserPreferences } from '../preferences/preferences-service.ts';
 import { findEntriesBetween } from './cycle-queries.ts';
 
 /**
- * Returns what follows from the cycle's entries on each day between two days. Returns nothing while the person has the
- * cycle switched off. Phases rest on what the person said and on known starts, never on a prediction.
+ * Returns the values derived from the cycle on each day between two days, or nothing if the cycle is switched off. Uses
+ * only recorded phases and known starts, never predictions.
  */
 export async function listDailyCycle(
   db: Db,
@@ -59,7 +59,10 @@ function toRows(entries: CycleEntry[], from: CalendarDay, to: CalendarDay): Tota
   return rows;
 }
 
-/** Returns 1 on the day a cycle started. Returns null before the first start, and later than any cycle is long. */
+/**
+ * Returns the cycle day, 1 on the day of a start. Returns null before the first start and after the longest possible
+ * cycle.
+ */
 function cycleDayOf(day: CalendarDay, cycles: Cycle[]): number | null {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;
   const number = start === undefined ? null : daysBetween(start, day) + 1;

@@ -38,7 +38,7 @@ export function findActivities(
   userId: number,
   filter: {
     date?: CalendarDay | undefined;
-    /** The first and the last day. */
+    /** The first and last day, both included. */
     days?: [CalendarDay, CalendarDay];
     limit: number;
     beforeId?: number | undefined;
@@ -122,7 +122,7 @@ export async function findDailyFitness(
   return rows;
 }
 
-/** Totals of a day and of the week that starts on a day, and the two bests, in one statement. */
+/** Returns totals of a day and of a week, and two personal bests, in one statement. */
 export async function findFitnessTotals(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   const best = (column: 'duration' | 'calories_burned') =>
     sql<{ value: number; date: string; type: WorkoutType } | null>`(

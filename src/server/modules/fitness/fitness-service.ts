@@ -96,7 +96,7 @@ function toColumns(workout: Workout) {
     type: workout.type,
     duration: workout.duration,
     intensity: workout.intensity,
-    // Not said is counted; said to be unknown stays unknown.
+    // Estimates omitted calories. Null, meaning unknown, stays null.
     calories_burned:
       workout.caloriesBurned === undefined ? caloriesBurned(workout.duration) : workout.caloriesBurned,
     notes: workout.notes || null,

@@ -26,7 +26,7 @@ type ReadTotals<Name> = (
   to: CalendarDay,
 ) => Promise<SourcedValue[]>;
 
-/** Where each measure comes from. Every area reads its own tables, with one statement. */
+/** The source of each measure. Every area reads its own tables, with one statement. */
 const areas: ReadTotals<MeasureName>[] = [
   area(observedMeasures, listObservations),
   area(checkinMeasures, listDailyAnswers),
@@ -73,7 +73,7 @@ function toSeries(values: SourcedValue[] = []): DailyValue[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Makes an area answer for its own measures only. */
+/** Restricts an area to its own measures. */
 function area<Name extends MeasureName>(
   own: Readonly<Record<Name, Measure>>,
   read: ReadTotals<Name>,

@@ -39,7 +39,7 @@ export function findMeditationSessions(
   userId: number,
   filter: {
     date?: CalendarDay | undefined;
-    /** The first and the last day. */
+    /** The first and last day, both included. */
     days?: [CalendarDay, CalendarDay];
     limit: number;
     beforeId?: number | undefined;
@@ -59,7 +59,7 @@ export function findMeditationSessions(
     .execute();
 }
 
-/** Undefined where one of the same `client_id` is kept already. */
+/** Inserts a session. Returns undefined if one with the same `client_id` exists. */
 export async function insertMeditationSession(
   db: Db,
   userId: number,
@@ -137,7 +137,7 @@ export async function findDailyMeditation(
   return rows;
 }
 
-/** What was sat in all is kept with each write, so that reading it costs the same after years. */
+/** Updates stored totals with each write, so that reading them does not slow down with history. */
 async function addToTotals(db: Db, userId: number, sessions: number, minutes: number): Promise<void> {
   await db
     .insertInto('meditation_totals')
@@ -152,8 +152,8 @@ async function addToTotals(db: Db, userId: number, sessions: number, minutes: nu
 }
 
 /**
- * All minutes and sessions, the minutes of the week, and the days of the run that ends on the newest one, in one
- * statement. The run is walked back day by day, so it costs its own length and not that of the whole history.
+ * Returns all-time and weekly totals, and the days of the streak that ends on the newest day, in one statement. Walks
+ * the streak back day by day, so the cost depends on its length, not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,

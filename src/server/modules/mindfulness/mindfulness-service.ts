@@ -29,7 +29,7 @@ export function listMeditations(
   return findMeditationSessions(db, userId, filter);
 }
 
-/** Keeps a session. Returns the one kept before if it has the same `clientId`, as when two tabs send it. */
+/** Stores a session. Returns the existing one with the same `clientId`, for example when two tabs send it. */
 export async function createMeditation(db: Db, userId: number, session: Session, now: Date, zone: string) {
   const when = resolveEventTime(session.timestamp, now, zone);
   const clientId = session.clientId ?? null;

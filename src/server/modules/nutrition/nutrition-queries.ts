@@ -51,13 +51,13 @@ const columns = [
   'source',
 ] as const;
 
-/** Newest first; a page starts after the entry `beforeId`, found in the same statement. */
+/** Finds meals, newest first. A page starts after the entry `beforeId`, which the same statement looks up. */
 export function findFoodEntries(
   db: Db,
   userId: number,
   filter: {
     date?: CalendarDay | undefined;
-    /** The first and the last day. */
+    /** The first and last day, both included. */
     days?: [CalendarDay, CalendarDay];
     limit: number;
     beforeId?: number | undefined;
@@ -84,7 +84,7 @@ export function findFoodEntries(
     .execute();
 }
 
-/** An entry that this transaction is about to change: another one waits. */
+/** Finds a meal and locks it, so that simultaneous changes wait. */
 export function findFoodEntryForUpdate(
   db: Db,
   userId: number,
@@ -149,10 +149,10 @@ export async function isPhotoInUse(db: Db, userId: number, key: string): Promise
   return row !== undefined;
 }
 
-/** Most entries that one call copies: a day has a dozen, and copies of copies would double without end. */
+/** The most entries that one call copies. Copying copies repeatedly could otherwise double them without limit. */
 const maxCopied = 100;
 
-/** Copies meals of a day in one statement; `moments` says when each type of meal counts as eaten on the new day. */
+/** Copies a day's meals in one statement. `moments` gives the time of each type of meal on the new day. */
 export function insertFoodEntryCopies(
   db: Db,
   userId: number,

@@ -27,7 +27,7 @@ import {
 type NewMeal = z.output<NonNullable<typeof createFoodEntry.body>>;
 type ChangedMeal = z.output<NonNullable<typeof updateFoodEntry.body>>;
 
-/** Where a meal's photo goes, and how it is taken back if the meal is not kept. */
+/** Stores a meal's photo, and deletes it if the meal is not saved. */
 interface PhotoStore {
   files: FileStorage;
   commitHooks: CommitHooks;
@@ -49,10 +49,7 @@ export async function createMeal(
   return toFoodEntry(await insertFoodEntry(db, userId, toValues(meal, time, photoKey)));
 }
 
-/**
- * Replaces all that is said of a meal. Its photo stays unless another one, already kept, comes in its place or it
- * is to be removed.
- */
+/** Replaces all details of a meal. Keeps its photo unless a new one, already stored, replaces it or it is removed. */
 export async function updateMeal(
   db: Db,
   userId: number,
@@ -113,7 +110,7 @@ export async function listDailyMeals(
   return toSourcedValues(await findDailyMeals(db, userId, from, to), names);
 }
 
-/** `db` is outside the write's transaction, which comes after it and may fail. */
+/** Stores a meal's photo. `db` is outside the write's transaction, which may still fail. */
 export async function storeMealPhoto(
   db: Db,
   userId: number,

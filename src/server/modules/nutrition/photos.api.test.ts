@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 220 };
 
-/** As a phone held upright stores it: lying on its side, with the orientation and the place in its EXIF. */
+/** Returns a photo as an upright phone stores it: rotated, with orientation and location in its EXIF data. */
 async function phonePhoto(width = 3000, height = 2000) {
   const right = await sharp({ create: { width: width / 2, height, channels: 3, background: blue } })
     .png()
@@ -158,7 +158,7 @@ describe('GET /api/photos/:name', () => {
   });
 });
 
-/** A PNG of 50,000 x 50,000 pixels that is 300 kB to send and 300 MB and more to decode. */
+/** Returns a PNG of 50,000 x 50,000 pixels: 300 kB to send, over 300 MB to decode. */
 async function pngBomb(): Promise<Buffer> {
   const side = 50_000;
   const deflate = createDeflate();

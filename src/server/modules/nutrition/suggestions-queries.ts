@@ -22,7 +22,7 @@ interface FavouriteValues extends Nutrients {
   meal_type: MealType | null;
 }
 
-/** Each name once, however it was capitalised, with the numbers it had last; the latest eaten first. */
+/** Finds each name once, ignoring case, with its latest values; most recently eaten first. */
 export function findRecentFoods(
   db: Db,
   userId: number,

@@ -19,7 +19,7 @@ export async function updateTargets(db: Db, userId: number, targets: Nutrients):
   return targets;
 }
 
-/** Returns what was eaten and drunk on a day: kilocalories, grams with one decimal, and glasses of water. */
+/** Returns a day's food and water: kilocalories, grams with one decimal, and glasses. */
 export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
   const [eaten, targets, [water]] = await Promise.all([
     listDailyMeals(db, userId, ['meals', 'caloriesEaten', 'protein', 'carbs', 'fat'], date, date),

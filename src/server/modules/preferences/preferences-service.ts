@@ -6,7 +6,7 @@ export async function getUserPreferences(db: Db, userId: number): Promise<Prefer
   return mergePreferences(await findPreferences(db, userId));
 }
 
-/** Lays the changes over what was stored, so that a later default still reaches whoever never chose. */
+/** Stores only the changed values over the stored ones, so that new defaults apply to settings never changed. */
 export async function updateUserPreferences(
   db: Db,
   userId: number,

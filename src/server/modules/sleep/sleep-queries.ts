@@ -9,7 +9,7 @@ export interface NightRow {
   wakeTime: Date;
   zone: string;
   source: string;
-  /** When it was recorded, in seconds. */
+  /** When the night was recorded, in Unix seconds. */
   recorded: number;
 }
 

@@ -35,7 +35,7 @@ import {
   upsertSleepGoals,
 } from './sleep-queries.ts';
 
-/** The trend chart shows so many rated days, and regularity looks at so many nights. */
+/** The number of rated days in the trend chart, and of nights used for regularity. */
 const trendDays = 7;
 const regularityNights = 14;
 const recentCount = 5;
@@ -72,7 +72,7 @@ export async function listNightsBetween(db: Db, userId: number, from: CalendarDa
   return nights.map((night) => ({ ...night, hours: hoursOf(night) }));
 }
 
-/** Keeps the person's own night and the values of its day that follow from it. Throws `invalid_input`. */
+/** Stores the person's own night and its derived daily values. Throws `invalid_input`. */
 export async function updateLoggedNight(
   db: Db,
   userId: number,
@@ -91,7 +91,7 @@ export async function updateLoggedNight(
   return toNight({ ...night, source: 'self' }, quality);
 }
 
-/** Keeps how the night was rated, or forgets it. Returns what then stands for the day. */
+/** Stores or deletes the night's rating. Returns the day's resulting rating. */
 async function saveRating(
   db: Db,
   userId: number,
@@ -129,7 +129,7 @@ export async function listDailyNights(
 ): Promise<SourcedValue[]> {
   const nights = await findSleepNightsBetween(db, userId, from, to);
   const rows = nights.map(({ date, source, recorded, bedtime, wakeTime, zone }) => {
-    // A zone that this runtime does not know leaves the clock times out, rather than the whole answer.
+    // Leaves out clock times for a zone that this runtime does not know, so that the response does not fail.
     const isKnown = isTimeZone(zone);
     return {
       ...{ day: date, source, recorded, nights: 1 },
@@ -171,7 +171,7 @@ interface RatedDay {
   hours: number | null;
 }
 
-/** Returns the newest days with a rating or a night: a check-in rates a night that nobody logged, and the reverse. */
+/** Returns the newest days with a rating or a night. Either can exist without the other. */
 function recentDays(rated: RatedDay[], nights: NightRow[]): SleepDayRow[] {
   const nightOfDay = new Map(nights.map((night) => [night.date, night]));
   const days: SleepDayRow[] = rated.map((day) => {
@@ -202,7 +202,7 @@ const toNight = (
 const hoursOf = ({ bedtime, wakeTime }: Pick<NightRow, 'bedtime' | 'wakeTime'>): number =>
   (wakeTime.getTime() - bedtime.getTime()) / 3_600_000;
 
-/** The time of day, in minutes, of the middle of a night where it was slept. */
+/** Returns the local time of day, in minutes, of the middle of a night. */
 function midpointMinutes({ bedtime, wakeTime, zone }: NightRow): number {
   return toMinutesOfDay(new Date((bedtime.getTime() + wakeTime.getTime()) / 2), zone);
 }

@@ -29,7 +29,7 @@ async function insertPreferences(db: Db, userId: number): Promise<void> {
   await sql`insert into sleep_goals values (${userId}, 7.5, '22:30', '06:15', 9)`.execute(db);
 }
 
-/** All ten questions at 07:00 of each day but every ninth; on 2026-03-09 at 20:00. */
+/** Inserts all ten answers at 07:00 of each day except every ninth; on 2026-03-09 at 20:00. */
 async function insertCheckins(db: Db, userId: number): Promise<void> {
   await sql`
     insert into questionnaire_responses (user_id, day, question_id, response, recorded_at)
@@ -70,7 +70,7 @@ async function insertObservations(db: Db, userId: number): Promise<void> {
   `.execute(db);
 }
 
-/** Six nights of seven, every second one rated at 08:00 of its day. */
+/** Inserts six of seven nights, every second one rated at 08:00 of its day. */
 async function insertNights(db: Db, userId: number): Promise<void> {
   await sql`
     insert into sleep_nights (user_id, day, bedtime, wake_time, quality, zone, recorded_at)
