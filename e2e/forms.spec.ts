@@ -2,7 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+/** How each dialog is opened, and one of its fields with something to type. */
 const openings = {
+  cycle: async (page: Page) => {
+    const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
+    const data = { modules: { menstrualCycle: true } };
+    expect((await page.request.post(`/api/user-preferences/${id}`, { data })).ok()).toBe(true);
+    await page.goto('/');
+    return { open: page.getByRole('button', { name: 'Log an entry' }), field: 'Notes', typed: 'A calm day' };
+  },
+  workout: async (page: Page) => {
+    await page.goto('/fitness');
+    const open = page.getByRole('button', { name: 'Log another workout' });
+    return { open, field: 'Duration in minutes', typed: '37,5' };
+  },
   night: async (page: Page) => {
     await page.goto('/sleep');
     return { open: page.getByRole('button', { name: 'Log a night' }), field: 'Went to bed', typed: '21:45' };
@@ -14,7 +27,7 @@ for (const [name, start] of Object.entries(openings)) {
     await signUp();
     const { open, field, typed } = await start(page);
     const input = dialog(page).getByLabel(field);
-    const address = page.url();
+    const address = new URL(page.url()).pathname;
 
     await open.click();
     await input.fill(typed);
@@ -31,7 +44,7 @@ for (const [name, start] of Object.entries(openings)) {
 
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     await open.click();
     await expect(input).toHaveValue(typed);
 

@@ -20,7 +20,7 @@ const night = z.object({
   wakeTime: instant,
   zone: z.string(),
   hours: z.number(),
-  /** The person's rating of their sleep, from the sleep page or the check-in. */
+  /** How the sleep of the day was rated, here or in the check-in. */
   quality: z.number().nullable(),
   source: z.string(),
 });
@@ -38,14 +38,6 @@ const sleptDay = z.object({
 export type SleepDay = z.output<typeof sleptDay>;
 export type SleepDayRow = z.input<typeof sleptDay>;
 
-/** Schemas by field, shared by the endpoint and the form. In the browser, endpoints have no `body` schema. */
-export const sleepGoalFields = {
-  targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
-  targetBedtime: timeOfDay,
-  targetWakeTime: timeOfDay,
-  targetQuality: z.int().min(quality.min).max(quality.max),
-};
-
 export const getSleepGoals = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-goals',
@@ -61,7 +53,12 @@ export const saveSleepGoals = defineEndpoint({
   path: '/api/sleep-goals',
   summary: 'Save the sleep goals',
   access: member,
-  body: z.strictObject(sleepGoalFields),
+  body: z.strictObject({
+    targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
+    targetBedtime: timeOfDay,
+    targetWakeTime: timeOfDay,
+    targetQuality: z.int().min(quality.min).max(quality.max),
+  }),
   response: goalsAnswer,
 });
 
@@ -117,7 +114,7 @@ export const getSleepSummary = defineEndpoint({
     rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
     /** The last five days with a rating or a night. */
     recent: z.array(sleptDay),
-    /** Circular standard deviation of the midpoints of sleep, in minutes. Null with fewer than three nights. */
+    /** Minutes by which the middle of the night varies. Null with fewer than three nights. */
     irregularityMinutes: z.number().nullable(),
   }),
 });

@@ -8,10 +8,8 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
   const { t } = useTranslation(['forms', 'common']);
   const toast = useToast();
   const discard = () => {
-    const discarded = draft.discard();
-    if (!discarded) return;
-    const undo = { label: t('common:undo'), onPress: () => draft.restore(discarded) };
-    toast.show({ title: t('forms:discarded'), action: undo });
+    const undo = draft.discard();
+    if (undo) toast.show({ title: t('forms:discarded'), action: { label: t('common:undo'), onPress: undo } });
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-base bg-sunken pl-4">

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useIsFormBusy } from './form-busy.ts';
+import { useIsFormBusy } from './form-context.ts';
 import { type FieldSentences, useFormField } from './use-form-field.ts';
 
 export interface FieldProps extends FieldSentences {

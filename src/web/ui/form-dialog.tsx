@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { draftKey, writeDraft } from '#web/lib/drafts.ts';
+import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormElement, type FormLook, FormScope, SubmitButton } from './form.tsx';
+import { useCancelForm } from './form-context.ts';
 import { useToast } from './toaster.tsx';
 import { useErrorToast } from './use-error-toast.ts';
 import { type FormOptions, useFormController } from './use-form-controller.ts';
@@ -38,7 +39,6 @@ export function FormDialog<Values extends FieldValues, Input = Values>(props: Pr
 
 function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, Input>) {
   const { onOpenChange, savedText, onSubmit, children } = props;
-  const { t } = useTranslation('common');
   const toast = useToast();
   const errorToast = useErrorToast();
   const key = draftKey(props.draftName, useMember().id);
@@ -52,7 +52,6 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
     },
     onLateError: (error) => errorToast(props.errorTitle ?? props.title, error),
   });
-  const cancel = useCancel(key, controller.draft.discard, onOpenChange);
   return (
     <FormScope controller={controller}>
       <Dialog
@@ -61,13 +60,12 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
         title={props.title}
         {...(props.description ? { description: props.description } : {})}
         footer={
-          <>
-            {props.footerNote}
-            <Button variant="secondary" onClick={cancel}>
-              {t('cancel')}
-            </Button>
-            <SubmitButton form={controller.id}>{props.submitLabel}</SubmitButton>
-          </>
+          <Footer
+            formId={controller.id}
+            note={props.footerNote}
+            submitLabel={props.submitLabel}
+            onOpenChange={onOpenChange}
+          />
         }
       >
         <FormElement controller={controller} look={props}>
@@ -78,22 +76,23 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
   );
 }
 
-/** Closes the dialog and discards the draft. Undo puts the draft back and opens the dialog again. */
-function useCancel(
-  key: string,
-  discard: () => Record<string, unknown> | undefined,
-  onOpenChange: (open: boolean) => void,
-) {
-  const { t } = useTranslation(['forms', 'common']);
-  const toast = useToast();
-  return () => {
-    const discarded = discard();
-    onOpenChange(false);
-    if (!discarded) return;
-    const undo = () => {
-      writeDraft(key, discarded);
-      onOpenChange(true);
-    };
-    toast.show({ title: t('forms:discarded'), action: { label: t('common:undo'), onPress: undo } });
-  };
+interface FooterProps {
+  formId: string;
+  note: ReactNode;
+  submitLabel: string;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The buttons at the bottom. They are inside the form's scope but outside its element. */
+function Footer({ formId, note, submitLabel, onOpenChange }: FooterProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {note}
+      <Button variant="secondary" onClick={useCancelForm(onOpenChange)}>
+        {t('cancel')}
+      </Button>
+      <SubmitButton form={formId}>{submitLabel}</SubmitButton>
+    </>
+  );
 }

@@ -116,7 +116,7 @@ test("the server's own reason is shown in the person's language", async () => {
 });
 
 test.each([
-  ['a reason without a field', refusal('too_many_requests'), 'Too many attempts.'],
+  ['a reason without a field', refusal('too_many_requests'), 'Not savedToo many attempts.'],
   ['no reason', new CallError(503, 'Unavailable', ''), 'Not saved'],
   ['no answer', new TypeError('Failed to fetch'), 'Not savedWe could not reach Lagom.'],
   ['an ended session', refusal('not_signed_in'), 'You have been signed out. Sign in again, then save here.'],

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { FormAlert, type FormAlertProps } from './form-alert.tsx';
-import { FormBusyContext, useIsFormBusy } from './form-busy.ts';
+import { FormStateContext, useIsFormBusy } from './form-context.ts';
 import { type FormController, type FormOptions, useFormController } from './use-form-controller.ts';
 
 export interface FormLook extends Omit<FormAlertProps, 'error'> {
@@ -42,7 +42,7 @@ interface ScopeProps<Values extends FieldValues> {
 export function FormScope<Values extends FieldValues>({ controller, children }: ScopeProps<Values>) {
   return (
     <FormProvider {...controller.methods}>
-      <FormBusyContext value={controller.isBusy}>{children}</FormBusyContext>
+      <FormStateContext value={controller}>{children}</FormStateContext>
     </FormProvider>
   );
 }

@@ -1,4 +1,7 @@
+import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { Slider } from './slider.tsx';
 import { useFieldValue } from './use-form-field.ts';
 
@@ -6,11 +9,22 @@ interface Props extends Omit<ComponentProps<typeof Slider>, 'value' | 'onChange'
   name: string;
   /** What a value means; undefined while there is none. */
   valueText: (value: number | undefined) => string;
+  /** The name of the button that takes the value away. Without it the slider always has a value. */
+  clearLabel?: string;
 }
 
-/** A slider of the form around it. Its field is null until it is touched. */
-export function SliderField({ name, valueText, ...slider }: Props) {
+/** A slider of the form around it. Its field is null while the slider has no value. */
+export function SliderField({ name, valueText, clearLabel, ...slider }: Props) {
   const [value, setValue] = useFieldValue<number | null>(name);
   const shown = value ?? undefined;
-  return <Slider {...slider} value={shown} onChange={setValue} valueText={valueText(shown)} />;
+  const bound = <Slider {...slider} value={shown} onChange={setValue} valueText={valueText(shown)} />;
+  if (!clearLabel) return bound;
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 grow">{bound}</div>
+      <span className={classNames('-mr-2', value === null && 'invisible')}>
+        <IconButton icon={X} label={clearLabel} onClick={() => setValue(null)} />
+      </span>
+    </div>
+  );
 }

@@ -9,10 +9,8 @@ export interface FormDraft {
   lostFile: boolean;
   /** Deletes the draft after a successful submission. */
   clear: () => void;
-  /** Deletes the draft and shows the default values. Returns the deleted values; undefined if nothing was changed. */
-  discard: () => DraftValues | undefined;
-  /** Puts discarded values back. */
-  restore: (values: DraftValues) => void;
+  /** Deletes the draft and shows the default values. Returns how to undo it, or undefined if there was no draft. */
+  discard: () => (() => void) | undefined;
   /** Shows new values, or the default ones, as unchanged. */
   reset: (values?: FieldValues) => void;
 }
@@ -74,9 +72,13 @@ export function useFormDraft<Values extends FieldValues>(
       const discarded = draftOf(form.getValues());
       form.reset(defaults.current as DefaultValues<Values>);
       clear();
-      return discarded;
+      if (!draftKey || !discarded) return undefined;
+      return () => {
+        writeDraft(draftKey, discarded);
+        // Has no effect once the form is closed: it reads the draft when it opens again.
+        show(discarded);
+      };
     },
-    restore: show,
     reset: (values) => {
       defaults.current = (values as Values | undefined) ?? defaults.current;
       form.reset(defaults.current as DefaultValues<Values>);

@@ -46,7 +46,7 @@ export function AddPasskeyForm({ onDone, onCancel }: Props) {
           autoFocus
           missing={t('enterPassword')}
         />
-        <FormActions submitLabel={t('passkeys.continue')} onCancel={onCancel} />
+        <FormActions submitLabel={t('passkeys.continue')} onOpenChange={onCancel} />
       </Form>
     </div>
   );

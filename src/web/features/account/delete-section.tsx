@@ -8,7 +8,7 @@ import { useClearAndRedirect } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { useIsFormBusy } from '#web/ui/form-busy.ts';
+import { useIsFormBusy } from '#web/ui/form-context.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { focusSection, Section } from './section.tsx';

@@ -37,7 +37,7 @@ export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel
           autoFocus
           missing={t('enterPassword')}
         />
-        <FormActions submitLabel={label} onCancel={onCancel} />
+        <FormActions submitLabel={label} onOpenChange={onCancel} />
       </Form>
     </div>
   );

@@ -28,7 +28,7 @@ export function RenamePasskeyForm({ passkey, onDone, onCancel }: Props) {
         }}
       >
         <PasskeyNameField selected />
-        <FormActions submitLabel={t('save')} onCancel={onCancel} />
+        <FormActions submitLabel={t('save')} onOpenChange={onCancel} />
       </Form>
     </div>
   );

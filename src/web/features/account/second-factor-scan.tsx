@@ -69,7 +69,7 @@ function CodeForm({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
           missing={t('factor.codeMissing')}
         />
       </div>
-      <FormActions submitLabel={t('factor.confirm')} onCancel={onCancel} />
+      <FormActions submitLabel={t('factor.confirm')} onOpenChange={onCancel} />
     </Form>
   );
 }

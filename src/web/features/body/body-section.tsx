@@ -49,7 +49,7 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
       >
         <BodyContent units={units} onWeightUnitChange={onWeightUnitChange} onLog={() => setOpen(true)} />
       </Card>
-      {open && units && <WeighInDialog units={units} onClose={() => setOpen(false)} />}
+      {units && <WeighInDialog open={open} onOpenChange={setOpen} units={units} />}
     </>
   );
 }

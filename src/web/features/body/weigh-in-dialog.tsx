@@ -1,114 +1,58 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCalendarDay } from '#domain/calendar-day.ts';
-import { type BodyMeasure, bodyMeasureNames } from '#domain/measures/body.ts';
+import { bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Units } from '#domain/units.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useMember } from '#web/lib/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
-import { shownBounds, typedMeasure } from './typed-number.ts';
 import { useCreateWeighIn } from './use-body.ts';
 import { useMeasures } from './use-measures.ts';
+import { shownBounds, weighInSchema } from './weigh-in-form.ts';
 
 interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   units: Units;
-  onClose: () => void;
 }
 
-/** One measurement or several, of any day. Mounted while it is open. */
-export function WeighInDialog({ units, onClose }: Props) {
-  const { t } = useTranslation(['body', 'common']);
+/** Logs one measurement or several, of any day. */
+export function WeighInDialog({ units, ...dialog }: Props) {
+  const { t } = useTranslation('body');
   const { language } = useLanguage();
-  const toast = useToast();
-  const member = useMember();
+  const userId = useMember().id;
   const today = useToday();
   const createWeighIn = useCreateWeighIn();
   const measures = useMeasures(units);
-  const [input, setInput] = useState({ weight: '', bodyFat: '', waist: '' });
-  const [date, setDate] = useState(today);
-  const [isSubmitted, setSubmitted] = useState(false);
-
-  const isValidDate = isCalendarDay(date) && date <= today;
-  const parsed = bodyMeasureNames.map(
-    (name) => [name, typedMeasure(input[name], name, measures[name])] as const,
-  );
-  const isEmpty = parsed.every(([, value]) => value === null);
-  const canSave = isValidDate && !isEmpty && parsed.every(([, value]) => value !== undefined);
-
-  const handleSubmit = () => {
-    setSubmitted(true);
-    if (createWeighIn.isPending || !canSave) return;
-    const values = Object.fromEntries(parsed.filter(([, value]) => value !== null));
-    createWeighIn.mutate(
-      { body: { userId: member.id, date, ...values } },
-      {
-        onSuccess: () => {
-          toast.show({ title: t('saved') });
-          onClose();
-        },
-      },
-    );
-  };
-
-  const fieldError = (name: BodyMeasure, value: number | null | undefined) => {
-    if (!isSubmitted) return undefined;
-    if (value === undefined) return t(`form.${name}Error`, shownBounds(name, measures[name]));
-    return name === 'weight' && isEmpty ? t('form.nothing') : undefined;
-  };
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      {...dialog}
       title={t('form.title')}
       description={t('form.text')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form="weigh-in" busy={createWeighIn.isPending}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      // A draft in kilograms is not shown as pounds.
+      draftName={`weigh-in.${units.weight}.${units.length}`}
+      submitLabel={t('form.save')}
+      savedText={t('saved')}
+      schema={weighInSchema(language, today, measures)}
+      defaultValues={{ weight: '', bodyFat: '', waist: '', date: today }}
+      onSubmit={({ date, ...values }) => {
+        const measured = Object.entries(values).filter(([, value]) => value !== null);
+        return createWeighIn.mutateAsync({ userId, date, ...Object.fromEntries(measured) });
+      }}
     >
-      <form
-        id="weigh-in"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSubmit();
-        }}
-        className="space-y-4"
-      >
-        {createWeighIn.error && <Alert>{errorMessage(createWeighIn.error, language)}</Alert>}
-        {parsed.map(([name, value]) => (
-          <TextField
-            key={name}
-            label={t(`form.${name}`, { unit: t(`form.units.${measures[name].unit}`) })}
-            inputMode="decimal"
-            autoComplete="off"
-            value={input[name]}
-            error={fieldError(name, value)}
-            onChange={(event) => setInput({ ...input, [name]: event.target.value })}
-          />
-        ))}
+      {bodyMeasureNames.map((name) => (
         <TextField
-          type="date"
-          label={t('form.date')}
-          max={today}
-          value={date}
-          error={isValidDate ? undefined : t('form.dateError')}
-          onChange={(event) => setDate(event.target.value)}
+          key={name}
+          name={name}
+          label={t(`form.${name}`, { unit: t(`form.units.${measures[name].unit}`) })}
+          inputMode="decimal"
+          autoComplete="off"
+          missing={t('form.nothing')}
+          invalid={t(`form.${name}Error`, shownBounds(name, measures[name]))}
         />
-      </form>
-    </Dialog>
+      ))}
+      <DateField name="date" label={t('form.date')} max={today} invalid={t('form.dateError')} />
+    </FormDialog>
   );
 }

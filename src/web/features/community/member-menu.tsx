@@ -30,7 +30,9 @@ export function MemberMenu({ label, target, extraItems = [] }: Props) {
           { label: t('block.item', { name }), icon: Ban, onSelect: () => setOpenDialog('block') },
         ]}
       />
-      {openDialog === 'report' && <ReportDialog target={target} onClose={handleClose} />}
+      {openDialog === 'report' && (
+        <ReportDialog target={target} onOpenChange={(open) => setOpenDialog(open ? 'report' : undefined)} />
+      )}
       {openDialog === 'block' && <BlockDialog target={target} onClose={handleClose} />}
     </>
   );

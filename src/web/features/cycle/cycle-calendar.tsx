@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { DayDetail } from './day-detail.tsx';
-import type { EntryFormTarget } from './entry-draft.ts';
+import type { EntryFormTarget } from './entry-form.ts';
 import { monthRange, shiftMonth } from './month.ts';
 import { useCalendar, useDeleteEntry } from './use-cycle.ts';
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CycleCalendar } from './cycle-calendar.tsx';
 import { CyclePrediction } from './cycle-prediction.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { EntryFormTarget } from './entry-draft.ts';
+import type { EntryFormTarget } from './entry-form.ts';
 import { RecentEntries } from './recent-entries.tsx';
 import { useCycles, useRecentEntries } from './use-cycle.ts';
 
@@ -41,7 +41,9 @@ export function CyclePanel() {
           {t('privacy')}
         </p>
       </Card>
-      {formTarget && <EntryDialog {...formTarget} onClose={() => setFormTarget(undefined)} />}
+      {formTarget && (
+        <EntryDialog {...formTarget} onOpenChange={(open) => setFormTarget(open ? formTarget : undefined)} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMarkLabels } from './calendar-grid.tsx';
 import { findCycle, getDayMarks } from './day-marks.ts';
-import type { EntryFormTarget } from './entry-draft.ts';
+import type { EntryFormTarget } from './entry-form.ts';
 import { EntryDetails } from './recent-entries.tsx';
 import type { Calendar } from './use-cycle.ts';
 

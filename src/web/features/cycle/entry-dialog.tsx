@@ -1,72 +1,38 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useMember } from '#web/lib/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
-import { type EntryFormTarget, toDraft, toEntry, validateDraft } from './entry-draft.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { EntryFields } from './entry-fields.tsx';
+import { type EntryFormTarget, entrySchema, entryValues } from './entry-form.ts';
 import { useSaveEntry } from './use-cycle.ts';
 
-/** An entry in full. Mounted while it is open. */
-export function EntryDialog({ entry, date, onClose }: EntryFormTarget & { onClose: () => void }) {
-  const { t } = useTranslation(['cycle', 'common']);
+interface Props extends EntryFormTarget {
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Logs an entry or changes one. */
+export function EntryDialog({ entry, date, onOpenChange }: Props) {
+  const { t } = useTranslation('cycle');
   const { language } = useLanguage();
-  const toast = useToast();
-  const member = useMember();
+  const userId = useMember().id;
   const today = useToday();
   const saveEntry = useSaveEntry(entry?.id);
-  const [draft, setDraft] = useState(() => toDraft(entry, date ?? today));
-  const invalidFields = validateDraft(draft, today);
-
-  const handleSave = () => {
-    if (saveEntry.isPending || invalidFields.size > 0) return;
-    saveEntry.mutate(toEntry(draft, member.id), {
-      onSuccess: () => {
-        toast.show({ title: t(entry ? 'changed' : 'saved') });
-        onClose();
-      },
-    });
-  };
-
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onOpenChange}
       title={t(entry ? 'form.editTitle' : 'form.title')}
       description={t('form.text')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form="cycle-entry" busy={saveEntry.isPending}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      draftName={['cycle', entry?.id ?? 'new', date].filter(Boolean).join('.')}
+      submitLabel={t('form.save')}
+      savedText={t(entry ? 'changed' : 'saved')}
+      spacing="wide"
+      schema={entrySchema(language, today)}
+      defaultValues={entryValues(entry, date ?? today, language)}
+      onSubmit={(input) => saveEntry.mutateAsync({ userId, ...input })}
     >
-      <form
-        id="cycle-entry"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSave();
-        }}
-        className="space-y-5"
-      >
-        {saveEntry.error && <Alert>{errorMessage(saveEntry.error, language)}</Alert>}
-        <EntryFields
-          draft={draft}
-          invalidFields={invalidFields}
-          today={today}
-          onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
-        />
-      </form>
-    </Dialog>
+      <EntryFields today={today} />
+    </FormDialog>
   );
 }

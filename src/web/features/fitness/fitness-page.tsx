@@ -41,7 +41,7 @@ export function FitnessPage({ children }: { children?: ReactNode }) {
       {editedWorkout && (
         <WorkoutDialog
           workout={editedWorkout === 'new' ? undefined : editedWorkout}
-          onClose={() => setEditedWorkout(undefined)}
+          onOpenChange={(open) => setEditedWorkout(open ? editedWorkout : undefined)}
         />
       )}
     </>

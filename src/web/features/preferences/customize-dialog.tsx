@@ -1,12 +1,6 @@
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SwitchGroup } from './switch-group.tsx';
 import { useUpdatePreferences } from './use-preferences.ts';
 
@@ -38,99 +32,48 @@ interface Props {
   preferences: Preferences;
 }
 
+type Values = Record<(typeof moduleNames)[number] | (typeof questionNames)[number], boolean>;
+
 /** Selects the modules of the dashboard and the questions of the check-in. */
-export function CustomizeDialog({ open, onOpenChange, preferences }: Props) {
+export function CustomizeDialog({ preferences, ...dialog }: Props) {
   const { t } = useTranslation(['preferences', 'common']);
-  const formId = useId();
   const updatePreferences = useUpdatePreferences();
-  const handleOpenChange = (next: boolean) => {
-    updatePreferences.reset();
-    onOpenChange(next);
-  };
+  const { modules, checkinQuestions } = preferences;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={handleOpenChange}
+    <FormDialog<Values>
+      {...dialog}
       title={t('preferences:title')}
       description={t('preferences:description')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => handleOpenChange(false)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={updatePreferences.isPending}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
-    >
-      <CustomizeForm
-        id={formId}
-        preferences={preferences}
-        updatePreferences={updatePreferences}
-        onSaved={() => handleOpenChange(false)}
-      />
-    </Dialog>
-  );
-}
-
-interface FormProps {
-  id: string;
-  preferences: Preferences;
-  updatePreferences: ReturnType<typeof useUpdatePreferences>;
-  onSaved: () => void;
-}
-
-function CustomizeForm({ id, preferences, updatePreferences, onSaved }: FormProps) {
-  const { t } = useTranslation('preferences');
-  const { language } = useLanguage();
-  const toast = useToast();
-  const [modules, setModules] = useState(preferences.modules);
-  const [questions, setQuestions] = useState(preferences.checkinQuestions);
-
-  const handleSubmit = () =>
-    updatePreferences.mutate(
-      {
-        modules: pickChanged(preferences.modules, modules),
-        checkinQuestions: pickChanged(preferences.checkinQuestions, questions),
-      },
-      {
-        onSuccess: () => {
-          toast.show({ title: t('saved') });
-          onSaved();
-          setTimeout(() => window.location.reload(), reloadDelayMs);
-        },
-      },
-    );
-
-  return (
-    <form
-      id={id}
-      className="space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
+      draftName="customize"
+      submitLabel={t('common:save')}
+      savedText={t('preferences:saved')}
+      spacing="wide"
+      defaultValues={{ ...pick(modules, moduleNames), ...pick(checkinQuestions, questionNames) }}
+      onSubmit={async (values) => {
+        await updatePreferences.mutateAsync({
+          modules: pickChanged(modules, pick(values, moduleNames)),
+          checkinQuestions: pickChanged(checkinQuestions, pick(values, questionNames)),
+        });
+        setTimeout(() => window.location.reload(), reloadDelayMs);
       }}
     >
-      {updatePreferences.isError && <Alert>{errorMessage(updatePreferences.error, language)}</Alert>}
       <SwitchGroup
-        title={t('modulesTitle')}
+        title={t('preferences:modulesTitle')}
         names={moduleNames}
-        label={(name) => t(`modules.${name}`)}
-        values={modules}
-        onChange={(name, enabled) => setModules({ ...modules, [name]: enabled })}
+        label={(name) => t(`preferences:modules.${name}`)}
       />
       <SwitchGroup
-        title={t('questionsTitle')}
+        title={t('preferences:questionsTitle')}
         names={questionNames}
-        label={(name) => t(`questions.${name}`)}
-        values={questions}
-        onChange={(name, enabled) => setQuestions({ ...questions, [name]: enabled })}
+        label={(name) => t(`preferences:questions.${name}`)}
       />
-      <p className="text-small text-muted">{t('alwaysAsked')}</p>
-    </form>
+      <p className="text-small text-muted">{t('preferences:alwaysAsked')}</p>
+    </FormDialog>
   );
 }
+
+const pick = <Name extends string>(values: Record<Name, boolean>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Record<Name, boolean>;
 
 /** Returns only the changed values, so that the server keeps the others as they are. */
 function pickChanged<Name extends string>(before: Record<Name, boolean>, after: Record<Name, boolean>) {

@@ -1,26 +1,19 @@
-import { Switch } from '#web/ui/switch.tsx';
+import { SwitchField } from '#web/ui/switch-field.tsx';
 
 interface Props<Name extends string> {
   title: string;
   names: readonly Name[];
   label: (name: Name) => string;
-  values: Record<Name, boolean>;
-  onChange: (name: Name, enabled: boolean) => void;
 }
 
 /** Shows a group of switches under a heading. */
-export function SwitchGroup<Name extends string>({ title, names, label, values, onChange }: Props<Name>) {
+export function SwitchGroup<Name extends string>({ title, names, label }: Props<Name>) {
   return (
     <fieldset>
       <legend className="font-display text-lead font-semibold">{title}</legend>
       <div className="mt-2 divide-y divide-line">
         {names.map((name) => (
-          <Switch
-            key={name}
-            label={label(name)}
-            checked={values[name]}
-            onChange={(event) => onChange(name, event.target.checked)}
-          />
+          <SwitchField key={name} name={name} label={label(name)} />
         ))}
       </div>
     </fieldset>

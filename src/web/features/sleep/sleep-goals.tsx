@@ -1,25 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { sleepGoalFields } from '#contracts/sleep.ts';
+import { timeOfDay } from '#contracts/inputs.ts';
+import { formatNumberInput } from '#domain/parse-number.ts';
 import { defaultSleepGoals, type SleepGoals, sleepGoalBounds } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { requiredNumber } from '#web/ui/number-schema.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useSleepGoals, useUpdateGoals } from './use-sleep.ts';
-
-const formSchema = z.object({
-  targetSleepHours: z.coerce.number().pipe(sleepGoalFields.targetSleepHours),
-  targetBedtime: sleepGoalFields.targetBedtime,
-  targetWakeTime: sleepGoalFields.targetWakeTime,
-  targetQuality: z.coerce.number().pipe(sleepGoalFields.targetQuality),
-});
 
 /** The goals to read, and to change in place. */
 export function SleepGoalsCard() {
@@ -40,7 +39,7 @@ export function SleepGoalsCard() {
     >
       {isPending && <Skeleton height="8rem" />}
       {!isPending && !editing && <GoalsView goals={goals} />}
-      {editing && <GoalsForm goals={goals} onClose={() => setEditing(false)} />}
+      {editing && <GoalsForm goals={goals} onOpenChange={setEditing} />}
     </Card>
   );
 }
@@ -66,72 +65,53 @@ function GoalsView({ goals }: { goals: SleepGoals }) {
   );
 }
 
-function GoalsForm({ goals, onClose }: { goals: SleepGoals; onClose: () => void }) {
-  const { t } = useTranslation(['sleep', 'common']);
+const hoursRule = sleepGoalBounds.hours;
+const qualityRule = { ...sleepGoalBounds.quality, step: 1 };
+
+const goalsSchema = (language: Language) =>
+  z.object({
+    targetSleepHours: requiredNumber(language, hoursRule),
+    targetQuality: requiredNumber(language, qualityRule),
+    targetBedtime: timeOfDay,
+    targetWakeTime: timeOfDay,
+  });
+
+function GoalsForm({ goals, onOpenChange }: { goals: SleepGoals; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
   const toast = useToast();
+  const userId = useMember().id;
   const updateGoals = useUpdateGoals();
-  const { targetSleepHours, targetBedtime, targetWakeTime, targetQuality } = goals;
-  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
-    resolver: zodResolver(formSchema),
-    defaultValues: { targetSleepHours, targetBedtime, targetWakeTime, targetQuality },
-  });
-  const { errors } = form.formState;
-  const handleSubmit = form.handleSubmit((body) => {
-    if (updateGoals.isPending) return;
-    updateGoals.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          toast.show({ title: t('goals.saved') });
-          onClose();
-        },
-        onError: () =>
-          toast.show({ title: t('goals.failedTitle'), description: t('goals.failedText'), tone: 'danger' }),
-      },
-    );
-  });
-  const { hours, quality } = sleepGoalBounds;
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="number"
+    <Form
+      schema={goalsSchema(language)}
+      defaultValues={{
+        targetSleepHours: formatNumberInput(goals.targetSleepHours, language),
+        targetQuality: formatNumberInput(goals.targetQuality, language),
+        targetBedtime: goals.targetBedtime,
+        targetWakeTime: goals.targetWakeTime,
+      }}
+      onSubmit={async (input) => {
+        await updateGoals.mutateAsync(input);
+        toast.show({ title: t('goals.saved') });
+        onOpenChange(false);
+      }}
+      errorTitle={t('goals.failedTitle')}
+      errorFallback={t('goals.failedText')}
+      draftKey={draftKey('sleep-goals', userId)}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          name="targetSleepHours"
           label={t('goals.hours')}
-          min={hours.min}
-          max={hours.max}
-          step={hours.step}
-          error={errors.targetSleepHours && t('goals.hoursError')}
-          {...form.register('targetSleepHours')}
+          rule={hoursRule}
+          invalid={t('goals.hoursError')}
         />
-        <TextField
-          type="number"
-          label={t('goals.quality')}
-          min={quality.min}
-          max={quality.max}
-          error={errors.targetQuality && t('goals.qualityError')}
-          {...form.register('targetQuality')}
-        />
-        <TextField
-          type="time"
-          label={t('goals.bedtime')}
-          error={errors.targetBedtime && t('goals.timeError')}
-          {...form.register('targetBedtime')}
-        />
-        <TextField
-          type="time"
-          label={t('goals.wakeTime')}
-          error={errors.targetWakeTime && t('goals.timeError')}
-          {...form.register('targetWakeTime')}
-        />
+        <NumberField name="targetQuality" label={t('goals.quality')} rule={qualityRule} />
+        <TimeField name="targetBedtime" label={t('goals.bedtime')} />
+        <TimeField name="targetWakeTime" label={t('goals.wakeTime')} />
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" busy={updateGoals.isPending}>
-          {t('goals.save')}
-        </Button>
-      </div>
-    </form>
+      <FormActions submitLabel={t('goals.save')} onOpenChange={onOpenChange} />
+    </Form>
   );
 }

@@ -129,7 +129,6 @@ export const community = {
     urgent: 'If somebody is in danger right now, call 112 or your local emergency number.',
     choose: 'Choose what is wrong.',
     note: 'Anything else the moderators should know?',
-    noteTooLong: 'Please write at most 500 characters.',
     send: 'Send report',
     sent: 'Thank you. The moderators will look at it.',
     failed: 'The report was not sent',

@@ -39,8 +39,6 @@ export const sleep = {
     wakeTime: 'Target wake time',
     quality: 'Target quality',
     hoursError: '6 to 12 hours, in half hours.',
-    qualityError: 'A whole number from 1 to 10.',
-    timeError: 'A time of day.',
     save: 'Save',
     saved: 'Sleep goals saved',
     failedTitle: 'Error saving goals',

@@ -131,7 +131,6 @@ export const community: SwedishTranslations<'community'> = {
     urgent: 'Är någon i fara just nu? Ring 112.',
     choose: 'Välj vad som är fel.',
     note: 'Något mer som moderatorerna bör veta?',
-    noteTooLong: 'Skriv högst 500 tecken.',
     send: 'Skicka anmälan',
     sent: 'Tack. Moderatorerna tittar på det.',
     failed: 'Anmälan skickades inte',

@@ -42,8 +42,6 @@ export const sleep: SwedishTranslations<'sleep'> = {
     wakeTime: 'Uppstigning',
     quality: 'Kvalitet',
     hoursError: '6 till 12 timmar, i halvtimmar.',
-    qualityError: 'Ett heltal från 1 till 10.',
-    timeError: 'En tid på dygnet.',
     save: 'Spara',
     saved: 'Sömnmålen är sparade',
     failedTitle: 'Målen kunde inte sparas',

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { CycleEntry } from '#contracts/cycle.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import {
+  type CyclePhase,
+  type CycleSymptom,
+  cycleBounds,
+  cyclePhases,
+  cycleSymptoms,
+} from '#domain/cycle.ts';
+import { formatNumberInput } from '#domain/parse-number.ts';
+import type { Language } from '#web/i18n/language.ts';
+import { dayUpTo } from '#web/ui/day-schema.ts';
+import { optionalNumber } from '#web/ui/number-schema.ts';
+
+/** What the form is opened for: an entry to change, a day to log, or neither. */
+export interface EntryFormTarget {
+  entry?: CycleEntry;
+  date?: CalendarDay;
+}
+
+/** The form's fields: a slider that was not touched is null. */
+export interface EntryValues {
+  date: string;
+  periodStart: boolean;
+  atypical: boolean;
+  cycleDay: string;
+  phase: CyclePhase | '';
+  flowIntensity: number | null;
+  mood: number | null;
+  energyLevel: number | null;
+  pain: number | null;
+  symptoms: CycleSymptom[];
+  notes: string;
+}
+
+export const cycleDayRule = { ...cycleBounds.cycleDay, step: 1 };
+
+/** Returns the values of an entry, or those of an empty form for a day. */
+export function entryValues(
+  entry: CycleEntry | undefined,
+  date: CalendarDay,
+  language: Language,
+): EntryValues {
+  return {
+    date: entry?.date ?? date,
+    periodStart: entry?.periodStart ?? false,
+    atypical: entry?.atypical ?? false,
+    cycleDay: entry?.cycleDay == null ? '' : formatNumberInput(entry.cycleDay, language),
+    phase: entry?.phase ?? '',
+    flowIntensity: entry?.flowIntensity ?? null,
+    mood: entry?.mood ?? null,
+    energyLevel: entry?.energyLevel ?? null,
+    pain: entry?.pain ?? null,
+    symptoms: entry?.symptoms ?? [],
+    notes: entry?.notes ?? '',
+  };
+}
+
+const scale = z.number().nullable();
+
+/** Reads the form as the entry that is sent. Every field is sent, because a change replaces the whole entry. */
+export const entrySchema = (language: Language, today: CalendarDay) =>
+  z.object({
+    date: dayUpTo(today),
+    periodStart: z.boolean(),
+    atypical: z.boolean(),
+    cycleDay: optionalNumber(language, cycleDayRule),
+    phase: z.enum(cyclePhases).or(z.literal('').transform(() => null)),
+    flowIntensity: scale,
+    mood: scale,
+    energyLevel: scale,
+    pain: scale,
+    symptoms: z.array(z.enum(cycleSymptoms)),
+    notes: z
+      .string()
+      .trim()
+      .max(cycleBounds.notes)
+      .transform((text) => text || null),
+  });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ExerciseActivity } from '#contracts/fitness.ts';
+import { timeOfDay } from '#contracts/inputs.ts';
+import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
+import { formatNumberInput } from '#domain/parse-number.ts';
+import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
+import type { Language } from '#web/i18n/language.ts';
+import { timeZone } from '#web/lib/clock.ts';
+import { dayUpTo } from '#web/ui/day-schema.ts';
+import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
+import type { NewWorkout } from './use-fitness.ts';
+
+const usualMinutes = 30;
+export const notesLength = 1000;
+export const durationRule = workoutBounds.duration;
+export const caloriesRule = { ...workoutBounds.calories, step: 1 };
+
+export const workoutSchema = (language: Language, today: CalendarDay) =>
+  z.object({
+    type: z.enum(workoutTypes),
+    duration: requiredNumber(language, durationRule),
+    intensity: z.enum(intensities),
+    caloriesBurned: optionalNumber(language, caloriesRule),
+    notes: z.string().trim().max(notesLength),
+    date: dayUpTo(today),
+    time: timeOfDay,
+  });
+
+export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
+type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
+
+/** Returns the values of a workout, or those of a new one that happens now. */
+export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
+  const at = workout ? new Date(workout.timestamp) : new Date();
+  const zone = workout?.zone ?? timeZone();
+  const calories = workout?.caloriesBurned ?? null;
+  return {
+    type: workout?.type ?? 'cardio',
+    duration: formatNumberInput(workout?.duration ?? usualMinutes, language),
+    intensity: workout?.intensity ?? 'moderate',
+    caloriesBurned: calories === null ? '' : formatNumberInput(calories, language),
+    notes: workout?.notes ?? '',
+    date: toCalendarDay(at, zone),
+    time: toTimeOfDay(at, zone),
+  };
+}
+
+/** Returns what is sent. An unchanged time is left out, so that the workout keeps its day in its own time zone. */
+export function toWorkout(
+  userId: number,
+  { date, time, caloriesBurned, notes, ...input }: WorkoutInput,
+  before: WorkoutValues | undefined,
+): NewWorkout {
+  const isSameTime = before?.date === date && before.time === time;
+  return {
+    userId,
+    ...input,
+    notes: notes || null,
+    ...(caloriesBurned === null ? {} : { caloriesBurned }),
+    ...(isSameTime ? {} : { timestamp: toInstant(date, time, timeZone()).toISOString() }),
+  };
+}

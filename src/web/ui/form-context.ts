@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from './toaster.tsx';
+import type { FormDraft } from './use-form-draft.ts';
+
+export interface FormState {
+  /** The form is being submitted. */
+  isBusy: boolean;
+  draft: FormDraft;
+}
+
+export const FormStateContext = createContext<FormState | undefined>(undefined);
+
+/** Whether the form around the calling component is being submitted. */
+export const useIsFormBusy = (): boolean => use(FormStateContext)?.isBusy ?? false;
+
+/** Returns how to cancel a form: closes it and discards its draft. Undo puts the draft back and opens the form again. */
+export function useCancelForm(onOpenChange: (open: boolean) => void): () => void {
+  const { t } = useTranslation(['forms', 'common']);
+  const toast = useToast();
+  const draft = use(FormStateContext)?.draft;
+  return () => {
+    const undo = draft?.discard();
+    onOpenChange(false);
+    if (!undo) return;
+    const handleUndo = () => {
+      undo();
+      onOpenChange(true);
+    };
+    toast.show({ title: t('forms:discarded'), action: { label: t('common:undo'), onPress: handleUndo } });
+  };
+}

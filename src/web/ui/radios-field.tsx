@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useFormField } from './use-form-field.ts';
+
+interface Props<Value extends string> {
+  name: string;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  /** Shown when nothing is chosen. */
+  missing: string;
+}
+
+/** A list of which one is chosen. */
+export function RadiosField<Value extends string>({ name, label, options, missing }: Props<Value>) {
+  const id = useId();
+  const { control, error } = useFormField(name, { missing });
+  return (
+    <fieldset>
+      <legend className="font-medium">{label}</legend>
+      <div className="mt-1">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              {...control}
+              type="radio"
+              value={option.value}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? id : undefined}
+              className="size-5 shrink-0 accent-(--primary)"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-small text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
