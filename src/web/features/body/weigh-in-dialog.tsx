@@ -38,7 +38,7 @@ export function WeighInDialog({ units, ...dialog }: Props) {
       defaultValues={{ weight: '', bodyFat: '', waist: '', date: today }}
       onSubmit={({ date, ...values }) => {
         const measured = Object.entries(values).filter(([, value]) => value !== null);
-        return createWeighIn.mutateAsync({ userId, date, ...Object.fromEntries(measured) });
+        return createWeighIn.mutateAsync({ body: { userId, date, ...Object.fromEntries(measured) } });
       }}
     >
       {bodyMeasureNames.map((name) => (

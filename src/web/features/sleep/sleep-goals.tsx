@@ -92,7 +92,7 @@ function GoalsForm({ goals, onOpenChange }: { goals: SleepGoals; onOpenChange: (
         targetWakeTime: goals.targetWakeTime,
       }}
       onSubmit={async (input) => {
-        await updateGoals.mutateAsync(input);
+        await updateGoals.mutateAsync({ body: input });
         toast.show({ title: t('goals.saved') });
         onOpenChange(false);
       }}
