@@ -28,7 +28,7 @@ interface WorkerFixtures {
   server: { address: string; dataDir: string };
 }
 
-// Browsers log the 401 of a signed-out session check to the console.
+// Browsers log the 401 response of the session check to the console if nobody is signed in.
 const ignoredErrors = [/status of 401/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -20,16 +20,19 @@ export const testUser: User = {
   profileImageUrl: null,
 };
 
-/** An answer for 'GET /api/…' (no query): a value, or `{ fails: code }`. A function gets the body that was sent and may take its time. */
+/**
+ * Maps 'METHOD /api/path' (without the query string) to the response body, or to `{ fails: code }` for an error. A
+ * function receives the request body and may return a promise.
+ */
 type Answers = Record<string, unknown | ((body: unknown) => unknown)>;
 
 interface Options {
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user. Null for a signed-out visitor. */
   user?: User | null;
   answers?: Answers;
 }
 
-/** Renders the real router at a path, with answers given at the network's edge. */
+/** Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers. */
 export async function renderRoute(path: string, { user = testUser, answers = {} }: Options = {}) {
   await loadTranslations('entry');
   await loadTranslations('app');

@@ -9,12 +9,12 @@ const tones = {
 
 interface Props {
   tone?: keyof typeof tones;
-  /** Good news waits for a pause in what is being read, all else does not. */
+  /** By default `status` for the tone `good`, which screen readers announce after the current speech, else `alert`. */
   role?: 'alert' | 'status';
   children: ReactNode;
 }
 
-/** A sentence in its place on the page, announced when it appears. */
+/** Shows a message inside the page. Screen readers announce it when it appears. */
 export function Alert({ tone = 'danger', role = tone === 'good' ? 'status' : 'alert', children }: Props) {
   const { icon: Icon, style } = tones[tone];
   return (

@@ -1,4 +1,4 @@
-/** The areas that have a data colour of their own; `theme.css` holds the colours. */
+/** The areas with a data colour. `theme.css` defines the colours. */
 export type Area =
   | 'fitness'
   | 'nutrition'
@@ -10,5 +10,5 @@ export type Area =
   | 'water'
   | 'cycle';
 
-/** An area's colour as a CSS value, for drawings. */
+/** Returns the area's colour as a CSS value. */
 export const areaColor = (area: Area): string => `var(--${area})`;

@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:opacity-90',
 };
 
-/** The look of a button, for a link that should look like one. */
+/** Returns the class names of a button, for links that look like buttons. */
 export function buttonStyle(
   variant: ButtonVariant = 'primary',
   width: 'own' | 'full' | 'tight' = 'own',
@@ -28,11 +28,11 @@ export function buttonStyle(
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   wide?: boolean;
-  /** Work is under way: the name stays, further presses do nothing, focus is kept. */
+  /** Shows a spinner and ignores presses. The button keeps its label and focus, which `disabled` would lose. */
   busy?: boolean;
 }
 
-/** The second press of a double click comes before the first can be drawn as busy, and is no second wish. */
+/** Returns true for the second click of a double click, which can arrive before the busy state is rendered. */
 export const isRepeatedClick = (event: MouseEvent) => event.detail > 1;
 
 export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {

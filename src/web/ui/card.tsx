@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title?: string;
-  /** Beside the title: a badge, a link, a small button. */
+  /** Content beside the title, such as a badge, a link or a small button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A thing of its own on the page. With a title it is a region of that name. */
+/** Groups content in a bordered box. With a title, it is a region with that name. */
 export function Card({ title, action, children }: Props) {
   const id = useId();
   return (

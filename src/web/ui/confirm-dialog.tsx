@@ -6,7 +6,7 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** States what will happen, and whether it can be undone. */
   description: string;
   confirmLabel: string;
   onConfirm: () => void;
@@ -14,7 +14,9 @@ interface Props {
   busy?: boolean;
 }
 
-/** Asks once before something that is hard to take back. The caller closes it when the work is done. */
+/**
+ * Asks for confirmation before an action that is hard to undo. Stays open after `onConfirm` until the caller closes it.
+ */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, danger, busy = false } = props;
   const { t } = useTranslation('common');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog that this entry of the browser's history belongs to. Leaving the entry closes the dialog. */
+    /** The id of the dialog that added this history entry. Leaving the entry closes the dialog. */
     dialog?: string;
   }
 }

@@ -11,7 +11,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Stays visible below the scrolling body. A submit button here refers to its form: `form="the-forms-id"`. */
+  /** Stays visible below the scrolling body. A submit button in the footer needs the form's id: `form={id}`. */
   footer?: ReactNode;
   wide?: boolean;
   children?: ReactNode;
@@ -21,7 +21,7 @@ const place =
   'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] rounded-t-base border-t ' +
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
 
-/** A modal dialog; on phones a sheet from the bottom. Traps focus, closes on Escape and restores focus. */
+/** Shows a modal dialog, on phones as a sheet from the bottom. Traps focus, closes on Escape and restores focus. */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');
   const opener = useOpener(open);

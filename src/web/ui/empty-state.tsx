@@ -5,14 +5,14 @@ import { type Area, areaColor } from './area.ts';
 interface Props {
   icon: LucideIcon;
   title: string;
-  /** What to do about it, in a sentence. */
+  /** A sentence that says what the person can do. */
   text?: ReactNode;
-  /** One button. */
+  /** A single button. */
   action?: ReactNode;
   area?: Area;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is no data yet, and what the person can do about it. */
 export function EmptyState({ icon: Icon, title, text, action, area }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">

@@ -6,9 +6,9 @@ import { Alert } from './alert.tsx';
 
 interface Props {
   error: unknown;
-  /** Says what failed. */
+  /** States what failed. */
   title?: string | undefined;
-  /** Shown if the server answered without a reason. */
+  /** Shown if the server gave no reason. */
   fallback?: string | undefined;
   children?: ReactNode;
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** What happened, in one sentence. */
+  /** States what happened, in one sentence. */
   title: string;
-  /** More of it: usually `errorMessage(error, language)`. */
+  /** The details, usually `errorMessage(error, language)`. */
   text?: string;
   onRetry?: () => void;
 }
 
-/** What happened and what to do. Announced when it appears. */
+/** Shows an error in place of the content, with a retry button if `onRetry` is set. Screen readers announce it. */
 export function ErrorState({ title, text, onRetry }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -7,9 +7,9 @@ import { ErrorAlert } from './error-alert.tsx';
 
 export interface FormAlertProps {
   error: unknown;
-  /** Says what failed. */
+  /** States what failed. */
   errorTitle?: string | undefined;
-  /** Shown if the server answered without a reason. */
+  /** Shown if the server gave no reason. */
   errorFallback?: string | undefined;
   /** Renders errors that need a specific message. Returns undefined for all others. */
   renderError?: (error: unknown) => ReactNode | undefined;

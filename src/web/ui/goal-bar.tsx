@@ -2,14 +2,14 @@ import { type Area, areaColor } from './area.ts';
 
 interface Props {
   label: string;
-  /** "5 of 7 days". */
+  /** The progress as text: "5 of 7 days". */
   text: string;
-  /** Of the goal; may be over 100. */
+  /** The progress in percent of the goal. Can be over 100. */
   percent: number;
   area: Area;
 }
 
-/** How far one is towards a goal. What goes beyond the goal is drawn beyond its mark. */
+/** Shows the progress towards a goal. Over 100 percent, the bar is scaled down and a line marks the goal. */
 export function GoalBar({ label, text, percent, area }: Props) {
   const scaleMax = Math.max(100, percent);
   const roundedPercent = Math.round(percent);

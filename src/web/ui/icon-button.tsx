@@ -4,9 +4,9 @@ import { isRepeatedClick } from './button.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: LucideIcon;
-  /** What it does, as its accessible name and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
-  /** For what adds something: a double click is no second wish. */
+  /** Ignores the second click of a double click. Set it on buttons that add something. */
   ignoreRepeatedClicks?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A vessel filled to just the right level, and a small sun above it. */
+/** Draws the logo: a half-filled vessel with a small sun above the filling. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0 text-primary">
@@ -9,7 +9,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark and the name. */
+/** Shows the logo and the product's name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2">

@@ -8,7 +8,7 @@ const icons: Record<MealType, LucideIcon> = {
   snack: Apple,
 };
 
-/** The sign of a kind of meal, where there is no photo. */
+/** Shows the icon of a meal type, for meals without a photo. */
 export function MealIcon({ type }: { type: MealType }) {
   const Icon = icons[type];
   return (

@@ -9,7 +9,10 @@ interface Item {
   onSelect: () => void;
 }
 
-/** A few things to do about something, behind one button. What is chosen happens once the button has focus again. */
+/**
+ * Opens a list of actions from a button. An action runs after focus is back on the button, so that a dialog that it
+ * opens restores focus to the button.
+ */
 export function Menu({ label, items }: { label: string; items: readonly Item[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const selectedItem = useRef<Item>(undefined);

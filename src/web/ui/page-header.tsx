@@ -5,12 +5,12 @@ import { type Area, areaColor } from './area.ts';
 interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons, a badge; under the title on phones, beside it on wide screens. */
+  /** Buttons or a badge. Shown below the title on phones and beside it on wide screens. */
   actions?: ReactNode;
   area?: Area;
 }
 
-/** The head of a page: its one h1, a line of explanation, its actions. A title of plain text also names the tab. */
+/** Shows the page's only h1, a subtitle and actions. A title that is a string is also the document title. */
 export function PageHeader({ title, subtitle, actions, area }: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
   return (

@@ -3,17 +3,17 @@ import { type Area, areaColor } from './area.ts';
 
 interface Props {
   area: Area;
-  /** 0 to 100; undefined draws an empty ring. */
+  /** 0 to 100. Undefined draws an empty ring. */
   percent: number | undefined;
-  /** The whole statement for those who do not see it: "Mood: 7 of 10, Good". */
+  /** The text for screen readers: "Mood: 7 of 10, Good". */
   label: string;
-  /** What stands inside, usually the number. */
+  /** The content inside the ring, usually the number. */
   children: ReactNode;
-  /** Under the number, in small. */
+  /** Small text below the number. */
   note?: ReactNode;
 }
 
-/** A ring filled to a share. Drawn the same way everywhere; its width is its container's, at most 9 rem. */
+/** Draws a ring filled to a percentage. It is as wide as its container, but at most 9 rem. */
 export function Ring({ area, percent, label, children, note }: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   return (

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 
 interface Props<Value extends string> {
-  /** What is chosen, for those who hear it. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One of a few short words, as native radio buttons side by side; takes effect at once. */
+/** Selects one of a few short options. Native radio buttons in a row. The choice takes effect at once. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

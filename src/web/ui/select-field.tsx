@@ -10,7 +10,7 @@ interface Option {
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
     options: readonly Option[];
-    /** Shown until an option is chosen. It cannot be chosen itself. */
+    /** Shown until an option is selected. It cannot be selected itself. */
     placeholder?: string;
   };
 

@@ -1,11 +1,11 @@
 interface Props {
-  /** CSS lengths of what will stand here, so that nothing jumps. */
+  /** The size of the expected content as CSS lengths, so that the layout does not shift when it loads. */
   height: string;
   width?: string;
   round?: boolean;
 }
 
-/** Holds the place of what is on its way. Mark the region around it with `aria-busy`. */
+/** Shows a placeholder while content loads. Set `aria-busy` on the region around it. */
 export function Skeleton({ height, width = '100%', round = false }: Props) {
   return (
     <span

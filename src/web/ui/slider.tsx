@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 
 interface Props {
   label: string;
-  /** undefined while nothing has been said: any press or key then says something. */
+  /** Undefined until the person sets a value. */
   value: number | undefined;
   onChange: (value: number) => void;
-  /** What the value means, said and shown: "7 of 10, Good". */
+  /** The value as text, shown and announced: "7 of 10, Good". */
   valueText: string;
   min?: number;
   max?: number;
@@ -32,7 +32,7 @@ export function Slider(props: Props) {
       </div>
       <Primitive.Root
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
-        // Below the scale, so that choosing its lowest number is a change too.
+        // Without a value, starts below the scale. Else selecting the minimum would not be a change.
         value={[value ?? min - step]}
         min={min}
         max={max}

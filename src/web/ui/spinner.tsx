@@ -1,6 +1,6 @@
 const sizes = { small: 'size-4 border-2', large: 'size-10 border-3' };
 
-/** A turning ring. It says nothing by itself: put words beside it. */
+/** Shows a turning ring. It has no accessible name, so put a text beside it. */
 export function Spinner({ size = 'large' }: { size?: keyof typeof sizes }) {
   return (
     <span

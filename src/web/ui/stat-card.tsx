@@ -5,18 +5,18 @@ import { Skeleton } from './skeleton.tsx';
 
 interface Props {
   label: string;
-  /** undefined while it is asked for. */
+  /** Undefined while loading. */
   value: string | undefined;
   unit?: string;
-  /** What the number rests on, or how it compares. */
+  /** What the number is based on, or a comparison. */
   note?: ReactNode;
   icon: LucideIcon;
   area: Area;
-  /** A bar under the number, 0 to 100. */
+  /** Draws a bar below the number. 0 to 100. */
   percent?: number | undefined;
 }
 
-/** One number that matters, with its unit and what it rests on. */
+/** Shows a number with its label, unit and note. */
 export function StatCard({ label, value, unit, note, icon: Icon, area, percent }: Props) {
   return (
     <section

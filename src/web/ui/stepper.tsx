@@ -15,7 +15,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A small whole number with a button on either side. */
+/** Changes a small whole number with a button on each side. */
 export function Stepper(props: Props) {
   const { label, value, onChange, valueText, decreaseLabel, increaseLabel, min = 0, max = 15 } = props;
   const id = useId();

@@ -9,18 +9,18 @@ interface Tab<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** What the tabs choose between, for those who hear it. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Smaller on phones, so that four short words stand side by side. */
+  /** Uses smaller tabs on phones, so that four short words fit in a row. */
   dense?: boolean;
   /** TabPanel elements. */
   children: ReactNode;
 }
 
-/** In-page tabs. The list scrolls sideways where it is wider than the screen. */
+/** Shows tabs inside a page. The tab list scrolls sideways if it is wider than the screen. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, dense, children }: Props<Value>) {
   const isHydrated = useIsHydrated();
   return (

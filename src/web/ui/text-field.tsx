@@ -3,7 +3,7 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
-/** A native input for one line of text, a number, a date or a time. Spread `register('name')` into it. */
+/** A native input for a line of text, a number, a date or a time. */
 export function TextField({
   name,
   label,

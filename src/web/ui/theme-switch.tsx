@@ -4,7 +4,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useTheme } from '#web/lib/use-theme.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Turns the theme that is shown into the other one. The account settings can give it back to the system. */
+/** Switches between the light and the dark theme. Only the account settings can switch back to the system's theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation('common');
   const isDisabled = !useIsHydrated();

@@ -10,7 +10,7 @@ const tokens = new Map(
 );
 const themes = ['light', 'dark'] as const;
 
-/** Relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)

@@ -2,9 +2,9 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'good' | 'danger';
-  /** One thing to do about it, such as undoing. */
+  /** A single action, such as undo. */
   action?: { label: string; onPress: () => void };
-  /** Once, however it closed: by time, by a press, or because another took its place. */
+  /** Called once when the toast closes: after its time, on a press, or when another toast replaces it. */
   onClosed?: () => void;
 }
 
@@ -13,17 +13,17 @@ export interface QueuedToast extends Toast {
   closedAt?: number;
 }
 
-/** Milliseconds, of section 9 of the product's specification. */
+/** Milliseconds (product specification, section 9). */
 export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
 
-/** A new toast is the only one open; the one before it closes. */
+/** Adds a toast and closes the open one. */
 export function openToast(queue: readonly QueuedToast[], toast: Toast, now: number): QueuedToast[] {
   const id = Math.max(0, ...queue.map((queued) => queued.id)) + 1;
   const previous = queue.map((other) => (other.closedAt === undefined ? { ...other, closedAt: now } : other));
   return [...withoutExpired(previous, now), { ...toast, id }];
 }
 
-/** Closed toasts stay in the queue, unseen, until their time is over. */
+/** Closes a toast. It stays in the queue, hidden, until `removedAfterClosing` has passed. */
 export function closeToast(queue: readonly QueuedToast[], id: number, now: number): QueuedToast[] {
   const closed = queue.map((toast) =>
     toast.id === id ? { ...toast, closedAt: toast.closedAt ?? now } : toast,

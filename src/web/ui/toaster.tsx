@@ -7,15 +7,15 @@ import { IconButton } from './icon-button.tsx';
 import { closeToast, openToast, type QueuedToast, type Toast, toastTimes } from './toast-queue.ts';
 
 interface Toasts {
-  /** A new toast takes the place of the one that is visible. */
+  /** Shows a toast in place of the visible one. */
   show: (toast: Toast) => void;
-  /** Closes the one that is visible. */
+  /** Closes the visible toast. */
   close: () => void;
 }
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** `show({ title, description?, tone?, action?, onClosed? })` and `close()`. */
+/** Returns the functions that show and close toasts. */
 export function useToast(): Toasts {
   const context = use(ToastContext);
   if (!context) throw new Error('useToast is used outside ToastProvider');
@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {queue.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        {/* In one place: the new toast comes over the one that still leaves, which would jump aside otherwise. */}
+        {/* All toasts share one grid cell. Else a closing toast would jump aside when a new one appears. */}
         <Primitive.Viewport
           hotkey={['F8']}
           label={`${t('notifications')} ({hotkey})`}

@@ -4,7 +4,7 @@ import { areaColor } from './area.ts';
 
 const icons: Record<WorkoutType, LucideIcon> = { cardio: Bike, strength: Dumbbell, yoga: Flower2 };
 
-/** The sign of a kind of workout, in a round of the area's colour. */
+/** Shows the coloured icon of a workout type in a circle. */
 export function WorkoutIcon({ type }: { type: WorkoutType }) {
   const Icon = icons[type];
   return (

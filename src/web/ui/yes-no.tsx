@@ -8,7 +8,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A question with two answers, as a pair of native radio buttons. */
+/** Asks a yes-no question with a pair of native radio buttons. */
 export function YesNo({ label, value, onChange, disabled }: Props) {
   const { t } = useTranslation('common');
   const id = useId();

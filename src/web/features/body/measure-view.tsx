@@ -10,7 +10,9 @@ import { type Range, rangeDays } from './range.ts';
 import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 
-/** The least span of the value axis, in the measure's unit. Smaller differences are mostly inaccuracy of the scale. */
+/**
+ * The smallest range of the value axis, in the displayed unit. Smaller differences are mostly the scale's inaccuracy.
+ */
 const minSpan = 4;
 
 interface Props {

@@ -21,11 +21,11 @@ interface Props {
   marks: DayMarks;
   selected?: boolean;
   small?: boolean;
-  /** The number of the day. */
+  /** The day of the month. */
   children?: ReactNode;
 }
 
-/** Draws a day: filled for a period, hatched if predicted, a line for today, a dot for an entry. */
+/** Draws a day: filled for a period, hatched if predicted, with a line for today and a dot for an entry. */
 export function DayCell({ marks, selected = false, small = false, children }: Props) {
   const { today, start, period, predicted, likeliest, logged } = marks;
   const isUnfilled = !period && !start;

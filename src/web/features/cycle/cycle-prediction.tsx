@@ -60,7 +60,7 @@ function NoPrediction({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** Lists the complete cycles of the last year, newest first, including those that predictions ignore. */
+/** Lists the newest complete cycles, up to `maxCycles`, including those that predictions ignore. */
 function CycleLengths({ cycles }: { cycles: Calendar['cycles'] }) {
   const { t } = useTranslation('cycle');
   const complete = cycles.filter((cycle) => cycle.length !== null).toReversed();

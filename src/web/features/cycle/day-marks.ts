@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Calendar } from './use-cycle.ts';
 
-/** What the calendar marks on a day. */
+/** The marks of a day in the calendar. */
 export interface DayMarks {
   today: boolean;
   start: boolean;

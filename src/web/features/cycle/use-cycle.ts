@@ -14,7 +14,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** More than the five that are shown, so that five are left while one is being deleted. */
+/** More than the five that are shown, so that five remain while deleted entries are hidden. */
 const entryLimit = 10;
 const calendarDays = 400;
 
@@ -25,14 +25,14 @@ export type Calendar = EndpointOutput<typeof getCycleCalendar>;
 export const useRecentEntries = () =>
   useQuery(endpointQuery(listCycleEntries, { query: { limit: entryLimit } }));
 
-/** Returns what is known of the days of a range. While another range loads, the previous one stays. */
+/** Returns the calendar data of a range. While another range loads, the previous data stays. */
 export const useCalendar = (from: CalendarDay, to: CalendarDay) =>
   useQuery({
     ...endpointQuery(getCycleCalendar, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
 
-/** Returns the cycles of the last year, and the prediction of the next one. */
+/** Returns the cycles of the last 400 days, and the prediction of the next period. */
 export function useCycles() {
   const today = useToday();
   return useCalendar(addDays(today, 1 - calendarDays), today);

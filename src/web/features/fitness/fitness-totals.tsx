@@ -15,7 +15,7 @@ const useLocalizedSummary = () => {
   return useFitnessSummary(language === 'sv' ? 1 : 0);
 };
 
-/** Shows today's three totals. */
+/** Shows the three totals of today. */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
@@ -72,7 +72,7 @@ export function WeekCard() {
   );
 }
 
-/** Shows the person's records with their dates. */
+/** Shows the person's bests with their dates. */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

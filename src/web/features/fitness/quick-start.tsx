@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useCreateWorkout } from './use-fitness.ts';
 
-/** Starts a workout of a chosen type, and asks for its length when it ends. */
+/** Starts a workout of the selected type, and logs it with the duration that the person selects. */
 export function QuickStart() {
   const { t } = useTranslation('fitness');
   const toast = useToast();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a person aims for in a day. Mounted while it is open. */
+/** Edits the person's daily nutrition targets. Mount it only while it is open. */
 export function TargetsDialog({ targets, onClose }: Props) {
   const { t } = useTranslation(['nutrition', 'common']);
   const id = useId();

@@ -32,11 +32,11 @@ const nightSchema = (today: CalendarDay) =>
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the times start from. */
+  /** The goals that give the initial bedtime and wake time. */
   goals: SleepGoals;
 }
 
-/** Logs a night by hand. */
+/** Logs a night that the person enters by hand. */
 export function NightDialog({ goals, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
   const userId = useMember().id;
@@ -90,7 +90,7 @@ function NightLength() {
   );
 }
 
-/** Returns the length of a night in hours, or undefined while a part of it is missing. */
+/** Returns the length of a night in hours, or undefined if the date or a time is missing. */
 function hoursOf({ date, bedtime, wakeTime }: Night): number | undefined {
   const isComplete = isCalendarDay(date) && bedtime !== '' && wakeTime !== '';
   return isComplete ? resolveNight(date, bedtime, wakeTime, timeZone()).hours : undefined;
