@@ -15,9 +15,9 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
 /** Days this recent are counted at every read. Most edits are of recent days, so stored progress stays valid. */
-const recentDays = 30;
+const recentDays = 14;
 /** Progress is stored when at least this many more days are older than `recentDays`. */
-const worthKeeping = 30;
+const worthKeeping = 14;
 
 interface When {
   now: Date;

@@ -163,18 +163,18 @@ describe('what is kept of achievements', () => {
     const member = await createTracker();
     setToday(start);
     const before = await read(member.id);
-    expect(await kept(member.id)).toMatchObject({ through: addDays(start, -30) });
+    expect(await kept(member.id)).toMatchObject({ through: addDays(start, -14) });
     const workout = (day: string) =>
       member.call(createActivity, {
         body: { userId: member.id, type: 'yoga', duration: 20, timestamp: `${day}T12:00:00Z` },
       });
-    await workout(addDays(start, -29));
-    expect(await kept(member.id)).toMatchObject({ through: addDays(start, -30) });
-    await workout(addDays(start, -30));
+    await workout(addDays(start, -13));
+    expect(await kept(member.id)).toMatchObject({ through: addDays(start, -14) });
+    await workout(addDays(start, -14));
     expect(await kept(member.id)).toMatchObject({ through: null });
     const count = (list: typeof before) => list.find(({ key }) => key === 'workouts')?.value ?? 0;
     expect(count(await read(member.id))).toBe(count(before) + 2);
-    expect(await kept(member.id)).toMatchObject({ through: addDays(start, -30) });
+    expect(await kept(member.id)).toMatchObject({ through: addDays(start, -14) });
   });
 
   test('a write that ends between reading and keeping is not missed', async () => {

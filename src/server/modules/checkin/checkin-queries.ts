@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Category } from '#domain/checkin.ts';
 import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { customPlanHint, sentWithNext } from '#server/db/postgres-dialect.ts';
+import { sentWithNext } from '#server/db/postgres-dialect.ts';
 
 /** An answer in the check-in: the person's own, or a default that they did not touch. */
 export type AnswerSource = 'self' | 'suggested';
@@ -161,7 +161,7 @@ export async function findDailyAnswers(
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<SourcedValue[]> {
-  const { rows } = await sql<SourcedValue>`${sql.raw(customPlanHint)}
+  const { rows } = await sql<SourcedValue>`
     select 'checkinAnswers' as measure, day, source, count(*) as value, 0 as recorded
     from questionnaire_responses
     where user_id = ${userId} and day between ${from} and ${to} and source = 'self' group by day, source

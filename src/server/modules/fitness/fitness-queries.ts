@@ -6,7 +6,6 @@ import type { FitnessMeasure } from '#domain/measures/fitness.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
-import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
 interface ActivityValues {
   type: WorkoutType;
@@ -114,7 +113,7 @@ export async function findDailyFitness(
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<TotalsRow<FitnessMeasure>[]> {
-  const { rows } = await sql<TotalsRow<FitnessMeasure>>`${sql.raw(customPlanHint)}
+  const { rows } = await sql<TotalsRow<FitnessMeasure>>`
     select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",
       sum(calories_burned) as "workoutCalories"
     from exercise_activities where user_id = ${userId} and day between ${from} and ${to} group by day, source

@@ -68,7 +68,12 @@ export async function listDayValues(
   names: readonly ObservedMeasure[],
   day: CalendarDay,
 ): Promise<SourcedValue[]> {
-  return chooseSources(db, userId, await findObservationsBetween(db, userId, names, day, day));
+  const observations = await findObservationsOn(db, userId, names, day);
+  return chooseSources(
+    db,
+    userId,
+    observations.filter(({ source }) => source !== 'suggested'),
+  );
 }
 
 /** Returns one value per day and measure of the newest `days` days that have the first measure, newest first. */

@@ -6,7 +6,6 @@ import type { SessionType } from '#domain/mindfulness.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
-import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
 interface SessionValues {
   type: SessionType;
@@ -129,7 +128,7 @@ export async function findDailyMeditation(
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<TotalsRow<MindfulnessMeasure>[]> {
-  const { rows } = await sql<TotalsRow<MindfulnessMeasure>>`${sql.raw(customPlanHint)}
+  const { rows } = await sql<TotalsRow<MindfulnessMeasure>>`
     select day, source, max(id) as recorded, count(*) filter (where completed) as "meditationSessions",
       sum(duration) as "meditationMinutes"
     from meditation_sessions where user_id = ${userId} and day between ${from} and ${to} group by day, source

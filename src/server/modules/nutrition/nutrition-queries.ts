@@ -4,7 +4,6 @@ import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
 import type { MealType, Nutrients } from '#domain/nutrition.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
 export interface FoodEntryRow extends Nutrients {
   id: number;
@@ -198,7 +197,7 @@ export async function findDailyMeals(
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<TotalsRow<NutritionMeasure>[]> {
-  const { rows } = await sql<TotalsRow<NutritionMeasure>>`${sql.raw(customPlanHint)}
+  const { rows } = await sql<TotalsRow<NutritionMeasure>>`
     select day, source, max(id) as recorded, count(*) as meals,
       count(distinct meal_type) filter (where meal_type in ('breakfast', 'lunch', 'dinner')) as "mainMeals",
       sum(calories) as "caloriesEaten", sum(protein) as protein, sum(carbs) as carbs, sum(fat) as fat
