@@ -38,6 +38,12 @@ module.exports = {
       to: { path: '^src/server/modules/' },
     },
     {
+      name: 'database-and-storage-know-no-http',
+      severity: 'error',
+      from: { path: '^src/server/(db|jobs|mail|storage)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/http/' },
+    },
+    {
       name: 'features-meet-only-in-app',
       severity: 'error',
       from: { path: '^src/web/features/([^/]+)/' },

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Access, Endpoint, MemberWrite } from '#contracts/endpoint.ts';
 import { isTimeZone, toCalendarDay } from '#domain/calendar-day.ts';
+import { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
-import { reencodePhoto } from '#server/storage/photo.ts';
 import { ApiError, assertThat } from './api-error.ts';
-import { CommitHooks } from './commit-hooks.ts';
 import type { Deps, SessionUser } from './deps.ts';
 import { isNotModified } from './etag.ts';
 import { readMultipart } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
+import { reencodePhoto } from './reencode-photo.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
 import { runWrite } from './run-write.ts';
 

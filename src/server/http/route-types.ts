@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointParsed, EndpointResult, MemberWrite } from '#contracts/endpoint.ts';
+import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { CommitHooks } from './commit-hooks.ts';
 import type { SessionUser } from './deps.ts';
 
 /** An endpoint with a single handler: all except the writes of members. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
-import type { CommitHooks } from './commit-hooks.ts';
 
 interface Phases<Prepared, Result> {
   prepare(): Promise<Prepared>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CommitHooks } from '#server/http/commit-hooks.ts';
+import { CommitHooks } from '#server/db/commit-hooks.ts';
 import { type FileStorage, openStorage } from './file-storage.ts';
 import { storePhoto } from './photo-files.ts';
 

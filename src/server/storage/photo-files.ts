@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { CommitHooks } from '#server/http/commit-hooks.ts';
+import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /**
- * Stores a photo before the transaction that refers to it, which must not wait for a bucket. After a rollback, deletes
- * the photo unless `isInUse` says that a row refers to it.
+ * Stores a photo and returns its key. Call it before the transaction that writes the key, because a transaction must not
+ * wait for a bucket. After a rollback the file is deleted, unless `isInUse` returns true.
  */
 export async function storePhoto(
   files: FileStorage,
@@ -14,7 +14,7 @@ export async function storePhoto(
   isInUse: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
-  // A commit whose response is lost looks like a failure, so a file that a row refers to is kept.
+  // If the database's answer to a commit is lost, the write looks failed although a row has the key.
   commitHooks.afterRollback(async () => {
     if (!(await isInUse(key))) await files.remove(key);
   });
@@ -22,7 +22,7 @@ export async function storePhoto(
   return key;
 }
 
-/** Deletes a photo after the write that removes the reference has committed. */
+/** Deletes a photo after the commit of the write that removed its key. */
 export function deletePhotoAfterCommit(
   files: FileStorage,
   key: string | null,
@@ -31,17 +31,17 @@ export function deletePhotoAfterCommit(
   if (key !== null) commitHooks.afterCommit(() => files.remove(key));
 }
 
-/** Returns the address at which the owner can see a photo, or null. */
+/** Returns the URL path at which the owner can load a photo. */
 export function photoUrl(key: string | null): string | null {
   return key === null ? null : `/api/photos/${key.slice(key.lastIndexOf('/') + 1)}`;
 }
 
-/** Returns the key of a photo from an address made by `photoUrl` for this owner, or null. */
+/** Returns the key for a URL path of `photoUrl`. */
 export function photoKey(userId: number, url: string | null): string | null {
   return url === null ? null : `photos/${userId}/${url.slice(url.lastIndexOf('/') + 1)}`;
 }
 
-/** Reads a photo from its owner's folder. Returns undefined for an invalid name. */
+/** Reads a photo from its owner's folder. Returns undefined if the name is not that of a photo. */
 export async function readPhoto(
   files: FileStorage,
   userId: number,

@@ -20,7 +20,7 @@ import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
-import { cropSquare } from '#server/storage/photo.ts';
+import { cropSquare } from '#server/http/reencode-photo.ts';
 import { hasPassword } from '../auth/auth-service.ts';
 import { findPendingEmail, findUserContact } from './account-queries.ts';
 import { defineDeletionJobs, deleteUserAccount } from './delete-account.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { updateProfile } from '#contracts/account.ts';
 import { isPhoneNumber } from '#domain/account.ts';
+import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import type { CommitHooks } from '#server/http/commit-hooks.ts';
 import type { Deps, SessionUser } from '#server/http/deps.ts';
+import { cropSquare, reencodePhoto } from '#server/http/reencode-photo.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
-import { cropSquare, reencodePhoto } from '#server/storage/photo.ts';
 import { deletePhotoAfterCommit, photoKey, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
 import { assertPasswordMatches, getUserById } from '../auth/auth-service.ts';
 import {

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import sharp from 'sharp';
-import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { ApiError, assertThat } from './api-error.ts';
 
 /** Longest side of a stored photo, in pixels. */
 const storedSide = 1600;

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ApiError } from '#server/http/api-error.ts';
-import { reencodePhoto } from './photo.ts';
+import { ApiError } from './api-error.ts';
+import { reencodePhoto } from './reencode-photo.ts';
 
 const redPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
