@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { useToast } from './toaster.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
-/** Says that a form shows an earlier draft, with a way to discard it. */
+/** States that the form shows a stored draft, with a button that discards it. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   const { t } = useTranslation(['forms', 'common']);
   const toast = useToast();

@@ -8,14 +8,14 @@ import { useIsFormBusy } from './form-context.ts';
 import { type FieldSentences, useFormField } from './use-form-field.ts';
 
 export interface FieldProps extends FieldSentences {
-  /** The field of the form around it. */
+  /** The name of the field in the surrounding form. */
   name?: string;
   label: string;
-  /** A line that helps before anything is wrong. */
+  /** A help text below the label. */
   hint?: string | undefined;
-  /** More characters are refused, with a sentence that says so. */
+  /** Longer input is refused with an error message. */
   maxLength?: number;
-  /** What is wrong, in a sentence; announced and tied to the field. */
+  /** The error message. Announced and linked to the control. */
   error?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const controlStyle =
   'block min-h-11 w-full rounded-base border border-control bg-raised px-3 py-2 text-body text-ink ' +
   'placeholder:text-muted aria-invalid:border-danger disabled:opacity-55';
 
-/** The attributes that tie a control to its form, its hint and its error. */
+/** The attributes that link a control to its form, hint and error message. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -35,7 +35,7 @@ interface Props extends FieldProps {
   children: (controlProps: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error, wired together. */
+/** Shows a label, control, hint and error message, linked for screen readers. */
 export function Field(props: Props) {
   const isBound = useFormContext() !== null;
   return isBound && props.name ? <BoundField {...props} name={props.name} /> : <FieldLook {...props} />;

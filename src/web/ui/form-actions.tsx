@@ -5,11 +5,11 @@ import { useCancelForm } from './form-context.ts';
 
 interface Props {
   submitLabel: string;
-  /** Closes the form, or opens it again after Undo. */
+  /** Called with false to close the form, and with true to open it again after Undo. */
   onOpenChange: (open: boolean) => void;
 }
 
-/** The two buttons below a form that is opened in a page. */
+/** Shows the submit and cancel buttons of a form inside a page. */
 export function FormActions({ submitLabel, onOpenChange }: Props) {
   const { t } = useTranslation('common');
   return (

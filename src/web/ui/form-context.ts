@@ -4,17 +4,17 @@ import { useToast } from './toaster.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
 export interface FormState {
-  /** The form is being submitted. */
+  /** True while the form is being submitted. */
   isBusy: boolean;
   draft: FormDraft;
 }
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
-/** Whether the form around the calling component is being submitted. */
+/** Returns true while the surrounding form is being submitted. */
 export const useIsFormBusy = (): boolean => use(FormStateContext)?.isBusy ?? false;
 
-/** Returns how to cancel a form: closes it and discards its draft. Undo puts the draft back and opens the form again. */
+/** Returns a function that closes the form and discards its draft. Undo restores the draft and opens the form again. */
 export function useCancelForm(onOpenChange: (open: boolean) => void): () => void {
   const { t } = useTranslation(['forms', 'common']);
   const toast = useToast();

@@ -18,20 +18,19 @@ interface Props<Values extends FieldValues, Input>
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Names the draft among those of the person. Two entries that can be edited have two names. */
+  /** Identifies the draft among the person's drafts. Each editable entry needs its own name. */
   draftName: string;
   submitLabel: string;
-  /** A toast that says it is saved. The dialog closes by itself. */
+  /** The title of the toast after saving. The dialog closes by itself. */
   savedText?: string;
-  /** What stands beside the buttons. */
+  /** Shown beside the buttons. */
   footerNote?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
 /**
- * The one dialog with a form. Escape, a press outside, the close button and the browser's Back keep the draft; so do
- * a reload, another page and the end of the session. Cancel discards it, with Undo.
+ * The only dialog with a form. The draft survives Escape, a press outside, the close button, the browser's Back, a
+ * reload, navigation and the end of the session. Cancel discards it, with Undo.
  */
 export function FormDialog<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
   return props.open && <OpenFormDialog {...props} />;
@@ -83,7 +82,7 @@ interface FooterProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The buttons at the bottom. They are inside the form's scope but outside its element. */
+/** Shows the buttons. They are inside the form's context but outside its element, so they need the form's id. */
 function Footer({ formId, note, submitLabel, onOpenChange }: FooterProps) {
   const { t } = useTranslation('common');
   return (

@@ -19,8 +19,8 @@ interface Props<Values extends FieldValues, Input> extends FormOptions<Values, I
 }
 
 /**
- * The one form of the product. Fields inside it are bound by `name`. It shows errors at their fields or above them,
- * moves the focus to the first field at fault, and keeps a draft if it is given a key.
+ * The only form component. Fields inside it are bound by `name`. It shows errors at their fields or above them, moves
+ * focus to the first invalid field, and stores a draft if `draftKey` is set.
  */
 export function Form<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
   const controller = useFormController(props);
@@ -38,7 +38,7 @@ interface ScopeProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Binds the fields inside it to a form. */
+/** Provides a form to the fields inside it. */
 export function FormScope<Values extends FieldValues>({ controller, children }: ScopeProps<Values>) {
   return (
     <FormProvider {...controller.methods}>
@@ -52,7 +52,7 @@ interface ElementProps<Values extends FieldValues> extends ScopeProps<Values> {
   labelledBy?: string | undefined;
 }
 
-/** The form's element: its draft note, its alert and its fields. */
+/** Renders the form element with its draft note, its alert and its fields. */
 export function FormElement<Values extends FieldValues>({
   controller,
   look,
@@ -62,7 +62,7 @@ export function FormElement<Values extends FieldValues>({
   const { id, element, submit, failure, draft } = controller;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // React passes the event through portals, to a form around an open dialog.
+    // React events bubble through portals, so the event would also submit a form around the dialog.
     event.stopPropagation();
     submit();
   };
@@ -83,7 +83,7 @@ export function FormElement<Values extends FieldValues>({
 }
 
 interface SubmitProps {
-  /** The form's id, if the button stands outside it. */
+  /** The form's id, if the button is outside the form element. */
   form?: string;
   wide?: boolean;
   variant?: 'primary' | 'secondary' | 'danger';
@@ -91,7 +91,7 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** Submits the form around it. Busy while the form is being submitted. */
+/** Submits the surrounding form. Shows a busy state while the form is being submitted. */
 export function SubmitButton(props: SubmitProps) {
   return <Button {...props} type="submit" busy={useIsFormBusy()} />;
 }

@@ -6,11 +6,11 @@ interface Props<Value extends string> {
   name: string;
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Shown when nothing is chosen. */
+  /** The error message if no option is selected. */
   missing: string;
 }
 
-/** A list of which one is chosen. */
+/** Selects one option from a list. Radio buttons bound to the surrounding form by `name`. */
 export function RadiosField<Value extends string>({ name, label, options, missing }: Props<Value>) {
   const id = useId();
   const { control, error } = useFormField(name, { missing });

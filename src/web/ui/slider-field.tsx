@@ -7,13 +7,13 @@ import { useFieldValue } from './use-form-field.ts';
 
 interface Props extends Omit<ComponentProps<typeof Slider>, 'value' | 'onChange' | 'valueText'> {
   name: string;
-  /** What a value means; undefined while there is none. */
+  /** Returns the value as text. Called with undefined if there is no value. */
   valueText: (value: number | undefined) => string;
-  /** The name of the button that takes the value away. Without it the slider always has a value. */
+  /** The label of the button that clears the value. Without it there is no such button. */
   clearLabel?: string;
 }
 
-/** A slider of the form around it. Its field is null while the slider has no value. */
+/** A slider bound to the surrounding form by `name`. The field is null while the slider has no value. */
 export function SliderField({ name, valueText, clearLabel, ...slider }: Props) {
   const [value, setValue] = useFieldValue<number | null>(name);
   const shown = value ?? undefined;

@@ -4,14 +4,17 @@ import { type DraftValues, deleteDraft, readDraft, writeDraft } from '#web/lib/d
 import { useReportUnsavedInput } from '#web/lib/unsaved-input.ts';
 
 export interface FormDraft {
-  /** The form shows a draft from before it was opened. */
+  /** The form shows a draft that was stored before it opened. */
   isRestored: boolean;
   lostFile: boolean;
   /** Deletes the draft after a successful submission. */
   clear: () => void;
-  /** Deletes the draft and shows the default values. Returns how to undo it, or undefined if there was no draft. */
+  /**
+   * Deletes the draft and shows the default values. Returns a function that restores the draft, or undefined if there
+   * was no draft.
+   */
   discard: () => (() => void) | undefined;
-  /** Shows new values, or the default ones, as unchanged. */
+  /** Replaces the values, by default with the default values, and marks them as unchanged. */
   reset: (values?: FieldValues) => void;
 }
 
@@ -20,7 +23,7 @@ interface Options {
   undrafted?: readonly string[];
 }
 
-/** Keeps what differs from the default values as the form's draft, and shows an earlier draft when the form opens. */
+/** Stores the values that differ from the defaults as a draft, and restores the draft when the form opens. */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   initial: Values,
@@ -75,7 +78,7 @@ export function useFormDraft<Values extends FieldValues>(
       if (!draftKey || !discarded) return undefined;
       return () => {
         writeDraft(draftKey, discarded);
-        // Has no effect once the form is closed: it reads the draft when it opens again.
+        // Has no effect on a closed form, which reads the stored draft when it opens again.
         show(discarded);
       };
     },

@@ -19,12 +19,12 @@ import { useMeasures } from './use-measures.ts';
 import { WeighInDialog } from './weigh-in-dialog.tsx';
 
 interface Props {
-  /** What the person measures in; undefined while it is asked for. */
+  /** The preferred units. Undefined while loading. */
   units: Units | undefined;
   onWeightUnitChange: (unit: WeightUnit) => void;
 }
 
-/** Weight, body fat and waist: how they are, where they go, and every measurement. */
+/** Shows weight, body fat and waist with their charts, and lists the recent measurements. */
 export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
   const [open, setOpen] = useState(false);
@@ -113,7 +113,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
   const measures = useMeasures(units);
   const deleting = useDeleteWeighIn();
   const visibleData = withoutDeleted(data, deleting.isDeleted);
-  // A waist is asked of nobody: it has no place until somebody measures it.
+  // The waist measurement is optional, so it is hidden until there is a value.
   const visibleMeasures = bodyMeasureNames.filter(
     (name) => name !== 'waist' || visibleData.waist.points.length > 0,
   );
@@ -139,7 +139,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
   );
 }
 
-/** What is being deleted is shown no more: not in the list, not in the line. */
+/** Leaves out the days that are being deleted, so that both the list and the chart hide them. */
 function withoutDeleted(data: BodyMeasurements, isDeleted: (date: string) => boolean): BodyMeasurements {
   const keepPoints = (series: BodyMeasurements['weight']) => ({
     ...series,

@@ -17,7 +17,7 @@ interface Props {
   units: Units;
 }
 
-/** Logs one measurement or several, of any day. */
+/** Logs one or several measurements of a day. */
 export function WeighInDialog({ units, ...dialog }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function WeighInDialog({ units, ...dialog }: Props) {
       {...dialog}
       title={t('form.title')}
       description={t('form.text')}
-      // A draft in kilograms is not shown as pounds.
+      // Each pair of units has its own draft. Else a draft in kilograms would be shown as pounds.
       draftName={`weigh-in.${units.weight}.${units.length}`}
       submitLabel={t('form.save')}
       savedText={t('saved')}

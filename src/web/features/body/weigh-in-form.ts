@@ -6,7 +6,10 @@ import type { Language } from '#web/i18n/language.ts';
 import { dayUpTo } from '#web/ui/day-schema.ts';
 import type { Conversion } from './use-measures.ts';
 
-/** Reads one or several measurements, each in the unit it is typed in, as they are stored. An empty one is null. */
+/**
+ * Returns a schema that converts typed measurements from the displayed units to the stored units. An empty field is
+ * null; at least one field must have a value.
+ */
 export const weighInSchema = (
   language: Language,
   today: CalendarDay,
@@ -32,7 +35,7 @@ export const measurement = (language: Language, name: BodyMeasure, { kept }: Pic
     return z.NEVER;
   });
 
-/** Returns the whole numbers, in the unit that is shown, between which a measurement lies. */
+/** Returns the allowed range of a measurement as whole numbers in the displayed unit. */
 export function shownBounds(name: BodyMeasure, { shown }: Pick<Conversion, 'shown'>) {
   const { min, max } = bodyMeasures[name];
   return { min: Math.ceil(shown(min)), max: Math.floor(shown(max)) };

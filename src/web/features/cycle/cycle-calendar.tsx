@@ -16,7 +16,7 @@ import type { EntryFormTarget } from './entry-form.ts';
 import { monthRange, shiftMonth } from './month.ts';
 import { useCalendar, useDeleteEntry } from './use-cycle.ts';
 
-/** A month with its period days and what is likely, and the chosen day in words. */
+/** Shows a month with its period days and prediction, and the details of the selected day. */
 export function CycleCalendar({ onOpenForm }: { onOpenForm: (form: EntryFormTarget) => void }) {
   const { t } = useTranslation(['cycle', 'common']);
   const today = useToday();
@@ -41,7 +41,7 @@ export function CycleCalendar({ onOpenForm }: { onOpenForm: (form: EntryFormTarg
       )}
       <CalendarGrid day={day} calendar={calendar} onDayChange={setDay} />
       <CalendarLegend />
-      {/* Of a month that is still asked for nothing is known, not even that nothing was noted. */}
+      {/* Until the month has loaded, the details would wrongly say that the day has no entry. */}
       {isPlaceholderData && <Skeleton height="8.5rem" />}
       {calendar && !isPlaceholderData && <DayDetail day={day} calendar={calendar} onOpenForm={onOpenForm} />}
     </div>

@@ -16,7 +16,7 @@ import type { EntryFormTarget } from './entry-form.ts';
 import { RecentEntries } from './recent-entries.tsx';
 import { useCycles, useRecentEntries } from './use-cycle.ts';
 
-/** The menstrual cycle on the dashboard: what is next, the month, the newest entries. */
+/** Shows the menstrual cycle on the dashboard: the prediction, the calendar and the newest entries. */
 export function CyclePanel() {
   const { t } = useTranslation('cycle');
   const [formTarget, setFormTarget] = useState<EntryFormTarget>();

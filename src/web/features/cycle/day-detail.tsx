@@ -17,7 +17,7 @@ interface Props {
   onOpenForm: (form: EntryFormTarget) => void;
 }
 
-/** The chosen day in words, with its entries and the way to log it. */
+/** Describes the selected day as text, lists its entries and offers to log one. */
 export function DayDetail({ day, calendar, onOpenForm }: Props) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ interface Props extends EntryFormTarget {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Logs an entry or changes one. */
+/** Creates or updates an entry. */
 export function EntryDialog({ entry, date, onOpenChange }: Props) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();

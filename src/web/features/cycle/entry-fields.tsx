@@ -11,7 +11,6 @@ import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { cycleDayRule, type EntryValues } from './entry-form.ts';
 
-/** The fields of an entry. */
 export function EntryFields({ today }: { today: CalendarDay }) {
   const { t } = useTranslation('cycle');
   const phases = cyclePhases.map((phase) => ({ value: phase, label: t(`phases.${phase}`) }));
@@ -52,7 +51,7 @@ const scales = [
   { field: 'pain', name: 'pain', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'stress' },
 ] as const satisfies { area: Area; field: keyof EntryValues; [key: string]: unknown }[];
 
-/** The four sliders. Each has no value until it is touched, and the value can be taken away again. */
+/** Shows the four sliders. A slider has no value until the person sets one, and can be cleared. */
 function Scales() {
   const { t } = useTranslation('cycle');
   return scales.map(({ field, name, scaleKey, bounds, area }) => {

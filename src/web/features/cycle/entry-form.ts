@@ -13,13 +13,13 @@ import type { Language } from '#web/i18n/language.ts';
 import { dayUpTo } from '#web/ui/day-schema.ts';
 import { optionalNumber } from '#web/ui/number-schema.ts';
 
-/** What the form is opened for: an entry to change, a day to log, or neither. */
+/** The entry to update, the day of a new entry, or neither for a new entry. */
 export interface EntryFormTarget {
   entry?: CycleEntry;
   date?: CalendarDay;
 }
 
-/** The form's fields: a slider that was not touched is null. */
+/** The values of the form's fields. A slider without a value is null. */
 export interface EntryValues {
   date: string;
   periodStart: boolean;
@@ -36,7 +36,7 @@ export interface EntryValues {
 
 export const cycleDayRule = { ...cycleBounds.cycleDay, step: 1 };
 
-/** Returns the values of an entry, or those of an empty form for a day. */
+/** Returns the values of an entry, or the default values for a day. */
 export function entryValues(
   entry: CycleEntry | undefined,
   date: CalendarDay,
@@ -59,7 +59,7 @@ export function entryValues(
 
 const scale = z.number().nullable();
 
-/** Reads the form as the entry that is sent. Every field is sent, because a change replaces the whole entry. */
+/** Returns the schema of the form. Its output contains every field, because an update replaces the whole entry. */
 export const entrySchema = (language: Language, today: CalendarDay) =>
   z.object({
     date: dayUpTo(today),

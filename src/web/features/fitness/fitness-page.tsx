@@ -9,7 +9,7 @@ import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
 
-/** Workouts; `children` is what another feature adds below them. */
+/** Shows the workouts. `children` is the content that another feature adds below them. */
 export function FitnessPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('fitness');
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();

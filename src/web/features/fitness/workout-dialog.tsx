@@ -22,12 +22,12 @@ import {
 } from './workout-form.ts';
 
 interface Props {
-  /** The workout to change; without one a new one is logged. */
+  /** The workout to update. Undefined creates a workout. */
   workout?: ExerciseActivity | undefined;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Logs a workout of any length and day, or changes one. */
+/** Creates or updates a workout of any length and day. */
 export function WorkoutDialog({ workout, onOpenChange }: Props) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

@@ -30,7 +30,7 @@ export const workoutSchema = (language: Language, today: CalendarDay) =>
 export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
 type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
-/** Returns the values of a workout, or those of a new one that happens now. */
+/** Returns the values of a workout, or the default values with the current time. */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
   const at = workout ? new Date(workout.timestamp) : new Date();
   const zone = workout?.zone ?? timeZone();
@@ -46,7 +46,7 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
   };
 }
 
-/** Returns what is sent. An unchanged time is left out, so that the workout keeps its day in its own time zone. */
+/** Returns the request body. Leaves out an unchanged time, so that the workout keeps its day in its own time zone. */
 export function toWorkout(
   userId: number,
   { date, time, caloriesBurned, notes, ...input }: WorkoutInput,
