@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
 import { email, name, passwordInput, singleLine } from './auth-fields.ts';
-import { defineEndpoint, member } from './endpoint.ts';
+import { defineEndpoint, sessionOnly } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { instant, language } from './inputs.ts';
 
@@ -26,7 +26,7 @@ export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
   summary: 'Get the account details',
-  access: member,
+  access: sessionOnly,
   response: account,
 });
 
@@ -35,7 +35,7 @@ export const updateProfile = defineEndpoint({
   path: '/api/auth/profile',
   summary: 'Update the profile',
   description: 'A new e-mail address takes effect when the link in the e-mail to it is used.',
-  access: member,
+  access: sessionOnly,
   errors: ['invalid_phone_number', 'password_needed', 'wrong_password', ...photoErrors],
   body: z.strictObject({
     firstName: name,
@@ -59,7 +59,7 @@ export const cancelEmailChange = defineEndpoint({
   path: '/api/auth/profile/pending-email',
   summary: 'Cancel a pending e-mail change',
   description: 'The link in the e-mail becomes invalid.',
-  access: member,
+  access: sessionOnly,
   errors: ['not_found'],
   response: z.object({ message: z.string() }),
 });
@@ -69,7 +69,7 @@ export const uploadProfilePhoto = defineEndpoint({
   path: '/api/auth/upload-profile-photo',
   summary: 'Upload a profile photo',
   description: 'Form data with the image in the field `photo`.',
-  access: member,
+  access: sessionOnly,
   upload: 'photo',
   errors: [...photoErrors],
   body: z.strictObject({}).optional(),
@@ -94,7 +94,7 @@ export const startExport = defineEndpoint({
   path: '/api/account/export',
   summary: 'Start an export of all personal data',
   description: 'If an export is in progress, returns its state.',
-  access: member,
+  access: sessionOnly,
   errors: ['too_many_requests'],
   response: exportState,
 });
@@ -103,7 +103,7 @@ export const getExport = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
   summary: 'Get the state of the export',
-  access: member,
+  access: sessionOnly,
   response: exportState,
 });
 
@@ -112,7 +112,7 @@ export const downloadExport = defineEndpoint({
   path: '/api/account/export/download',
   summary: 'Download the finished export',
   description: 'The body is `application/zip`.',
-  access: member,
+  access: sessionOnly,
   errors: ['not_found'],
   response: z.unknown(),
 });
@@ -122,7 +122,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/auth/delete-account',
   summary: 'Delete the account and all its data',
   description: 'Takes effect at once and cannot be undone.',
-  access: member,
+  access: sessionOnly,
   errors: ['wrong_confirmation'],
   /** The typed `deletionPhrase`. Checked only if present, because the specified call has no body. */
   body: z.strictObject({ confirmation: z.string().max(200).optional() }).nullish(),

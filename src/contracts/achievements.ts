@@ -8,7 +8,7 @@ export const listAchievements = defineEndpoint({
   path: '/api/achievements',
   summary: 'List achievements',
   description: 'Earned levels with their day, and the progress towards the next level.',
-  access: member,
+  access: member('achievements'),
   revalidate: 'own-data',
   response: z.array(
     z.object({

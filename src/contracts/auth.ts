@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, loginFields, passwordInput, registerFields } from './auth-fields.ts';
-import { anyone, defineEndpoint, member } from './endpoint.ts';
+import { anyone, defineEndpoint, member, sessionOnly } from './endpoint.ts';
 import { id, idParam, instant, language } from './inputs.ts';
 import { sessionPath } from './session-path.ts';
 
@@ -47,7 +47,7 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: sessionPath,
   summary: 'Get the signed-in user',
-  access: member,
+  access: member('profile'),
   response: user,
 });
 
@@ -128,7 +128,7 @@ export const changePassword = defineEndpoint({
   path: '/api/auth/change-password',
   summary: 'Change the password',
   description: 'Ends every other session of the person.',
-  access: member,
+  access: sessionOnly,
   errors: ['wrong_password', 'weak_password', 'password_composition', 'common_password', 'too_many_requests'],
   body: z.strictObject({ currentPassword: passwordInput, newPassword: registerFields.password }),
   response: messageResponse,
@@ -139,7 +139,7 @@ export const listSessions = defineEndpoint({
   path: '/api/auth/sessions',
   summary: 'List sign-in sessions',
   description: 'Most recently used first.',
-  access: member,
+  access: sessionOnly,
   response: z.array(session),
 });
 
@@ -147,7 +147,7 @@ export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   summary: 'End a sign-in session',
-  access: member,
+  access: sessionOnly,
   params: z.strictObject({ id: idParam }),
   response: messageResponse,
 });

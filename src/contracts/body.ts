@@ -26,7 +26,7 @@ export const getBody = defineEndpoint({
   summary: 'Get body measurements and their trends',
   description:
     'At most 3660 days, oldest first. Weight in kilograms, body fat in percent, waist in centimetres.',
-  access: member,
+  access: member('body'),
   revalidate: 'own-data',
   query: dayRange(3660),
   response: z.object({ weight: series, bodyFat: series, waist: series }),
@@ -37,7 +37,7 @@ export const saveBody = defineEndpoint({
   path: '/api/body',
   summary: 'Save the body measurements of a day',
   description: 'Replaces an earlier value of the same day.',
-  access: ownerIn('body'),
+  access: ownerIn('body', 'body'),
   body: z
     .strictObject({
       userId: id,
@@ -67,7 +67,7 @@ export const deleteBody = defineEndpoint({
   path: '/api/body/:date',
   summary: 'Delete the body measurements of a day',
   description: 'Deletes only what the person entered.',
-  access: member,
+  access: member('body'),
   params: z.strictObject({ date: day }),
   errors: ['not_found'],
   response: z.object({ deleted: z.literal(true) }),

@@ -20,7 +20,7 @@ export const listQuestions = defineEndpoint({
   method: 'GET',
   path: '/api/custom-questions',
   summary: 'List the check-in questions',
-  access: member,
+  access: member('checkin'),
   query: z.strictObject({ language: language.default('en') }),
   response: z.array(question),
 });
@@ -31,7 +31,7 @@ export const listResponses = defineEndpoint({
   summary: 'List the check-in answers of a day',
   description:
     'Also what is known of the day from elsewhere: a counter, a rated night or a device answers the question about it.',
-  access: ownerIn('query'),
+  access: ownerIn('checkin', 'query'),
   query: z.strictObject({ userId: idParam.optional(), date: day.optional() }),
   response: z.array(response),
 });
@@ -42,7 +42,7 @@ export const saveResponse = defineEndpoint({
   summary: 'Save a check-in answer',
   description:
     'For today unless a date is given. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not touch: it replaces nothing, and counts for no statistic.',
-  access: ownerIn('body'),
+  access: ownerIn('checkin', 'body'),
   body: z.strictObject({
     userId: id,
     questionId: id,

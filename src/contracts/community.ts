@@ -78,7 +78,7 @@ export const listPosts = defineEndpoint({
   path: '/api/community-posts',
   summary: 'List community posts',
   description: 'Newest first. With a tag, only the posts of that topic.',
-  access: member,
+  access: member('community'),
   query: z.strictObject({
     ...page,
     tag: z.string().min(1).max(51).optional(),
@@ -91,7 +91,7 @@ export const createPost = defineEndpoint({
   path: '/api/community-posts',
   summary: 'Create a community post',
   description: 'A text, a mood or an earned achievement.',
-  access: member,
+  access: member('community'),
   errors: ['not_earned', 'suspended', 'too_many_requests'],
   body: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('post'), content: words(communityBounds.post) }),
@@ -110,7 +110,7 @@ export const deletePost = defineEndpoint({
   path: '/api/community-posts/:id',
   summary: 'Delete a community post',
   description: 'Only an own post. Deletes its likes and comments too.',
-  access: member,
+  access: member('community'),
   errors: ['not_found'],
   params: byId,
   response: deleted,
@@ -123,7 +123,7 @@ export const likePost = defineEndpoint({
   path: '/api/community-posts/:id/like',
   summary: 'Like a post',
   description: 'Liking a post twice counts once.',
-  access: member,
+  access: member('community'),
   errors: ['not_found', 'suspended', 'too_many_requests'],
   params: byId,
   response: liked,
@@ -133,7 +133,7 @@ export const unlikePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id/like',
   summary: 'Unlike a post',
-  access: member,
+  access: member('community'),
   errors: ['not_found'],
   params: byId,
   response: liked,
@@ -144,7 +144,7 @@ export const listComments = defineEndpoint({
   path: '/api/community-posts/:id/comments',
   summary: 'List the comments of a post',
   description: 'Newest first.',
-  access: member,
+  access: member('community'),
   errors: ['not_found'],
   params: byId,
   query: z.strictObject(page),
@@ -155,7 +155,7 @@ export const createComment = defineEndpoint({
   method: 'POST',
   path: '/api/community-posts/:id/comments',
   summary: 'Comment on a post',
-  access: member,
+  access: member('community'),
   errors: ['not_found', 'suspended', 'too_many_requests'],
   params: byId,
   body: z.strictObject({ content: words(communityBounds.comment) }),
@@ -167,7 +167,7 @@ export const deleteComment = defineEndpoint({
   path: '/api/community-comments/:id',
   summary: 'Delete a comment',
   description: 'Only an own comment.',
-  access: member,
+  access: member('community'),
   errors: ['not_found'],
   params: byId,
   response: deleted,
@@ -188,7 +188,7 @@ export const reportPost = defineEndpoint({
   path: '/api/community-posts/:id/report',
   summary: 'Report a post to the moderators',
   description: 'A second report of the same post replaces the reason.',
-  access: member,
+  access: member('community'),
   errors: ['not_found', 'too_many_requests'],
   params: byId,
   body: report,
@@ -200,7 +200,7 @@ export const reportComment = defineEndpoint({
   path: '/api/community-comments/:id/report',
   summary: 'Report a comment to the moderators',
   description: 'A second report of the same comment replaces the reason.',
-  access: member,
+  access: member('community'),
   errors: ['not_found', 'too_many_requests'],
   params: byId,
   body: report,
@@ -214,7 +214,7 @@ export const hidePost = defineEndpoint({
   path: '/api/community-posts/:id/hidden',
   summary: 'Hide a post',
   description: 'Only for the caller.',
-  access: member,
+  access: member('community'),
   errors: ['not_found'],
   params: byId,
   response: hidden,
@@ -224,7 +224,7 @@ export const unhidePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id/hidden',
   summary: 'Show a hidden post again',
-  access: member,
+  access: member('community'),
   params: byId,
   response: hidden,
 });
@@ -236,7 +236,7 @@ export const listBlocks = defineEndpoint({
   path: '/api/community-blocks',
   summary: 'List blocked members',
   description: 'Most recently blocked first.',
-  access: member,
+  access: member('community'),
   response: z.array(blocked),
 });
 
@@ -245,7 +245,7 @@ export const blockMember = defineEndpoint({
   path: '/api/community-blocks/:id',
   summary: 'Block a member',
   description: 'Neither member sees what the other writes.',
-  access: member,
+  access: member('community'),
   errors: ['not_found'],
   params: byId,
   response: z.object({ blocked: z.boolean() }),
@@ -255,7 +255,7 @@ export const unblockMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-blocks/:id',
   summary: 'Unblock a member',
-  access: member,
+  access: member('community'),
   params: byId,
   response: z.object({ blocked: z.boolean() }),
 });
@@ -273,7 +273,7 @@ export const getCommunityProfile = defineEndpoint({
   method: 'GET',
   path: '/api/community-profile',
   summary: 'Get the community profile',
-  access: member,
+  access: member('community'),
   response: profile,
 });
 
@@ -282,7 +282,7 @@ export const saveCommunityProfile = defineEndpoint({
   path: '/api/community-profile',
   summary: 'Set the display name in the community',
   description: '`null` restores the first name and initial.',
-  access: member,
+  access: member('community'),
   errors: ['suspended', 'too_many_requests'],
   body: z.strictObject({
     displayName: z
@@ -306,7 +306,7 @@ export const listSuggestions = defineEndpoint({
   summary: 'List suggested members',
   description:
     'Members who named the same topics in their posts of the last 30 days. Both members must have agreed to be suggested.',
-  access: member,
+  access: member('community'),
   response: suggestions,
 });
 
@@ -315,7 +315,7 @@ export const saveSuggestible = defineEndpoint({
   path: '/api/community-suggestions',
   summary: 'Switch member suggestions on or off',
   description: 'Members who agree are suggested to others and see suggestions.',
-  access: member,
+  access: member('community'),
   body: z.strictObject({ suggestible: z.boolean() }),
   response: suggestions,
 });
@@ -326,7 +326,7 @@ export const getCommunityStats = defineEndpoint({
   summary: 'Get community statistics',
   description:
     'Members who wrote or liked in 7 days, posts of today in the caller’s time zone, members online in the last 5 minutes, and topics that at least two members named in 7 days.',
-  access: member,
+  access: member('community'),
   response: z.object({
     activeMembers: z.int(),
     postsToday: z.int(),
@@ -357,6 +357,6 @@ export const listExpertSessions = defineEndpoint({
   path: '/api/expert-sessions',
   summary: 'List expert sessions',
   description: 'Live and upcoming sessions first, soonest first, then past ones, latest first.',
-  access: member,
+  access: member('community'),
   response: z.array(expertSession),
 });

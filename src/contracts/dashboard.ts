@@ -24,7 +24,7 @@ export const listRecentActivity = defineEndpoint({
   path: '/api/recent-activity',
   summary: 'List recent activity',
   description: 'The last three days up to a date, newest first, at most twelve entries.',
-  access: member,
+  access: member('measures'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),
   response: z.array(recentActivity),

@@ -3,19 +3,46 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call. `member` needs a session. `owner` names the input field that must equal the session's user id. */
+/** The areas of a member's data. A token may read or write each of them, or not. */
+export type Area =
+  | 'achievements'
+  | 'body'
+  | 'checkin'
+  | 'community'
+  | 'cycle'
+  | 'fitness'
+  | 'insights'
+  | 'measures'
+  | 'mindfulness'
+  | 'notifications'
+  | 'nutrition'
+  | 'preferences'
+  | 'profile'
+  | 'sleep';
+
+export type Scope = `${Area}:${'read' | 'write'}`;
+
+type InputPart = 'params' | 'query' | 'body';
+
+/**
+ * Who may call. A `member` needs the scope of the area, or a session if there is no area. `owner` names the input field
+ * that must equal the member's id.
+ */
 export type Access =
   | { who: 'anyone' }
-  | { who: 'member'; owner?: { in: 'params' | 'query' | 'body'; field: string } };
+  | { who: 'member'; area?: Area; owner?: { in: InputPart; field: string } };
 type MemberAccess = Extract<Access, { who: 'member' }>;
 
 export const anyone: { who: 'anyone' } = { who: 'anyone' };
-export const member: MemberAccess = { who: 'member' };
+export const member = (area: Area): MemberAccess => ({ who: 'member', area });
 /** Requires that the named input field holds the member's own id. Another id gets 403 `not_yours`. */
-export const ownerIn = (place: 'params' | 'query' | 'body', field = 'userId'): MemberAccess => ({
+export const ownerIn = (area: Area, part: InputPart, field = 'userId'): MemberAccess => ({
   who: 'member',
-  owner: { in: place, field },
+  area,
+  owner: { in: part, field },
 });
+/** Requires a session. For the account and its credentials, which no token may touch. */
+export const sessionOnly: MemberAccess = { who: 'member' };
 
 /** An endpoint of the API, declared once and used by client and server. Path parameters are written `:name`. */
 export interface Endpoint {
@@ -49,6 +76,12 @@ export function defineEndpoint<const E extends Endpoint>(
   endpoint: E & Record<Exclude<keyof E, keyof Endpoint>, never>,
 ): E {
   return endpoint;
+}
+
+/** Returns the scope that the caller needs. Undefined if the endpoint is for visitors, or for sessions only. */
+export function requiredScope({ access, method }: Endpoint): Scope | undefined {
+  if (access.who !== 'member' || !access.area) return undefined;
+  return `${access.area}:${method === 'GET' ? 'read' : 'write'}`;
 }
 
 /** The declared schemas of the parts of a request. */

@@ -7,7 +7,7 @@ export const getInsightReadiness = defineEndpoint({
   path: '/api/insight-readiness',
   summary: 'Get the progress towards the first insights',
   description: 'Counts, per kind of answer, the days with a value up to a date.',
-  access: member,
+  access: member('insights'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),
   response: z.object({

@@ -35,7 +35,7 @@ export const listHealthMetrics = defineEndpoint({
   path: '/api/health-metrics',
   summary: 'List daily health metrics',
   description: 'One day, or the last 30 days that have an entry, newest first.',
-  access: member,
+  access: member('measures'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day.optional() }),
   response: z.array(healthMetric),
@@ -62,7 +62,7 @@ export const listSourceOrders = defineEndpoint({
   summary: 'List preferred sources by measure',
   description:
     'Only measures whose order the person has chosen. For all others `self` comes first, then the newest device or import.',
-  access: member,
+  access: member('measures'),
   revalidate: 'own-data',
   response: z.array(sourceOrder),
 });
@@ -72,7 +72,7 @@ export const saveSourceOrder = defineEndpoint({
   path: '/api/source-orders/:measure',
   summary: 'Save the preferred sources of a measure',
   description: 'An empty list goes back to the default order. No stored value changes.',
-  access: member,
+  access: member('measures'),
   params: z.strictObject({ measure }),
   body: z.strictObject({
     sources: z

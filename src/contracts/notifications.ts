@@ -17,7 +17,7 @@ export const getNotificationSettings = defineEndpoint({
   path: '/api/notification-settings',
   summary: 'Get the notification settings',
   description: 'Returns the defaults until settings are saved.',
-  access: member,
+  access: member('notifications'),
   response: settings,
 });
 
@@ -25,7 +25,7 @@ export const saveNotificationSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/notification-settings',
   summary: 'Save the notification settings',
-  access: member,
+  access: member('notifications'),
   body: settings,
   response: z.object({ notificationSettings: settings }),
 });

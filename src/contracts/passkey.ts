@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
 import { passwordInput, singleLine } from './auth-fields.ts';
-import { anyone, defineEndpoint, member } from './endpoint.ts';
+import { anyone, defineEndpoint, sessionOnly } from './endpoint.ts';
 import { id, idParam, instant } from './inputs.ts';
 
 const messageResponse = z.object({ message: z.string() });
@@ -69,7 +69,7 @@ export const listPasskeys = defineEndpoint({
   path: '/api/auth/passkeys',
   summary: 'List passkeys',
   description: 'Oldest first.',
-  access: member,
+  access: sessionOnly,
   response: z.array(passkey),
 });
 
@@ -78,7 +78,7 @@ export const startPasskeyRegistration = defineEndpoint({
   path: '/api/auth/passkeys/begin',
   summary: 'Start adding a passkey',
   description: 'Returns a challenge, which is valid for five minutes, for one response of this browser.',
-  access: member,
+  access: sessionOnly,
   errors: passwordErrors,
   body: withPassword,
   /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
@@ -103,7 +103,7 @@ export const registerPasskey = defineEndpoint({
   path: '/api/auth/passkeys',
   summary: 'Add a passkey',
   description: 'Takes the browser’s response to the challenge.',
-  access: member,
+  access: sessionOnly,
   errors: ['passkey_known', ...answerErrors],
   body: z.strictObject({ name: passkeyName, answer: registration }),
   response: passkey,
@@ -113,7 +113,7 @@ export const renamePasskey = defineEndpoint({
   method: 'PATCH',
   path: '/api/auth/passkeys/:id',
   summary: 'Rename a passkey',
-  access: member,
+  access: sessionOnly,
   params: own,
   body: z.strictObject({ name: passkeyName }),
   response: passkey,
@@ -123,7 +123,7 @@ export const deletePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   summary: 'Delete a passkey',
-  access: member,
+  access: sessionOnly,
   errors: passwordErrors,
   params: own,
   body: withPassword,

@@ -35,7 +35,7 @@ export const getPreferences = defineEndpoint({
   path: '/api/user-preferences/:userId',
   summary: 'Get the preferences',
   description: 'Returns the defaults for what is not saved.',
-  access: ownerIn('params'),
+  access: ownerIn('preferences', 'params'),
   params,
   // The specified client adds `t` to bypass caches.
   query: z.object({ t: z.string().optional() }),
@@ -47,7 +47,7 @@ export const savePreferences = defineEndpoint({
   path: '/api/user-preferences/:userId',
   summary: 'Save preferences',
   description: 'What is not given stays as it is.',
-  access: ownerIn('params'),
+  access: ownerIn('preferences', 'params'),
   params,
   body: z.strictObject({
     modules: modulesInput.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
 import { passwordInput } from './auth-fields.ts';
-import { anyone, defineEndpoint, member } from './endpoint.ts';
+import { anyone, defineEndpoint, sessionOnly } from './endpoint.ts';
 
 const withPassword = z.strictObject({ password: passwordInput });
 const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as const;
@@ -15,7 +15,7 @@ export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/auth/second-factor',
   summary: 'Get the state of two-step sign-in',
-  access: member,
+  access: sessionOnly,
   response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
 });
 
@@ -25,7 +25,7 @@ export const setUpSecondFactor = defineEndpoint({
   summary: 'Set up two-step sign-in',
   description:
     'Creates a secret for an authenticator app and recovery codes, and returns them only once. Takes effect when confirmed.',
-  access: member,
+  access: sessionOnly,
   errors: ['second_factor_on', ...passwordErrors],
   body: withPassword,
   response: z.object({
@@ -42,7 +42,7 @@ export const confirmSecondFactor = defineEndpoint({
   path: '/api/auth/second-factor/confirm',
   summary: 'Confirm two-step sign-in with a code',
   description: 'Sign-in asks for a code from now on.',
-  access: member,
+  access: sessionOnly,
   errors: ['wrong_code', 'second_factor_off', 'second_factor_on', 'too_many_requests'],
   body: z.strictObject({ code }),
   response: messageResponse,
@@ -53,7 +53,7 @@ export const disableSecondFactor = defineEndpoint({
   path: '/api/auth/second-factor/disable',
   summary: 'Switch off two-step sign-in',
   description: 'Deletes the secret and the recovery codes.',
-  access: member,
+  access: sessionOnly,
   errors: ['second_factor_off', ...passwordErrors],
   body: withPassword,
   response: messageResponse,
@@ -64,7 +64,7 @@ export const regenerateRecoveryCodes = defineEndpoint({
   path: '/api/auth/second-factor/recovery-codes',
   summary: 'Replace the recovery codes',
   description: 'Returns the new codes only once. The old codes stop working.',
-  access: member,
+  access: sessionOnly,
   errors: ['second_factor_off', ...passwordErrors],
   body: withPassword,
   response: z.object({ recoveryCodes }),

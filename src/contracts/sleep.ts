@@ -43,7 +43,7 @@ export const getSleepGoals = defineEndpoint({
   path: '/api/sleep-goals',
   summary: 'Get the sleep goals',
   description: 'Returns the defaults until goals are saved.',
-  access: member,
+  access: member('sleep'),
   revalidate: 'own-data',
   response: goalsAnswer,
 });
@@ -52,7 +52,7 @@ export const saveSleepGoals = defineEndpoint({
   method: 'POST',
   path: '/api/sleep-goals',
   summary: 'Save the sleep goals',
-  access: member,
+  access: member('sleep'),
   body: z.strictObject({
     targetSleepHours: z.number().min(hours.min).max(hours.max).multipleOf(hours.step),
     targetBedtime: timeOfDay,
@@ -67,7 +67,7 @@ export const listNights = defineEndpoint({
   path: '/api/sleep-nights',
   summary: 'List nights',
   description: 'Newest first. A night has the date of the day on which the person woke up.',
-  access: member,
+  access: member('sleep'),
   revalidate: 'own-data',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(100).default(30),
@@ -81,7 +81,7 @@ export const saveNight = defineEndpoint({
   path: '/api/sleep-nights',
   summary: 'Save a night',
   description: 'Replaces an earlier night of the same date.',
-  access: ownerIn('body'),
+  access: ownerIn('sleep', 'body'),
   body: z.strictObject({
     userId: id,
     date: day,
@@ -96,7 +96,7 @@ export const deleteNight = defineEndpoint({
   method: 'DELETE',
   path: '/api/sleep-nights/:date',
   summary: 'Delete a night',
-  access: member,
+  access: member('sleep'),
   params: z.strictObject({ date: day }),
   errors: ['not_found'],
   response: z.object({ deleted: z.literal(true) }),
@@ -107,7 +107,7 @@ export const getSleepSummary = defineEndpoint({
   path: '/api/sleep-summary',
   summary: 'Get the sleep summary',
   description: 'The last rated days up to a date, newest first, and how regular the nights are.',
-  access: member,
+  access: member('sleep'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),
   response: z.object({

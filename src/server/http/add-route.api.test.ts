@@ -13,14 +13,14 @@ const write = defineEndpoint({
   method: 'POST',
   path: '/api/test/write',
   summary,
-  access: member,
+  access: member('profile'),
   body,
   response,
 });
 const failing = defineEndpoint({ ...write, path: '/api/test/failing' });
 const unprepared = defineEndpoint({ ...write, path: '/api/test/unprepared' });
 const slow = defineEndpoint({ ...write, path: '/api/test/slow' });
-const read = defineEndpoint({ method: 'GET', path: '/api/test/read', summary, access: member, response });
+const read = defineEndpoint({ method: 'GET', path: '/api/test/read', summary, access: member('profile'), response });
 const visit = defineEndpoint({ ...write, path: '/api/test/visit', access: anyone });
 
 let server: TestApp;

@@ -13,14 +13,14 @@ const getWater = defineEndpoint({
   method: 'GET',
   path: '/api/water',
   summary: 'Get the water',
-  access: member,
+  access: member('fitness'),
   response: z.object({ glasses: z.number() }),
 });
 const listGlasses = defineEndpoint({
   method: 'GET',
   path: '/api/glasses',
   summary: 'List glasses',
-  access: member,
+  access: member('fitness'),
   query: z.object({ limit: z.number(), beforeId: z.string().optional() }),
   response: z.array(glass),
 });
@@ -35,7 +35,7 @@ const setWater = defineEndpoint({
   method: 'PUT',
   path: '/api/water',
   summary: 'Save the water',
-  access: member,
+  access: member('fitness'),
   body: z.object({ glasses: z.number() }),
   response: z.object({ glasses: z.number() }),
 });
