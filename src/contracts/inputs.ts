@@ -24,8 +24,15 @@ export const instant = z.date().transform((date) => date.toISOString());
 
 export const language = z.enum(['en', 'sv']);
 
-/** An instant in a request, with an offset. `resolveEventTime` refuses instants in the future. */
-export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+/**
+ * An instant in a request. `offset` is the one it was written with, such as `+02:00`. It is undefined after `Z` and
+ * `+00:00`, which programs write without regard to the local time. `resolveEventTime` refuses instants in the future.
+ */
+export const instantInput = z.iso
+  .datetime({ offset: true })
+  .transform((text) => ({ at: new Date(text), offset: /[+-](?!00:00)\d\d:\d\d$/.exec(text)?.[0] }));
+
+export type InstantInput = z.output<typeof instantInput>;
 
 /** A time of day, `HH:MM` in 24 hours. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');

@@ -33,6 +33,11 @@ export function toInstant(day: CalendarDay, time: string, zone: string): Date {
   return new Date(Math.min(...(exact.length > 0 ? exact : [Math.max(...candidates)])));
 }
 
+/** Returns whether the clocks of two zones show the same at an instant. */
+export function isSameClock(instant: Date, zone: string, other: string): boolean {
+  return clockFormat(zone).format(instant) === clockFormat(other).format(instant);
+}
+
 /** Returns the minutes after midnight that a zone's clock shows at an instant. */
 export function toMinutesOfDay(instant: Date, zone: string): number {
   const [hours = 0, minutes = 0] = toTimeOfDay(instant, zone).split(':').map(Number);

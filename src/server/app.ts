@@ -44,7 +44,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   app.decorate('endpoints', []);
-  app.decorateRequest('user', null);
+  app.decorateRequest('identity', null);
   handleErrors(app);
   setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   rejectCrossSite(app);

@@ -6,7 +6,7 @@ import { startBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { reapplyDeletions } from './db/deletion-ledger.ts';
 import { migrate } from './db/migrate.ts';
-import { createFindSession } from './http/find-session.ts';
+import { createIdentify } from './http/identify.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createMail } from './mail/mail.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const deps = {
     db: database.db,
     now,
-    findSession: createFindSession(database.db, config),
+    identify: createIdentify(database.db, config, now),
     consumeRateLimit: createRateLimiter(database.db, config, now),
     jobs: createJobQueue(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => process.stdout.write(line)),

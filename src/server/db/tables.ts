@@ -379,6 +379,7 @@ export interface Users {
   last_name: Generated<string>;
   name: string;
   phone_number: string | null;
+  time_zone: string | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }

@@ -20,7 +20,13 @@ const write = defineEndpoint({
 const failing = defineEndpoint({ ...write, path: '/api/test/failing' });
 const unprepared = defineEndpoint({ ...write, path: '/api/test/unprepared' });
 const slow = defineEndpoint({ ...write, path: '/api/test/slow' });
-const read = defineEndpoint({ method: 'GET', path: '/api/test/read', summary, access: member('profile'), response });
+const read = defineEndpoint({
+  method: 'GET',
+  path: '/api/test/read',
+  summary,
+  access: member('profile'),
+  response,
+});
 const visit = defineEndpoint({ ...write, path: '/api/test/visit', access: anyone });
 
 let server: TestApp;

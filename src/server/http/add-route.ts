@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Access, Endpoint, MemberWrite } from '#contracts/endpoint.ts';
-import { isTimeZone, toCalendarDay } from '#domain/calendar-day.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
 import { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from './api-error.ts';
-import type { Deps, SessionUser } from './deps.ts';
+import type { CurrentUser, Deps, Identity } from './deps.ts';
 import { isNotModified } from './etag.ts';
 import { readMultipart } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
 import { reencodePhoto } from './reencode-photo.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
 import { runWrite } from './run-write.ts';
+import { readTimeZone } from './time-zone.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,7 +19,8 @@ declare module 'fastify' {
     endpoints: Endpoint[];
   }
   interface FastifyRequest {
-    user: SessionUser | null;
+    /** Null for a visitor. */
+    identity: Identity | null;
   }
 }
 
@@ -53,19 +55,21 @@ export function addRoute(
   options: RouteOptions = {},
 ): void {
   const serve: RouteHandlerMethod = async (request, reply) => {
-    const { user } = request;
+    const { identity } = request;
+    const user = identity?.user;
+    const zone = user ? readTimeZone(deps.db, request, reply, user) : 'UTC';
     if (endpoint.upload && user && request.isMultipart()) {
       await deps.consumeRateLimit('photo_account', String(user.id), reply);
     }
     const form = await readFormData(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
     if (user) assertOwner(endpoint.access, input, user);
-    const [now, zone] = [deps.now(), readTimeZone(request)];
+    const now = deps.now();
     if (endpoint.revalidate && user && isNotModified(request, reply, user, toCalendarDay(now, zone))) {
       return reply.status(304).send();
     }
     const photo = form?.photo && (await reencodePhoto(form.photo));
-    const context = { ...input, user, now, zone, photo, request, reply } as RequestContext;
+    const context = { ...input, identity, user, now, zone, photo, request, reply } as RequestContext;
     const result = await runHandler(deps.db, handler, context);
     if (reply.sent) return reply;
     return reply
@@ -81,11 +85,11 @@ export function addRoute(
     // Runs before the body is read, so that bodies of callers without a session are not parsed.
     onRequest: async (request, reply) => {
       if (endpoint.access.who === 'anyone') return;
-      const found = await deps.findSession(request.headers.cookie, deps.now());
-      assertThat(found, 'not_signed_in');
-      request.user = found.user;
+      const identity = await deps.identify(request);
+      assertThat(identity, 'not_signed_in');
+      request.identity = identity;
       // Set first, so that a session cookie that the handler sets comes later and wins.
-      if (found.renewedCookie) reply.header('set-cookie', found.renewedCookie);
+      if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
     },
     handler: serve,
   });
@@ -105,19 +109,14 @@ function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown):
   return input;
 }
 
-function assertOwner(access: Access, input: Record<string, unknown>, user: SessionUser): void {
+function assertOwner(access: Access, input: Record<string, unknown>, user: CurrentUser): void {
   if (access.who !== 'member' || !access.owner) return;
   const named = (input[access.owner.in] as Record<string, unknown> | undefined)?.[access.owner.field];
   if (named !== undefined && named !== user.id)
     throw new ApiError('not_yours', { field: access.owner.field });
 }
 
-function readTimeZone(request: FastifyRequest): string {
-  const zone = request.headers['x-time-zone'];
-  return typeof zone === 'string' && zone.length < 64 && isTimeZone(zone) ? zone : 'UTC';
-}
-
-type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & { user: SessionUser };
+type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & { user: CurrentUser };
 
 function runHandler(
   db: Db,

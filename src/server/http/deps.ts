@@ -1,25 +1,30 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/connect.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import type { ConsumeRateLimit } from './rate-limits.ts';
 
-/** The signed-in user of a request. */
-export interface SessionUser {
+/** The member who is calling. */
+export interface CurrentUser {
   id: number;
-  sessionId: number;
   email: string;
   firstName: string;
   lastName: string;
   phoneNumber: string | null;
   profileImageUrl: string | null;
-  /** Increases with every write of this person's data. */
+  /** Increases with every write to the member's data. */
   dataVersion: number;
+  /** The IANA zone that the member's browser last named. */
+  timeZone: string | null;
 }
 
-export interface FoundSession {
-  user: SessionUser;
-  /** The `Set-Cookie` header to send if the session was just extended. */
+/** Who is calling, and by what they are known. */
+export interface Identity {
+  kind: 'session';
+  user: CurrentUser;
+  sessionId: number;
+  /** The `Set-Cookie` value for a session whose life was just extended. */
   renewedCookie: string | undefined;
 }
 
@@ -27,7 +32,8 @@ export interface FoundSession {
 export interface Deps {
   db: Db;
   now: () => Date;
-  findSession: (cookieHeader: string | undefined, now: Date) => Promise<FoundSession | undefined>;
+  /** Returns who is calling, or undefined for a visitor. */
+  identify: (request: FastifyRequest) => Promise<Identity | undefined>;
   consumeRateLimit: ConsumeRateLimit;
   jobs: JobQueue;
   mail: SendMail;

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { SessionUser } from './deps.ts';
+import type { CurrentUser } from './deps.ts';
 
 /** Sets the ETag of a person's data. Returns whether the caller already has this response. */
 export function isNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
-  user: SessionUser,
+  user: CurrentUser,
   today: CalendarDay,
 ): boolean {
   // Includes the version and the day, because both can change the response without a write.

@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { queryBuilder } from '#server/db/query-builder.ts';
-import type { FoundSession } from './deps.ts';
+import type { Identity } from './deps.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 /** The life of a session in use is extended at most this often. */
@@ -47,19 +47,21 @@ export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: s
   return async function findSession(
     cookieHeader: string | undefined,
     now: Date,
-  ): Promise<FoundSession | undefined> {
+  ): Promise<Identity | undefined> {
     const signed = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[cookieName];
     const token = signed === undefined ? undefined : verifyOnce(signed);
     if (signed === undefined || token === undefined) return undefined;
     const { rows } = await db.executeQuery<SessionRow>({ ...sessionByToken, parameters: [token, now] });
     const [row] = rows;
     if (!row) return undefined;
-    const { prolongedAt, ...user } = row;
-    if (now.getTime() - prolongedAt.getTime() <= extendAfterMs) return { user, renewedCookie: undefined };
-    await extendSession(db, user.sessionId, now);
+    const { prolongedAt, sessionId, ...user } = row;
+    const identity = { kind: 'session' as const, user, sessionId };
+    if (now.getTime() - prolongedAt.getTime() <= extendAfterMs)
+      return { ...identity, renewedCookie: undefined };
+    await extendSession(db, sessionId, now);
     // The browser ends the cookie's first life by itself, so it gets a new cookie.
     const renewedCookie = sessionCookie(settings.APP_URL, encodeURIComponent(signed), sessionSeconds);
-    return { user, renewedCookie };
+    return { ...identity, renewedCookie };
   };
 }
 
@@ -87,6 +89,7 @@ const sessionByToken = queryBuilder
     'users.phone_number as phoneNumber',
     'users.image as profileImageUrl',
     'users.data_version as dataVersion',
+    'users.time_zone as timeZone',
     'sessions.updated_at as prolongedAt',
   ])
   .compile();

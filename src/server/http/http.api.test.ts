@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveResponse } from '#contracts/checkin.ts';
+import { requiredScope } from '#contracts/endpoint.ts';
 import { errorTable } from '#contracts/errors.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -107,4 +108,14 @@ test('the OpenAPI document has every endpoint, and the docs page is served', asy
     200,
     expect.stringContaining('text/html'),
   ]);
+});
+
+test('an endpoint of a member needs a scope, or a session where the account itself is at stake', () => {
+  const scopes = server.app.endpoints
+    .filter(({ access }) => access.who === 'member')
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, requiredScope(endpoint)] as const);
+  const sessionOnly = scopes.filter(([, scope]) => scope === undefined).map(([name]) => name);
+  expect(sessionOnly.filter((name) => !/ \/api\/(auth|account)\b/.test(name))).toEqual([]);
+  expect(new Map(scopes).get('GET /api/auth/user')).toBe('profile:read');
+  expect(new Map(scopes).get('POST /api/food-entries')).toBe('nutrition:write');
 });

@@ -2,18 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointParsed, EndpointResult, MemberWrite } from '#contracts/endpoint.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { SessionUser } from './deps.ts';
+import type { CurrentUser, Identity } from './deps.ts';
 
 /** An endpoint with a single handler: all except the writes of members. */
 export type ReadOrVisitorCall = Endpoint & ({ method: 'GET' } | { access: { who: 'anyone' } });
 
-type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? unknown : { user: SessionUser };
+type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' }
+  ? unknown
+  : { identity: Identity; user: CurrentUser };
 
 /** The context of every handler: parsed input, user, time and zone. */
 type RequestContext<E extends Endpoint> = EndpointParsed<E> &
   Caller<E> & {
     now: Date;
-    /** The browser's IANA zone, otherwise UTC. */
+    /** The IANA zone that the caller named, otherwise the one kept of the member, otherwise UTC. */
     zone: string;
     /** The uploaded photo of an endpoint with `upload`, re-encoded without metadata. */
     photo: Buffer | undefined;

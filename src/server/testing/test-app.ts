@@ -10,7 +10,8 @@ import { buildApp, webFolder } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { createFindSession, sessionCookieName } from '#server/http/find-session.ts';
+import { sessionCookieName } from '#server/http/find-session.ts';
+import { createIdentify } from '#server/http/identify.ts';
 import { createRateLimiter } from '#server/http/rate-limits.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { createMail } from '#server/mail/mail.ts';
@@ -87,7 +88,7 @@ export async function startTestApp(
   const deps: Deps = {
     db: database.db,
     now,
-    findSession: createFindSession(database.db, config),
+    identify: createIdentify(database.db, config, now),
     consumeRateLimit: createRateLimiter(database.db, config, now),
     jobs: createJobQueue(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => logLines.push(line)),

@@ -13,14 +13,14 @@ const listThings = defineEndpoint({
   method: 'GET',
   path: '/api/things',
   summary: 'List things',
-  access: member,
+  access: member('nutrition'),
   response: z.array(z.number()),
 });
 const deleteThing = defineEndpoint({
   method: 'DELETE',
   path: '/api/things/:id',
   summary: 'Delete a thing',
-  access: member,
+  access: member('nutrition'),
   params: z.object({ id: z.string() }),
   response: z.object({ deleted: z.literal(true) }),
 });

@@ -49,6 +49,7 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
       email: ['Email address', 'E-postadress'],
       email_verified: ['Whether the address was confirmed', 'Om adressen har bekräftats'],
       phone_number: ['Phone number', 'Telefonnummer'],
+      time_zone: ['Time zone', 'Tidszon'],
       image: ['Profile photo: a file in photos', 'Profilbild: en fil i photos'],
       two_factor_enabled: ['Whether a code is asked for at sign-in', 'Om en kod krävs vid inloggning'],
       data_version: 'technical',

@@ -4,7 +4,7 @@ import { isPhoneNumber } from '#domain/account.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import type { Deps, SessionUser } from '#server/http/deps.ts';
+import type { CurrentUser, Deps } from '#server/http/deps.ts';
 import { cropSquare, reencodePhoto } from '#server/http/reencode-photo.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deletePhotoAfterCommit, photoKey, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
@@ -30,7 +30,7 @@ const photoBytes = 15 * 1024 * 1024;
 /** Runs the slow checks before the transaction. Returns the new photo, if any. */
 export async function validateProfile(
   db: Db,
-  user: SessionUser,
+  user: CurrentUser,
   profile: Profile,
 ): Promise<Buffer | undefined> {
   assertThat(
@@ -47,7 +47,7 @@ export async function validateProfile(
 }
 
 /** Returns a new photo as an unchecked data URL. Returns undefined if the photo is unchanged or removed. */
-export function findNewPhoto({ profileImageUrl }: Profile, user: SessionUser): string | undefined {
+export function findNewPhoto({ profileImageUrl }: Profile, user: CurrentUser): string | undefined {
   return profileImageUrl === null || profileImageUrl === user.profileImageUrl ? undefined : profileImageUrl;
 }
 
@@ -62,7 +62,7 @@ function decodeDataUrl(dataUrl: string): Buffer {
 export async function updateUserProfile(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
-  user: SessionUser,
+  user: CurrentUser,
   profile: Profile,
   newImage: string | undefined,
   now: Date,

@@ -91,12 +91,12 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addSecondFactorRoutes(app, deps, library);
   addPasskeyRoutes(app, deps, library);
 
-  addRoute(app, deps, listSessions, ({ db, user, now }) => listUserSessions(db, user, now));
+  addRoute(app, deps, listSessions, ({ db, identity, now }) => listUserSessions(db, identity, now));
 
   addRoute(app, deps, revokeSession, {
-    write: async ({ tx, user, params, commitHooks, reply }) => {
+    write: async ({ tx, user, identity, params, commitHooks, reply }) => {
       await deleteUserSession(tx, user.id, params.id);
-      if (params.id === user.sessionId)
+      if (params.id === identity.sessionId)
         commitHooks.afterCommit(async () => void reply.header('set-cookie', noCookie));
       return { message: 'Session ended.' };
     },
@@ -135,8 +135,8 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
       await deps.consumeRateLimit('password_account', String(user.id), reply);
       return hashNewPassword(db, user.id, body);
     },
-    write: async ({ tx, prepared: hash, user, now }) => {
-      await updatePassword(tx, user, hash, now);
+    write: async ({ tx, prepared: hash, identity, now }) => {
+      await updatePassword(tx, identity, hash, now);
       return { message: 'Password Changed' };
     },
   });

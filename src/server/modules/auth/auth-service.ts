@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from '#server/http/api-error.ts';
-import type { Deps, SessionUser } from '#server/http/deps.ts';
+import type { CurrentUser, Deps, Identity } from '#server/http/deps.ts';
 import {
   consumeTotpCode,
   deletePendingEmailChange,
@@ -156,9 +156,14 @@ export async function hashNewPassword(
 }
 
 /** Sets a new password and ends all other sessions, because someone else may know the old one. */
-export async function updatePassword(tx: Db, user: SessionUser, hash: string, now: Date): Promise<void> {
+export async function updatePassword(
+  tx: Db,
+  { user, sessionId }: Identity,
+  hash: string,
+  now: Date,
+): Promise<void> {
   await upsertPasswordHash(tx, user.id, hash, now);
-  await deleteSessions(tx, user.id, user.sessionId);
+  await deleteSessions(tx, user.id, sessionId);
   await deleteResetTokens(tx, user.id);
   await deletePendingEmailChange(tx, user.id);
 }
@@ -175,7 +180,7 @@ export async function assertPasswordMatches(
 }
 
 /** Requires the password before changes to sign-in methods, because someone else may use an open session. */
-export async function confirmPassword(deps: Deps, user: SessionUser, password: string, reply: FastifyReply) {
+export async function confirmPassword(deps: Deps, user: CurrentUser, password: string, reply: FastifyReply) {
   await deps.consumeRateLimit('password_account', String(user.id), reply);
   assertThat(await hasPassword(deps.db, user.id), 'no_password');
   await assertPasswordMatches(deps.db, user.id, password, 'password');
@@ -194,9 +199,9 @@ export function getUserById(db: Db, userId: number): Promise<User> {
   return findUser(db, userId);
 }
 
-export async function listUserSessions(db: Db, user: SessionUser, now: Date) {
+export async function listUserSessions(db: Db, { user, sessionId }: Identity, now: Date) {
   const sessions = await findSessions(db, user.id, now);
-  return sessions.map((session) => ({ ...session, current: session.id === user.sessionId }));
+  return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
 }
 
 export async function deleteUserSession(db: Db, userId: number, sessionId: Session['id']): Promise<void> {
@@ -208,6 +213,6 @@ export async function deleteUserSession(db: Db, userId: number, sessionId: Sessi
  * has just ended it.
  */
 export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
-  const before = await deps.findSession(request.headers.cookie, deps.now());
-  if (before) await deleteSession(deps.db, before.user.id, before.user.sessionId);
+  const before = await deps.identify(request);
+  if (before) await deleteSession(deps.db, before.user.id, before.sessionId);
 }

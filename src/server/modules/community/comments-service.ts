@@ -2,7 +2,7 @@ import type { createComment } from '#contracts/community.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { SessionUser } from '#server/http/deps.ts';
+import type { CurrentUser } from '#server/http/deps.ts';
 import { toAuthor } from './author.ts';
 import {
   canSeeComment,
@@ -27,7 +27,7 @@ export async function listPostComments(
 
 export async function createPostComment(
   db: Db,
-  user: SessionUser,
+  user: CurrentUser,
   postId: number,
   content: string,
   now: Date,

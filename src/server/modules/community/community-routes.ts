@@ -43,8 +43,8 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
   const markOnline = createOnlineTracker();
   app.register(async (scope) => {
     // Marks the caller of any route of this scope as online.
-    scope.addHook('preHandler', async ({ user }) => {
-      if (user) await markOnline(deps.db, user.id, deps.now());
+    scope.addHook('preHandler', async ({ identity }) => {
+      if (identity) await markOnline(deps.db, identity.user.id, deps.now());
     });
     addPostRoutes(scope, deps);
     addCommentRoutes(scope, deps);

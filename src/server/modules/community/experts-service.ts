@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { deleteExpertSessionRow, findExpertSessions, insertExpertSession } from './experts-queries.ts';
 
 const words = z.string().trim().min(1).max(500);
+const instant = instantInput.transform(({ at }) => at);
 const bothLanguages = z.strictObject({ en: words, sv: words });
 
 /** The schema of an editor's entry. Only editors create expert sessions. */
@@ -15,8 +16,8 @@ const entry = z
     expert: words,
     profession: bothLanguages,
     description: bothLanguages,
-    startsAt: instantInput,
-    endsAt: instantInput,
+    startsAt: instant,
+    endsAt: instant,
     url: z.url({ protocol: /^https$/ }).nullish(),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'Not after startsAt' });

@@ -3,7 +3,7 @@ import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { extractHashtags } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { SessionUser } from '#server/http/deps.ts';
+import type { CurrentUser } from '#server/http/deps.ts';
 import { hasEarned } from '../achievements/achievements-service.ts';
 import { toAuthor } from './author.ts';
 import {
@@ -32,7 +32,7 @@ export async function listFeed(db: Db, me: number, filter: Parameters<typeof fin
 /** Creates a post with only what the member wrote or chose to share. */
 export async function createCommunityPost(
   db: Db,
-  user: SessionUser,
+  user: CurrentUser,
   body: NewPost,
   when: { now: Date; zone: string },
 ): Promise<Post> {

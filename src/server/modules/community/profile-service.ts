@@ -2,13 +2,13 @@ import type { getCommunityProfile } from '#contracts/community.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
-import type { SessionUser } from '#server/http/deps.ts';
+import type { CurrentUser } from '#server/http/deps.ts';
 import { toAuthor } from './author.ts';
 import { findProfile, upsertDisplayName, upsertLastSeen } from './profile-queries.ts';
 
 type Profile = EndpointResult<typeof getCommunityProfile>;
 
-export async function getMemberProfile(db: Db, user: SessionUser, now: Date): Promise<Profile> {
+export async function getMemberProfile(db: Db, user: CurrentUser, now: Date): Promise<Profile> {
   const { displayName = null, suspendedUntil = null } = (await findProfile(db, user.id)) ?? {};
   return {
     ...toAuthor({ ...user, userId: user.id, displayName }),
@@ -19,7 +19,7 @@ export async function getMemberProfile(db: Db, user: SessionUser, now: Date): Pr
 
 export async function updateDisplayName(
   db: Db,
-  user: SessionUser,
+  user: CurrentUser,
   displayName: string | null,
   now: Date,
 ): Promise<Profile> {

@@ -1,3 +1,4 @@
+import type { InstantInput } from '#contracts/inputs.ts';
 import { type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { defaultMealTime, type MealType } from '#domain/nutrition.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
@@ -6,7 +7,7 @@ import { type EventTime, resolveDay, resolveEventTime } from '#server/http/event
 
 interface MealTimeInput {
   date?: CalendarDay | undefined;
-  timestamp?: Date | undefined;
+  timestamp?: InstantInput | undefined;
 }
 
 /**
@@ -27,8 +28,8 @@ export function resolveMealTime(
 
 /** Returns when a changed meal was eaten. What is not given stays as it was, and so does the zone. */
 export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, now: Date): EventTime {
-  const { date = before.day, timestamp = before.at } = input;
-  if (timestamp.getTime() !== before.at.getTime()) {
+  const { date = before.day, timestamp } = input;
+  if (timestamp && timestamp.at.getTime() !== before.at.getTime()) {
     const day = input.date && resolveDay(input.date, now, before.zone);
     return onDay(resolveEventTime(timestamp, now, before.zone), day);
   }

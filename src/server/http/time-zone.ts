@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isTimeZone } from '#domain/calendar-day.ts';
+import type { Db } from '#server/db/connect.ts';
+import { assertThat } from './api-error.ts';
+import type { CurrentUser } from './deps.ts';
+
+/**
+ * Returns the IANA zone that a member's request names in `X-Time-Zone`, otherwise the zone kept in the account, otherwise
+ * UTC. A zone that is new is kept once the response is sent. Throws `invalid_input` for an unknown zone.
+ */
+export function readTimeZone(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, timeZone }: CurrentUser,
+): string {
+  const zone = request.headers['x-time-zone'];
+  if (zone === undefined) return timeZone ?? 'UTC';
+  const isKnown = typeof zone === 'string' && zone.length < 64 && isTimeZone(zone);
+  assertThat(isKnown, 'invalid_input', 'X-Time-Zone');
+  if (zone !== timeZone) reply.raw.once('finish', () => void keepTimeZone(db, request, id, zone));
+  return zone;
+}
+
+/** Raises no data version: responses depend on the zone by the day alone, and the ETag contains the day. */
+async function keepTimeZone(db: Db, request: FastifyRequest, userId: number, zone: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ time_zone: zone })
+    .where('id', '=', userId)
+    .execute()
+    .catch((error: unknown) => request.log.error({ err: error }, 'the time zone was not kept'));
+}
