@@ -7,7 +7,7 @@ const responsesUrl = '**/api/questionnaire-responses';
 
 const openCheckin = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
-const save = (page: Page) => page.getByRole('button', { name: 'Save check-in' }).click();
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ }).click();
 const slider = (page: Page, name: string) => page.getByRole('slider', { name });
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 const ring = (page: Page, name: string) => page.getByRole('img', { name, exact: true });
@@ -44,6 +44,7 @@ test('a day is answered, shown, kept and read in Swedish', { tag: '@main' }, asy
   await group(page, 'Did you drink alcohol?').getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: 'Skip: Did you put off something important?' }).click();
   await expect(dialog(page).getByText('4 of 10 done')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save: 4 answered, 5 as suggested' })).toBeVisible();
   await save(page);
 
   await expect(page.getByText('Check-in saved', { exact: true })).toBeVisible();
@@ -54,12 +55,55 @@ test('a day is answered, shown, kept and read in Swedish', { tag: '@main' }, asy
 
   await openCheckin(page);
   await expect(slider(page, 'How is your mood today?')).toHaveAttribute('aria-valuetext', '8 of 10, Great');
-  await expect(dialog(page).getByText('9 of 10 done')).toBeVisible();
+  await expect(dialog(page).getByText('4 of 10 done')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'SV' }).click();
   await expect(ring(page, 'Humör: 8 av 10, Toppen')).toBeVisible();
   await expectHabit(page, 'Skräpmat', 'Som tänkt');
+});
+
+test('what is not touched is saved as suggested, marked, and answered later', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await openCheckin(page);
+  await page.getByRole('button', { name: 'Save: 10 as suggested' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const mood = page.getByRole('listitem').filter({ has: ring(page, 'Mood: 7 of 10, Good') });
+  await expect(mood.getByText('Suggested', { exact: true })).toBeVisible();
+  const alcohol = page.getByRole('listitem').filter({ hasText: 'Alcohol' });
+  await expect(alcohol.getByText('Suggested', { exact: true })).toBeVisible();
+
+  await openCheckin(page);
+  await expect(dialog(page).getByText('0 of 10 done')).toBeVisible();
+  await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription('Suggested');
+  const no = group(page, 'Did you drink alcohol?').getByRole('radio', { name: 'No' });
+  await expect(no).not.toBeChecked();
+  await slider(page, 'How is your mood today?').press('Enter');
+  await slider(page, 'How stressed').click();
+  await no.check();
+  await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription('');
+  await expect(dialog(page).getByText('3 of 10 done')).toBeVisible();
+  await save(page);
+  await expect(mood).toBeVisible();
+  await expect(mood.getByText('Suggested', { exact: true })).toBeHidden();
+  await expect(alcohol.getByText('Suggested', { exact: true })).toBeHidden();
+});
+
+test('the check-in starts from what a counter and a night have said', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  const water = page.getByRole('region', { name: 'Water' });
+  await water.getByRole('button', { name: 'One glass more' }).click();
+  await expect(water).toContainText('1 glass');
+  await page.goto('/');
+  await expect(ring(page, 'Water: 1 glasses')).toBeVisible();
+  await openCheckin(page);
+  await expect(group(page, 'glasses of water').getByText('1 glass', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('1 of 10 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Save: 1 answered, 9 as suggested' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(ring(page, 'Water: 1 glasses')).toBeVisible();
 });
 
 test('an answer given elsewhere arrives by itself', async ({ page, signUp }) => {

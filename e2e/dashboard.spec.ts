@@ -162,7 +162,7 @@ for (const language of ['en', 'sv']) {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: /^(Daily check-in|Dagens avstämning)$/ }).click();
-    await page.getByRole('button', { name: /^(Save check-in|Spara avstämningen)$/ }).click();
+    await page.getByRole('button', { name: /^(Save|Spara): 10 / }).click();
     await expect(page.getByRole('img', { name: /^(Mood|Humör): / })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectAccessible(page);

@@ -93,7 +93,7 @@ test('a check-in', async ({ page, signUp }) => {
     await slider('How well did you sleep').press('ArrowRight');
     const water = page.getByRole('group', { name: 'glasses of water' });
     await water.getByRole('button', { name: 'One glass more' }).click();
-    await page.getByRole('button', { name: 'Save check-in' }).click();
+    await page.getByRole('button', { name: 'Save: 3 answered, 7 as suggested' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await expectShown(

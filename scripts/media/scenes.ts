@@ -55,7 +55,7 @@ export const scenes: Scene[] = [
           await pause(page, 350);
         }
       }
-      await press(page, button(page, 'Save check-in'));
+      await press(page, button(page, 'Save: 2 answered, 8 as suggested'));
       await pause(page, 1_500);
     },
   },

@@ -5,6 +5,8 @@ interface Props {
   area: Area;
   /** 0 to 100. Undefined draws an empty ring. */
   percent: number | undefined;
+  /** Draws the arc dashed, for a value that is only a suggestion. */
+  dashed?: boolean;
   /** The text for screen readers: "Mood: 7 of 10, Good". */
   label: string;
   /** The content inside the ring, usually the number. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Draws a ring filled to a percentage. It is as wide as its container, but at most 9 rem. */
-export function Ring({ area, percent, label, children, note }: Props) {
+export function Ring({ area, percent, dashed = false, label, children, note }: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   return (
     <div role="img" aria-label={label} className="relative aspect-square w-full max-w-36">
@@ -22,17 +24,17 @@ export function Ring({ area, percent, label, children, note }: Props) {
         <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="7" opacity="0.18" />
         {filled > 0 && (
           <circle
-            className="motion-ring"
+            className={dashed ? undefined : 'motion-ring'}
             cx="50"
             cy="50"
             r="44"
             fill="none"
             stroke={areaColor(area)}
             strokeWidth="7"
-            strokeLinecap="round"
+            strokeLinecap={dashed ? 'butt' : 'round'}
             pathLength="100"
-            strokeDasharray="100"
-            strokeDashoffset={100 - filled}
+            strokeDasharray={dashed ? dashes(filled) : '100'}
+            strokeDashoffset={dashed ? 0 : 100 - filled}
           />
         )}
       </svg>
@@ -43,3 +45,6 @@ export function Ring({ area, percent, label, children, note }: Props) {
     </div>
   );
 }
+
+/** Returns a dash pattern that fills `filled` of 100 with dashes of 2, and leaves the rest empty. */
+const dashes = (filled: number): string => `${'2 2 '.repeat(Math.floor(filled / 4))}${filled % 4} 100`;

@@ -10,6 +10,8 @@ interface Props {
   onChange: (value: number) => void;
   /** The value as text, shown and announced: "7 of 10, Good". */
   valueText: string;
+  /** Says that the value is a suggestion. Given until the person touches the slider. */
+  suggestion?: string | undefined;
   min?: number;
   max?: number;
   step?: number;
@@ -19,7 +21,14 @@ interface Props {
 
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
+  const { suggestion } = props;
   const id = useId();
+  const suggestionId = useId();
+  const isUntouched = value === undefined || suggestion !== undefined;
+  /** Takes the suggested value as the person's own. */
+  const confirm = () => {
+    if (suggestion !== undefined && value !== undefined) onChange(value);
+  };
   return (
     <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
       <div className="flex items-baseline justify-between gap-4">
@@ -39,19 +48,29 @@ export function Slider(props: Props) {
         step={step}
         disabled={disabled}
         onValueChange={([next]) => next !== undefined && onChange(next)}
+        onPointerUp={confirm}
       >
         <Primitive.Track className="relative h-1.5 grow rounded-full bg-line">
-          <Primitive.Range className="absolute h-full rounded-full bg-(--tone)" />
+          <Primitive.Range
+            className={classNames('absolute h-full rounded-full', isUntouched ? 'bg-control' : 'bg-(--tone)')}
+          />
         </Primitive.Track>
         <Primitive.Thumb
           aria-labelledby={id}
           aria-valuetext={valueText}
+          aria-describedby={suggestion === undefined ? undefined : suggestionId}
+          onKeyDown={({ key }) => key === 'Enter' && confirm()}
           className={classNames(
             "relative block size-7 rounded-full border-2 bg-raised before:absolute before:-inset-2.5 before:content-['']",
-            value === undefined ? 'border-dashed border-control' : 'border-(--tone)',
+            isUntouched ? 'border-dashed border-control' : 'border-(--tone)',
           )}
         />
       </Primitive.Root>
+      {suggestion !== undefined && (
+        <span id={suggestionId} className="sr-only">
+          {suggestion}
+        </span>
+      )}
     </div>
   );
 }

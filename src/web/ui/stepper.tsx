@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
@@ -8,6 +9,8 @@ interface Props {
   onChange: (value: number) => void;
   /** The value with its unit, as it is shown and announced: "5 glasses". */
   valueText: string;
+  /** Says that the value is a suggestion. Given until the person touches a button. */
+  suggestion?: string | undefined;
   decreaseLabel: string;
   increaseLabel: string;
   min?: number;
@@ -18,17 +21,25 @@ interface Props {
 /** Changes a small whole number with a button on each side. */
 export function Stepper(props: Props) {
   const { label, value, onChange, valueText, decreaseLabel, increaseLabel, min = 0, max = 15 } = props;
+  const { suggestion } = props;
   const id = useId();
+  const suggestionId = useId();
   return (
     <fieldset
       aria-labelledby={id}
+      aria-describedby={suggestion === undefined ? undefined : suggestionId}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
       disabled={props.disabled}
     >
       <span id={id} className="font-medium">
         {label}
       </span>
-      <div className="flex items-center rounded-base border border-control bg-raised">
+      <div
+        className={classNames(
+          'flex items-center rounded-base border border-control bg-raised',
+          suggestion !== undefined && 'border-dashed text-muted',
+        )}
+      >
         <IconButton
           icon={Minus}
           label={decreaseLabel}
@@ -43,6 +54,11 @@ export function Stepper(props: Props) {
           onClick={() => onChange(value + 1)}
         />
       </div>
+      {suggestion !== undefined && (
+        <span id={suggestionId} className="sr-only">
+          {suggestion}
+        </span>
+      )}
     </fieldset>
   );
 }

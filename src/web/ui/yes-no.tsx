@@ -1,17 +1,21 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 
 interface Props {
   label: string;
   value: boolean | undefined;
+  /** Says that an answer is a suggestion, and which. Given until the person chooses one. */
+  suggestion?: { answer: boolean; text: string } | undefined;
   onChange: (value: boolean) => void;
   disabled?: boolean;
 }
 
 /** Asks a yes-no question with a pair of native radio buttons. */
-export function YesNo({ label, value, onChange, disabled }: Props) {
+export function YesNo({ label, value, suggestion, onChange, disabled }: Props) {
   const { t } = useTranslation('common');
   const id = useId();
+  const suggestionId = useId();
   const answers = [
     { answer: true, word: t('yes') },
     { answer: false, word: t('no') },
@@ -19,6 +23,7 @@ export function YesNo({ label, value, onChange, disabled }: Props) {
   return (
     <fieldset
       aria-labelledby={id}
+      aria-describedby={suggestion ? suggestionId : undefined}
       disabled={disabled}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
     >
@@ -29,7 +34,10 @@ export function YesNo({ label, value, onChange, disabled }: Props) {
         {answers.map(({ answer, word }) => (
           <label
             key={word}
-            className="relative flex min-h-11 min-w-16 items-center justify-center rounded-base px-4 has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={classNames(
+              'relative flex min-h-11 min-w-16 items-center justify-center rounded-base px-4 has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              suggestion?.answer === answer && 'border border-dashed border-control',
+            )}
           >
             <input
               type="radio"
@@ -42,6 +50,11 @@ export function YesNo({ label, value, onChange, disabled }: Props) {
           </label>
         ))}
       </div>
+      {suggestion && (
+        <span id={suggestionId} className="sr-only">
+          {suggestion.text}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -35,6 +35,7 @@ function DayCheckin({ day, open, onOpenChange, checkinQuestions }: Props & { day
   const enabledQuestions = questions?.filter(({ category }) => isCategoryEnabled(category, checkinQuestions));
   const draft = useCheckinDraft(enabledQuestions, responses);
   const saveAnswers = useSaveAnswers(day);
+  const saveLabel = useSaveLabel();
   const isReady = responses !== undefined && draft.rows.length > 0;
 
   const handleSubmit = () =>
@@ -63,7 +64,7 @@ function DayCheckin({ day, open, onOpenChange, checkinQuestions }: Props & { day
         isReady && (
           <>
             <Button type="submit" form={formId} busy={saveAnswers.isPending}>
-              {t('save')}
+              {saveLabel(draft)}
             </Button>
             <CheckinProgress {...draft.progress} />
           </>
@@ -81,4 +82,13 @@ function DayCheckin({ day, open, onOpenChange, checkinQuestions }: Props & { day
       />
     </Dialog>
   );
+}
+
+/** Returns a function that says what saving does: how many answers are the person's and how many are suggested. */
+function useSaveLabel() {
+  const { t } = useTranslation('checkin');
+  return ({ answered, suggested }: { answered: number; suggested: number }): string => {
+    if (suggested === 0) return t('save');
+    return answered === 0 ? t('saveSuggested', { suggested }) : t('saveBoth', { answered, suggested });
+  };
 }

@@ -47,18 +47,29 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
 function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
   const { t } = useTranslation('checkin');
   const valueText = useFormatAnswer();
-  const { question, category, value } = row;
+  const { question, category, value, answered } = row;
+  const suggestion = answered ? undefined : t('suggested');
   const { kind } = getCategoryRule(category);
   if (kind === 'yesNo') {
-    return <YesNo label={question} value={value > 0} onChange={(yes) => onAnswer(yes ? 1 : 0)} />;
+    const yes = value > 0;
+    return (
+      <YesNo
+        label={question}
+        value={answered ? yes : undefined}
+        suggestion={answered ? undefined : { answer: yes, text: t(yes ? 'suggestedYes' : 'suggestedNo') }}
+        onChange={(answer) => onAnswer(answer ? 1 : 0)}
+      />
+    );
   }
   if (kind === 'glasses') {
     return (
       <Stepper
         label={question}
         value={value}
-        onChange={onAnswer}
+        // The nutrition page counts more glasses than the check-in takes.
+        onChange={(glasses) => onAnswer(Math.min(glasses, answerBounds.glasses.max))}
         valueText={t('glasses', { count: value })}
+        suggestion={suggestion}
         decreaseLabel={t('fewerGlasses')}
         increaseLabel={t('moreGlasses')}
         {...answerBounds.glasses}
@@ -71,6 +82,7 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
       value={value}
       onChange={onAnswer}
       valueText={valueText(category, value)}
+      suggestion={suggestion}
       area={categoryArea(category)}
       {...answerBounds.scale}
     />

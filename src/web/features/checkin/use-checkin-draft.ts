@@ -12,35 +12,43 @@ export interface DraftQuestion extends Question {
   skipped: boolean;
   /** An answer is already saved for today. It can be changed but not skipped. */
   saved: boolean;
-  /** The person gave this answer, now or earlier today. False if it is prefilled. */
+  /** The value is known: from the person, now or earlier today, or from a device. Otherwise it is only suggested. */
   answered: boolean;
+  /** The person has changed or confirmed the value since the dialog opened. */
+  touched: boolean;
 }
 
-/** Returns the answers of the dialog: the unsaved change, else the saved answer, else the category's default. */
+/** Returns the answers of the dialog: the unsaved change, else what is known or saved, else the category's default. */
 export function useCheckinDraft(questions: Question[] = [], responses: QuestionnaireResponse[] = []) {
   const [draft, setDraft] = useState<Draft>({});
-  const savedAnswers = new Map(responses.map(({ questionId, response }) => [questionId, response]));
+  const savedAnswers = new Map(responses.map((response) => [response.questionId, response]));
   const rows = questions.map((question): DraftQuestion => {
     const draftValue = draft[question.id];
-    const savedValue = savedAnswers.get(question.id);
-    const saved = savedValue !== undefined;
+    const savedAnswer = savedAnswers.get(question.id);
+    const saved = savedAnswer !== undefined;
+    const touched = typeof draftValue === 'number';
     return {
       ...question,
       value:
         typeof draftValue === 'number'
           ? draftValue
-          : (savedValue ?? getCategoryRule(question.category).default),
+          : (savedAnswer?.response ?? getCategoryRule(question.category).default),
       skipped: draftValue === 'skipped' && !saved,
       saved,
-      answered: typeof draftValue === 'number' || (saved && draftValue === undefined),
+      answered: touched || (saved && savedAnswer.source !== 'suggested'),
+      touched,
     };
   });
+  const shown = rows.filter(({ skipped }) => !skipped);
   return {
     rows,
     progress: computeProgress(rows),
-    answers: rows
-      .filter(({ skipped }) => !skipped)
-      .map(({ id, value }): Answer => ({ questionId: id, response: value })),
+    answered: shown.filter(({ answered }) => answered).length,
+    suggested: shown.filter(({ answered }) => !answered).length,
+    // What is known and untouched is saved already. Sent again, it could replace a newer value of another device.
+    answers: shown
+      .filter(({ answered, touched }) => touched || !answered)
+      .map(({ id, value, touched }): Answer => ({ questionId: id, response: value, suggested: !touched })),
     answer: (id: number, value: number) => setDraft((current) => ({ ...current, [id]: value })),
     skip: (id: number) => setDraft((current) => ({ ...current, [id]: 'skipped' })),
     unskip: (id: number) => setDraft(({ [id]: _, ...rest }) => rest),

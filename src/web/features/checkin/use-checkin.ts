@@ -36,6 +36,8 @@ export function useCheckin(day: CalendarDay, enabled: boolean) {
 export interface Answer {
   questionId: number;
   response: number;
+  /** The value is a default that the person did not touch. */
+  suggested: boolean;
 }
 
 export interface FailedAnswer {
@@ -48,10 +50,10 @@ export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation(async (write, answers: Answer[]): Promise<FailedAnswer[]> => {
     const results = await Promise.all(
-      answers.map(({ questionId, response }) =>
-        write(saveResponse, { body: { userId, questionId, response, date: day } }).then(
+      answers.map((answer) =>
+        write(saveResponse, { body: { userId, date: day, ...answer } }).then(
           () => null,
-          (error: unknown) => ({ questionId, error }),
+          (error: unknown) => ({ questionId: answer.questionId, error }),
         ),
       ),
     );

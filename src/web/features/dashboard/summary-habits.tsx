@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
 import { type Habit, habitState, habits } from '#domain/dashboard.ts';
+import { isSuggested } from './use-day-summary.ts';
 
 const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; style: string }> = {
   check: { icon: Check, style: 'bg-primary-soft text-primary' },
@@ -21,14 +22,25 @@ export function SummaryHabits({ entry }: { entry: HealthMetric }) {
       </h3>
       <ul aria-labelledby={id} className="grid gap-3 md:grid-cols-5">
         {habits.map((habit) => (
-          <HabitIndicator key={habit} habit={habit} done={entry[habit]} />
+          <HabitIndicator
+            key={habit}
+            habit={habit}
+            done={entry[habit]}
+            suggested={isSuggested(entry, habit)}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function HabitIndicator({ habit, done }: { habit: Habit; done: boolean | null }) {
+interface IndicatorProps {
+  habit: Habit;
+  done: boolean | null;
+  suggested: boolean;
+}
+
+function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
   const { t } = useTranslation('dashboard');
   const state = habitState(habit, done);
   const { icon: Icon, style } = indicators[state];
@@ -38,13 +50,18 @@ function HabitIndicator({ habit, done }: { habit: Habit; done: boolean | null })
       <span
         role="img"
         aria-label={t(`habits.states.${state}`)}
-        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${style}`}
+        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${
+          suggested ? 'border border-dashed border-control text-muted' : style
+        }`}
       >
         <Icon aria-hidden="true" className="size-5" strokeWidth={2} />
       </span>
       <div className="flex min-w-0 grow items-baseline justify-between gap-3 md:block">
         <p className="font-medium">{t(`habits.${habit}`)}</p>
-        <p className="text-small text-muted">{t(`habits.answers.${answer}`)}</p>
+        <p className="text-small text-muted">
+          {t(`habits.answers.${answer}`)}
+          {suggested && <span className="block italic">{t('suggested')}</span>}
+        </p>
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { checkinEnergyLabel, moodLabel, stressLabel } from '#domain/labels.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { Area } from '#web/ui/area.ts';
 import { Ring } from '#web/ui/ring.tsx';
-import { useUsualValues } from './use-day-summary.ts';
+import { isSuggested, useUsualValues } from './use-day-summary.ts';
 
 const areas: Record<RingName, Area> = {
   mood: 'mood',
@@ -22,7 +22,13 @@ export function SummaryRings({ entry }: { entry: HealthMetric }) {
     <div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
         {ringMetrics.map((ring) => (
-          <SummaryRing key={ring} ring={ring} value={entry[ring]} usual={usual[ring]} />
+          <SummaryRing
+            key={ring}
+            ring={ring}
+            value={entry[ring]}
+            suggested={isSuggested(entry, ring)}
+            usual={usual[ring]}
+          />
         ))}
       </ul>
       <p className="mt-4 text-center text-small text-muted">{t('rings.stressNote')}</p>
@@ -33,10 +39,12 @@ export function SummaryRings({ entry }: { entry: HealthMetric }) {
 function SummaryRing({
   ring,
   value,
+  suggested,
   usual,
 }: {
   ring: RingName;
   value: number | null;
+  suggested: boolean;
   usual?: number | undefined;
 }) {
   const { t } = useTranslation('dashboard');
@@ -55,6 +63,7 @@ function SummaryRing({
       <Ring
         area={areas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
+        dashed={suggested}
         label={t('rings.label', { name, said: valueText })}
         note={value === null ? undefined : t(`rings.unit.${ring}`)}
       >
@@ -62,6 +71,7 @@ function SummaryRing({
       </Ring>
       <p className="mt-3 font-semibold">{name}</p>
       <p className="text-muted">{value === null ? t('rings.notAnswered') : scoreLabel(ring, value)}</p>
+      {suggested && <p className="text-small text-muted italic">{t('suggested')}</p>}
       {usual !== undefined && (
         <p className="text-small text-muted tabular-nums">
           {t('rings.usual', { value: format.format(usual) })}

@@ -19,13 +19,20 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
   return { entry, failed: isError };
 }
 
-/** Returns the usual value of each ring, from the days before today. */
+/** Whether a value of the day is a default of the check-in that the person did not touch. */
+export const isSuggested = (entry: HealthMetric, field: string): boolean =>
+  entry.sources[field] === 'suggested';
+
+/** Returns the usual value of each ring, from the days before today. Suggested values do not count. */
 export function useUsualValues(): Partial<Record<RingMetric, number>> {
   const today = useToday();
   const { data = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
   const earlierMetrics = data.filter(({ date }) => date < today);
   return Object.fromEntries(
-    ringMetrics.map((ring) => [ring, typicalValue(earlierMetrics.map((metric) => metric[ring]))]),
+    ringMetrics.map((ring) => {
+      const values = earlierMetrics.map((metric) => (isSuggested(metric, ring) ? null : metric[ring]));
+      return [ring, typicalValue(values)];
+    }),
   );
 }
 

@@ -1,7 +1,12 @@
 export const checkin = {
   title: 'Daily check-in',
-  description: 'What you see is what is saved. Skip what you like.',
+  description: "Answers you don't touch are saved as suggested and don't count. Skip what you like.",
   save: 'Save check-in',
+  saveSuggested: 'Save: {{suggested}} as suggested',
+  saveBoth: 'Save: {{answered}} answered, {{suggested}} as suggested',
+  suggested: 'Suggested',
+  suggestedYes: 'Suggested: yes',
+  suggestedNo: 'Suggested: no',
   saved: 'Check-in saved',
   progress: '{{done}} of {{total}} done',
   skip: 'Skip',

@@ -56,6 +56,7 @@ export const dashboard = {
     energies: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low' },
     stresses: { low: 'Low', medium: 'Medium', high: 'High' },
   },
+  suggested: 'Suggested',
   habits: {
     title: 'Daily habits',
     alcoholConsumption: 'Alcohol',

@@ -2,8 +2,13 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const checkin: SwedishTranslations<'checkin'> = {
   title: 'Dagens avstämning',
-  description: 'Det du ser är det som sparas. Hoppa över det du vill.',
+  description: 'Svar du inte rör sparas som förslag och räknas inte. Hoppa över det du vill.',
   save: 'Spara avstämningen',
+  saveSuggested: 'Spara: {{suggested}} som förslag',
+  saveBoth: 'Spara: {{answered}} besvarade, {{suggested}} som förslag',
+  suggested: 'Förslag',
+  suggestedYes: 'Förslag: ja',
+  suggestedNo: 'Förslag: nej',
   saved: 'Avstämningen är sparad',
   progress: '{{done}} av {{total}} klara',
   skip: 'Hoppa över',

@@ -58,6 +58,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     energies: { excellent: 'Utmärkt', good: 'Bra', fair: 'Sådär', low: 'Låg' },
     stresses: { low: 'Låg', medium: 'Måttlig', high: 'Hög' },
   },
+  suggested: 'Förslag',
   habits: {
     title: 'Dagens vanor',
     alcoholConsumption: 'Alkohol',
