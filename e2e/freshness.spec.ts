@@ -415,3 +415,74 @@ test('notification settings are kept when one comes back', async ({ page, signUp
   await open(page, 'Account settings');
   await expect(time).toHaveValue('06:30');
 });
+
+test('unsaved input stays when another write refreshes the page', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await open(page, 'Account settings');
+  const profile = region('Profile')(page);
+  await profile.getByLabel('First name').fill('Saga');
+  await region('Notifications')(page).getByLabel('Time of the reminder').fill('06:30');
+  const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/user'));
+  await page.getByRole('radio', { name: 'lb' }).check();
+  await refreshed;
+  await expect(page.getByText('Settings saved successfully!', { exact: true }).first()).toBeVisible();
+  await expect(profile.getByLabel('First name')).toHaveValue('Saga');
+  await expect(region('Notifications')(page).getByLabel('Time of the reminder')).toHaveValue('06:30');
+  await expect(userWidget(page)).toContainText('Astrid');
+});
+
+test('a check-in refreshes the dashboard once, not once per answer', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
+  await page.getByRole('slider', { name: 'How is your mood today?' }).press('ArrowRight');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.getByRole('button', { name: 'Save check-in' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const callsOf = (call: string) => calls.filter((made) => made === call).length;
+  expect(callsOf('POST /api/questionnaire-responses')).toBe(10);
+  expect(callsOf('GET /api/mindfulness-summary'), 'a query that is not polled').toBe(1);
+});
+
+test('a blocked member disappears from the community, and comes back', async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+}) => {
+  await signUp();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const email = `${randomBytes(6).toString('hex')}@example.org`;
+  const data = { firstName: 'Tom', lastName: 'Ek', email, password: 'Tjugo-sju!blommor27' };
+  expect((await context.request.post('/api/auth/register', { data })).ok()).toBe(true);
+  const content = `Hello ${randomBytes(4).toString('hex')}`;
+  const write = (text: string) =>
+    context.request.post('/api/community-posts', { data: { type: 'post', content: text } });
+  expect((await write(`${content} one`)).ok()).toBe(true);
+  expect((await write(`${content} two`)).ok()).toBe(true);
+  await context.close();
+
+  await page.goto('/');
+  await open(page, 'Community');
+  const posts = page.getByRole('article').filter({ hasText: content });
+  await expect(posts).toHaveCount(2);
+  await posts
+    .first()
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Hide this post' }).click();
+  await expect(posts).toHaveCount(1);
+  await posts
+    .first()
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Block Tom E.' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(posts).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the list' }).click();
+  await page.getByRole('button', { name: 'Unblock Tom E.' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(posts).toHaveCount(1);
+});

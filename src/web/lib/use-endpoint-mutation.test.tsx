@@ -164,6 +164,26 @@ it('refetches once after ten writes of one mutation', async () => {
   expect(callsOf('GET /api/water')).toBe(1);
 });
 
+it('keeps showing the old answer while it refetches', async () => {
+  await showPage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const texts: (string | null)[] = [];
+  const page = screen.getByText('2 glasses').parentElement as HTMLElement;
+  const observer = new MutationObserver(() => texts.push(page.textContent));
+  observer.observe(page, { subtree: true, characterData: true, childList: true });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method === 'GET') await promise;
+    return serve(address, init);
+  });
+  press('ten');
+  await waitFor(() => expect(glasses).toBe(10));
+  expect(screen.getByText('2 glasses')).toBeDefined();
+  await act(async () => resolve());
+  await screen.findByText('10 glasses');
+  observer.disconnect();
+  expect(texts.filter((text) => text?.includes('loading'))).toEqual([]);
+});
+
 it('refetches an unmounted query when it is mounted again', async () => {
   const { leave, comeBack } = await showPage();
   press('one more');
@@ -228,10 +248,27 @@ it('keeps a pending change over an answer that arrives meanwhile', async () => {
   expect(screen.getByText('3 glasses')).toBeDefined();
 });
 
-it('refetches nothing when the session has ended', async () => {
+it.each([400, 401, 403, 500])('refetches nothing when the write is refused with %i', async (status) => {
   await showPage();
-  writes.push(refuse(401));
+  writes.push(refuse(status));
   press('one more');
   await screen.findByText('failed');
   expect(calls).toEqual(['PUT /api/water']);
+});
+
+it('refetches when the written thing is gone', async () => {
+  await showPage();
+  writes.push(async () => Response.json({ code: 'not_found', message: '' }, { status: 404 }));
+  press('one more');
+  await screen.findByText('failed');
+  await waitFor(() => expect(callsOf('GET /api/water')).toBe(1));
+});
+
+it('refetches once when some of ten writes fail', async () => {
+  await showPage();
+  writes.push(refuse(500));
+  press('ten');
+  await screen.findByText('10 glasses');
+  expect(callsOf('PUT /api/water')).toBe(10);
+  expect(callsOf('GET /api/water')).toBe(1);
 });

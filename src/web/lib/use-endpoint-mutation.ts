@@ -22,7 +22,7 @@ interface Options<Input, Answer> {
 // biome-ignore lint/suspicious/noConfusingVoidType: unlike undefined, a void argument can be left out.
 type Variable<E extends WriteEndpoint> = EndpointArguments<E> extends [] ? void : EndpointInput<E>;
 
-/** Returns a mutation that writes to an endpoint. When it settles, all queries of the member are refreshed. */
+/** Returns a mutation that writes to an endpoint. When it succeeds, all queries of the member are refreshed. */
 export function useEndpointMutation<E extends WriteEndpoint>(
   endpoint: E,
   options: Options<Variable<E>, EndpointOutput<E>> = {},
@@ -34,7 +34,7 @@ export function useEndpointMutation<E extends WriteEndpoint>(
 }
 
 /**
- * Returns a mutation for a write of several calls, or with an endpoint that depends on the input. `run` sends each call
+ * Returns a mutation for a write of several calls, or one whose endpoint depends on the input. `run` sends each call
  * with `write`. The queries are refreshed once, when all calls are done.
  */
 export function useWriteMutation<Answer, Input = void>(
@@ -43,31 +43,46 @@ export function useWriteMutation<Answer, Input = void>(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => run(sendWrite, input),
+    mutationFn: (input: Input) => runWrite(queryClient, (write) => run(write, input)),
     ...(queue !== undefined && { scope: { id: queue } }),
     ...(isSecret && { gcTime: 0 }),
     onMutate: (input) => optimistic && showChange(queryClient, optimistic(input)),
-    onSuccess: (answer, input, shown) => {
+    onSuccess: async (answer, input, shown) => {
       shown?.confirm();
-      return onSuccess?.(answer, input);
+      await onSuccess?.(answer, input);
+      if (!changesSession && !isQueued(queryClient, queue)) await refreshQueries(queryClient);
     },
     onError: (error, input, shown) => {
       shown?.undo();
+      // Refetching could unmount the form that shows the error. What is gone must disappear, though.
+      const isGone = error instanceof CallError && error.code === 'not_found';
+      void refreshQueries(queryClient, isGone ? 'mounted' : 'none');
       return onError?.(error, input);
-    },
-    onSettled: (_answer, error) => {
-      if (changesSession || isSignedOut(error) || isQueued(queryClient, queue)) return;
-      if (!error) return refreshQueries(queryClient);
-      // Some of several calls may have succeeded, or only the response was lost. The error shows without waiting for
-      // the refresh.
-      void refreshQueries(queryClient, error instanceof CallError ? 'mounted' : 'none');
     },
   });
 }
 
-const isSignedOut = (error: Error | null) => error instanceof CallError && error.status === 401;
+/** Runs the calls of a write. Refreshes the queries if some calls succeed and others fail. */
+async function runWrite<Answer>(
+  queryClient: QueryClient,
+  run: (write: SendWrite) => Promise<Answer>,
+): Promise<Answer> {
+  const calls: Promise<unknown>[] = [];
+  const write: SendWrite = (endpoint, ...input) => {
+    const call = sendWrite(endpoint, ...input);
+    calls.push(call);
+    return call;
+  };
+  try {
+    return await run(write);
+  } catch (error) {
+    const results = await Promise.allSettled(calls);
+    if (results.some(({ status }) => status === 'fulfilled')) void refreshQueries(queryClient);
+    throw error;
+  }
+}
 
-/** Returns true if another write of the queue is waiting. That write will refresh the queries. */
+/** Whether another write of the queue waits. It will refresh. */
 function isQueued(queryClient: QueryClient, queue: string | undefined): boolean {
   if (queue === undefined) return false;
   return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) > 1;
