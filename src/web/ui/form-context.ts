@@ -7,12 +7,19 @@ export interface FormState {
   /** True while the form is being submitted. */
   isBusy: boolean;
   draft: FormDraft;
+  clearErrors: () => void;
 }
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
 /** Returns true while the surrounding form is being submitted. */
 export const useIsFormBusy = (): boolean => use(FormStateContext)?.isBusy ?? false;
+
+/** Returns a function that clears all errors, for a form that moves on to another question. */
+export function useClearFormErrors(): () => void {
+  const form = use(FormStateContext);
+  return () => form?.clearErrors();
+}
 
 /** Returns a function that closes the form and discards its draft. Undo restores the draft and opens the form again. */
 export function useCancelForm(onOpenChange: (open: boolean) => void): () => void {

@@ -6,9 +6,11 @@ import { FormAlert, type FormAlertProps } from './form-alert.tsx';
 import { FormStateContext, useIsFormBusy } from './form-context.ts';
 import { type FormController, type FormOptions, useFormController } from './use-form-controller.ts';
 
+const spacings = { tight: 'space-y-3', normal: 'space-y-4', wide: 'space-y-5' };
+
 export interface FormLook extends Omit<FormAlertProps, 'error'> {
   /** The space between the fields. */
-  spacing?: 'normal' | 'wide';
+  spacing?: keyof typeof spacings;
 }
 
 interface Props<Values extends FieldValues, Input> extends FormOptions<Values, Input>, FormLook {
@@ -73,7 +75,7 @@ export function FormElement<Values extends FieldValues>({
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={handleSubmit}
-      className={look.spacing === 'wide' ? 'space-y-5' : 'space-y-4'}
+      className={spacings[look.spacing ?? 'normal']}
     >
       {draft.isRestored && <DraftNote draft={draft} />}
       {failure !== undefined && <FormAlert {...look} error={failure} />}

@@ -2,14 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointInput, WriteEndpoint } from '#contracts/endpoint.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { currentLanguage } from '#web/i18n/language.ts';
 import { CallError, type EndpointArguments } from '#web/lib/call-api.ts';
 import { setHidden, useHiddenKeys } from '#web/lib/hidden-keys.ts';
 import { refreshQueries } from '#web/lib/refresh-queries.ts';
 // biome-ignore lint/style/noRestrictedImports: sent synchronously, because the page may be closing.
 import { sendWrite } from '#web/lib/send-write.ts';
 import { useToast } from './toaster.tsx';
+import { useErrorToast } from './use-error-toast.ts';
 
 interface Options<E extends WriteEndpoint, Key> {
   endpoint: E;
@@ -31,6 +30,7 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
 }: Options<E, Key>) {
   const { t } = useTranslation('common');
   const toast = useToast();
+  const showError = useErrorToast();
   const queryClient = useQueryClient();
   const hidden = useHiddenKeys(endpoint.path);
 
@@ -40,8 +40,7 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
     } catch (error) {
       const isGone = error instanceof CallError && error.code === 'not_found';
       if (!isGone) {
-        const description = errorMessage(error, currentLanguage());
-        toast.show({ title: failedText, description, tone: 'danger' });
+        showError(failedText, error);
         return setHidden(endpoint.path, key, false);
       }
     }

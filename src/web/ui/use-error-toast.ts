@@ -1,11 +1,14 @@
 import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { currentLanguage } from '#web/i18n/language.ts';
+import { CallError } from '#web/lib/call-api.ts';
 import { useToast } from './toaster.tsx';
 
-/** Returns a function that shows a toast with a title and the error's message. */
+/** Returns a function that shows a toast with a title and the server's reason, or `fallback` if it gave none. */
 export function useErrorToast() {
-  const { language } = useLanguage();
   const toast = useToast();
-  return (title: string, error: unknown) =>
-    toast.show({ title, description: errorMessage(error, language), tone: 'danger' });
+  return (title: string, error: unknown, fallback?: string) => {
+    const hasReason = !(error instanceof CallError) || error.serverMessage !== undefined;
+    const reason = errorMessage(error, currentLanguage());
+    toast.show({ title, description: hasReason ? reason : (fallback ?? reason), tone: 'danger' });
+  };
 }

@@ -44,6 +44,7 @@ export interface FormController<Values extends FieldValues> {
   /** The error of the last submission, unless it belongs to a field. */
   failure: unknown;
   draft: FormDraft;
+  clearErrors: () => void;
 }
 
 /** Holds the values, errors, draft and submission of a form. `Form` and `FormDialog` render it. */
@@ -111,8 +112,22 @@ export function useFormController<Values extends FieldValues, Input>(
     if (wasRefused.current) askForFocus();
   };
 
-  const { isSubmitting } = methods.formState;
-  return { id, element, methods: form, submit: () => void submit(), isBusy: isSubmitting, failure, draft };
+  const clearErrors = () => {
+    wasRefused.current = false;
+    setFailure(undefined);
+    form.clearErrors();
+  };
+
+  return {
+    id,
+    element,
+    methods: form,
+    submit: () => void submit(),
+    isBusy: methods.formState.isSubmitting,
+    failure,
+    draft,
+    clearErrors,
+  };
 }
 
 /** Returns the field that the server refused and the error code. */

@@ -3,10 +3,8 @@ import { LogOut, Settings } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-left hover:bg-sunken disabled:opacity-55';
@@ -60,17 +58,11 @@ export function UserWidget() {
 
 function SignOutButton() {
   const { t } = useTranslation('shell');
-  const { language } = useLanguage();
-  const toast = useToast();
+  const showError = useErrorToast();
   const signOut = useSignOut();
   const handlePress = () =>
     signOut.mutate(undefined, {
-      onError: (error) =>
-        toast.show({
-          title: t('signOutFailed'),
-          description: errorMessage(error, language),
-          tone: 'danger',
-        }),
+      onError: (error) => showError(t('signOutFailed'), error),
     });
   return (
     <button type="button" className={itemStyle} disabled={signOut.isPending} onClick={handlePress}>

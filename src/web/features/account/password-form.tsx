@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { passwordInput } from '#contracts/auth-fields.ts';
-import { findPasswordError } from '#domain/password.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { newPassword } from '#web/ui/new-password-schema.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useUpdatePassword } from './use-account.ts';
-
-const newPassword = passwordInput.superRefine((password, context) => {
-  const message = findPasswordError(password);
-  if (message) context.addIssue({ code: 'custom', message });
-});
 
 const schema = z
   .object({ currentPassword: passwordInput, newPassword, confirmation: z.string() })

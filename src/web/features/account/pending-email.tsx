@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useCancelEmailChange } from './use-account.ts';
 
 /** Shows the pending email address, if any, with a button to cancel the change. */
 export function PendingEmail({ pending }: { pending: string | null | undefined }) {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
   const { email } = useMember();
   const toast = useToast();
+  const showError = useErrorToast();
   const cancelChange = useCancelEmailChange();
   const handleCancel = () =>
     cancelChange.mutate(undefined, {
       onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
-      onError: (error) =>
-        toast.show({
-          title: t('profile.notWithdrawn'),
-          description: errorMessage(error, language),
-          tone: 'danger',
-        }),
+      onError: (error) => showError(t('profile.notWithdrawn'), error),
     });
   // The check is here and not in the parent, because the component must stay mounted to confirm the cancellation.
   if (!pending) return null;

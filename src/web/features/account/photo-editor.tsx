@@ -2,13 +2,12 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { CallError } from '#web/lib/call-api.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useUpdateProfile, useUploadPhoto } from './use-account.ts';
 
 /** Shows the profile photo with buttons to change and remove it. A chosen photo shows at once while it uploads. */
@@ -21,20 +20,19 @@ export function PhotoEditor() {
   const updateProfile = useUpdateProfile();
   const previewUrl = useObjectUrl(upload.isPending ? upload.variables : undefined);
 
-  const showError = (description: string) =>
-    toast.show({ title: t('photo.failedTitle'), description, tone: 'danger' });
+  const showError = useErrorToast();
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // Without the reset, choosing the same file again fires no change event.
     event.target.value = '';
     if (!file || upload.isPending) return;
-    if (!file.type.startsWith('image/')) return showError(errorTable.not_a_photo[language]);
+    if (!file.type.startsWith('image/')) {
+      const description = errorTable.not_a_photo[language];
+      return toast.show({ title: t('photo.failedTitle'), description, tone: 'danger' });
+    }
     upload.mutate(file, {
       onSuccess: () => toast.show({ title: t('photo.uploaded') }),
-      onError: (error) => {
-        const hasServerMessage = !(error instanceof CallError) || error.serverMessage;
-        showError(hasServerMessage ? errorMessage(error, language) : t('photo.failed'));
-      },
+      onError: (error) => showError(t('photo.failedTitle'), error, t('photo.failed')),
     });
   };
   const handleRemove = () => {
@@ -43,12 +41,7 @@ export function PhotoEditor() {
       { firstName, lastName, email, profileImageUrl: null },
       {
         onSuccess: () => toast.show({ title: t('photo.removed') }),
-        onError: (error) =>
-          toast.show({
-            title: t('photo.notRemoved'),
-            description: errorMessage(error, language),
-            tone: 'danger',
-          }),
+        onError: (error) => showError(t('photo.notRemoved'), error),
       },
     );
   };

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions, useSessions } from './use-sessions.ts';
@@ -13,18 +14,14 @@ export function SessionsSection() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   const toast = useToast();
+  const showError = useErrorToast();
   const { data: sessions, error, refetch } = useSessions();
   const endSessions = useEndSessions();
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const handleEnd = (ids: number[], successTitle: string) =>
     endSessions.mutate(ids, {
       onSuccess: () => toast.show({ title: successTitle }),
-      onError: (failure) =>
-        toast.show({
-          title: t('sessions.notEnded'),
-          description: errorMessage(failure, language),
-          tone: 'danger',
-        }),
+      onError: (failure) => showError(t('sessions.notEnded'), failure),
     });
 
   return (

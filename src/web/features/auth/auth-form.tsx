@@ -1,20 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#web/lib/call-api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { useClearFormErrors } from '#web/ui/form-context.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { AuthErrorAlert } from './auth-error-alert.tsx';
 import { type AuthMode, type AuthValues, authSchemas } from './auth-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { TextButton, TextLink } from './text-link.tsx';
 import { useAuthenticate } from './use-auth.ts';
-import { useFieldError } from './use-field-error.ts';
 
-/** The order of the fields on the page. */
-const fieldOrder = ['firstName', 'lastName', 'email', 'password'] as const;
 const emptyValues: AuthValues = { email: '', password: '', firstName: '', lastName: '' };
 
 interface Props {
@@ -28,62 +23,39 @@ interface Props {
 export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
   const { t } = useTranslation('auth');
   const authenticate = useAuthenticate(mode);
-  const form = useForm<AuthValues>({
-    resolver: zodResolver(authSchemas[mode]),
-    defaultValues: emptyValues,
-    shouldFocusError: false,
-  });
-  const hasEmptyFields = Object.values(form.formState.errors).some(({ type }) => type === 'too_small');
-
-  const handleSubmit = form.handleSubmit(
-    (values) => {
-      if (authenticate.isPending) return;
-      authenticate.mutate(values, {
-        onSuccess: (answer) => 'twoFactorRequired' in answer && onCodeRequired(),
-        onError: (error) => {
-          const field = error instanceof CallError ? error.field : undefined;
-          if (field !== undefined && field in emptyValues) form.setFocus(field as keyof AuthValues);
-        },
-      });
-    },
-    (errors) => {
-      authenticate.reset();
-      const firstInvalid = fieldOrder.find((name) => errors[name]);
-      if (firstInvalid) form.setFocus(firstInvalid);
-    },
-  );
-  const handleModeChange = () => {
-    form.reset(undefined, { keepValues: true });
-    authenticate.reset();
-    onModeChange(mode === 'login' ? 'register' : 'login');
-  };
-
   return (
-    <>
-      <form noValidate onSubmit={handleSubmit} className="space-y-4">
-        {hasEmptyFields && <Alert>{t('fillIn')}</Alert>}
-        {authenticate.error && <AuthErrorAlert error={authenticate.error} fallback={t(`${mode}.failed`)} />}
-        <AuthFields mode={mode} form={form} />
-        <Button type="submit" wide busy={authenticate.isPending}>
-          {t(`${mode}.submit`)}
-        </Button>
-      </form>
-      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-        {t(`${mode}.switchPrompt`)}
-        <TextButton onClick={handleModeChange}>{t(`${mode}.switchAction`)}</TextButton>
-      </p>
-    </>
+    <Form
+      schema={authSchemas[mode]}
+      defaultValues={emptyValues}
+      onSubmit={async (values) => {
+        const answer = await authenticate.mutateAsync(values);
+        if ('twoFactorRequired' in answer) onCodeRequired();
+      }}
+      errorFallback={t(`${mode}.failed`)}
+    >
+      <MissingFieldsAlert />
+      <AuthFields mode={mode} />
+      <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
+      <ModeSwitch mode={mode} onModeChange={onModeChange} />
+    </Form>
   );
 }
 
-function AuthFields({ mode, form }: { mode: AuthMode; form: UseFormReturn<AuthValues> }) {
+function MissingFieldsAlert() {
   const { t } = useTranslation('auth');
-  const fieldError = useFieldError();
+  const { formState } = useFormContext();
+  const isMissing = Object.values(formState.errors).some((error) => error?.type === 'missing');
+  return isMissing && <Alert>{t('fillIn')}</Alert>;
+}
+
+function AuthFields({ mode }: { mode: AuthMode }) {
+  const { t } = useTranslation('auth');
   const fieldProps = (name: keyof AuthValues) => ({
+    name,
     label: t(name),
     required: true,
-    error: fieldError(name, form.formState.errors[name]),
-    ...form.register(name),
+    missing: t(`missing.${name}`),
+    invalid: t(`invalid.${name}`),
   });
   return (
     <>
@@ -95,7 +67,7 @@ function AuthFields({ mode, form }: { mode: AuthMode; form: UseFormReturn<AuthVa
       )}
       <TextField type="email" autoComplete="email" {...fieldProps('email')} />
       {mode === 'register' ? (
-        <NewPasswordField currentValue={form.watch('password')} {...fieldProps('password')} />
+        <NewPasswordField {...fieldProps('password')} />
       ) : (
         <div>
           <PasswordField autoComplete="current-password" minLength={1} {...fieldProps('password')} />
@@ -103,5 +75,20 @@ function AuthFields({ mode, form }: { mode: AuthMode; form: UseFormReturn<AuthVa
         </div>
       )}
     </>
+  );
+}
+
+function ModeSwitch({ mode, onModeChange }: Pick<Props, 'mode' | 'onModeChange'>) {
+  const { t } = useTranslation('auth');
+  const clearErrors = useClearFormErrors();
+  const handleClick = () => {
+    clearErrors();
+    onModeChange(mode === 'login' ? 'register' : 'login');
+  };
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+      {t(`${mode}.switchPrompt`)}
+      <TextButton onClick={handleClick}>{t(`${mode}.switchAction`)}</TextButton>
+    </p>
   );
 }

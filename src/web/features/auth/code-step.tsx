@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { z } from 'zod';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { AuthErrorAlert } from './auth-error-alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { TextButton } from './text-link.tsx';
 import { useSignInCode } from './use-auth.ts';
@@ -26,46 +26,37 @@ export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
+// Some authenticator apps show the digits in two groups.
+const schema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().min(1)),
+});
+
 function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
   const { t } = useTranslation('auth');
   const submitCode = useSignInCode();
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (submitCode.isPending) return;
-    // Some authenticator apps show the digits in two groups.
-    const digits = code.replace(/\s/g, '');
-    setMissing(digits === '');
-    if (digits === '') return field.current?.focus();
-    submitCode.mutate(digits, { onError: () => field.current?.focus() });
-  };
-
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-4">
-      {submitCode.error && <AuthErrorAlert error={submitCode.error} fallback={t('code.failed')} />}
+    <Form
+      schema={schema}
+      defaultValues={{ code: '' }}
+      onSubmit={({ code }) => submitCode.mutateAsync(code)}
+      errorFallback={t('code.failed')}
+    >
       <TextField
-        ref={field}
+        name="code"
         label={t(`code.${kind}Code`)}
         hint={t(`code.${kind}Hint`)}
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
         autoCapitalize="off"
         spellCheck={false}
+        autoFocus
         required
-        value={code}
-        error={isMissing ? t('code.missing') : undefined}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setMissing(false);
-        }}
+        missing={t('code.missing')}
       />
-      <Button type="submit" wide busy={submitCode.isPending}>
-        {t('code.submit')}
-      </Button>
-    </form>
+      <SubmitButton wide>{t('code.submit')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,8 +1,10 @@
 import { ArrowLeft, MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { email as address } from '#contracts/auth-fields.ts';
+import { z } from 'zod';
+import { email } from '#contracts/auth-fields.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -13,12 +15,16 @@ import { useForgotPassword } from './use-auth.ts';
 /** Requests a reset link. The result looks the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
-  const [email, setEmail] = useState('');
+  const [address, setAddress] = useState('');
   const requestLink = useForgotPassword();
   return (
     <AuthLayout>
       {requestLink.isSuccess || requestLink.isError ? (
-        <ResultMessage icon={MailCheck} title={t('forgot.sentTitle')} text={t('forgot.sentText', { email })}>
+        <ResultMessage
+          icon={MailCheck}
+          title={t('forgot.sentTitle')}
+          text={t('forgot.sentText', { email: address })}
+        >
           <p className="text-muted">{t('forgot.sentNote')}</p>
           <Button variant="secondary" onClick={() => requestLink.reset()}>
             {t('forgot.again')}
@@ -28,11 +34,11 @@ export function ForgotPasswordPage() {
         <>
           <PageHeader title={t('forgot.title')} subtitle={t('forgot.subtitle')} />
           <EmailForm
-            initialEmail={email}
-            isSending={requestLink.isPending}
-            onSubmit={(submittedEmail) => {
-              setEmail(submittedEmail);
-              requestLink.mutate(submittedEmail);
+            initialEmail={address}
+            onSubmit={async (submitted) => {
+              setAddress(submitted);
+              // The result is shown also after a failure.
+              await requestLink.mutateAsync(submitted).catch(() => undefined);
             }}
           />
         </>
@@ -47,40 +53,27 @@ export function ForgotPasswordPage() {
   );
 }
 
+const schema = z.object({ email });
+
 interface FormProps {
   initialEmail: string;
-  isSending: boolean;
-  onSubmit: (email: string) => void;
+  onSubmit: (email: string) => Promise<void>;
 }
 
-function EmailForm({ initialEmail, isSending, onSubmit }: FormProps) {
+function EmailForm({ initialEmail, onSubmit }: FormProps) {
   const { t } = useTranslation('auth');
-  const [input, setInput] = useState(initialEmail);
-  const [error, setError] = useState<'missing' | 'invalid'>();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const parsed = address.safeParse(input);
-    setError(parsed.success ? undefined : input.trim() ? 'invalid' : 'missing');
-    if (parsed.success) onSubmit(parsed.data);
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-4">
+    <Form schema={schema} defaultValues={{ email: initialEmail }} onSubmit={({ email }) => onSubmit(email)}>
       <TextField
+        name="email"
         type="email"
         label={t('email')}
         autoComplete="email"
         required
-        value={input}
-        error={error && t(`${error}.email`)}
-        onChange={(event) => {
-          setInput(event.target.value);
-          setError(undefined);
-        }}
+        missing={t('missing.email')}
+        invalid={t('invalid.email')}
       />
-      <Button type="submit" wide busy={isSending}>
-        {t('forgot.submit')}
-      </Button>
-    </form>
+      <SubmitButton wide>{t('forgot.submit')}</SubmitButton>
+    </Form>
   );
 }

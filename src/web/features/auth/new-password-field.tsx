@@ -1,17 +1,20 @@
-import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#domain/password.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
-interface Props extends ComponentProps<typeof PasswordField> {
-  /** The current value of the field. */
-  currentValue: string;
+interface Props {
+  name: string;
+  label: string;
+  missing: string;
+  invalid: string;
 }
 
 /** A field for a new password, with a checklist of the rules it meets. */
-export function NewPasswordField({ currentValue, ...field }: Props) {
+export function NewPasswordField(props: Props) {
   const { t } = useTranslation('auth');
+  const password: string = useWatch({ name: props.name });
   return (
     <div>
       <PasswordField
@@ -19,9 +22,9 @@ export function NewPasswordField({ currentValue, ...field }: Props) {
         autoComplete="new-password"
         minLength={passwordLength.min}
         required
-        {...field}
+        {...props}
       />
-      <PasswordChecklist password={currentValue} />
+      <PasswordChecklist password={password} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasPasskeys, PasskeyError } from '#web/lib/passkey.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AuthErrorAlert } from './auth-error-alert.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { usePasskeySignIn } from './use-auth.ts';
 
 /** Shows the button to sign in with a passkey. Renders nothing if the browser has no passkey support. */
@@ -30,5 +30,5 @@ function SignInErrorAlert({ error }: { error: Error }) {
       <Alert tone="attention">{t(`passkey.${error.reason === 'known' ? 'device' : error.reason}`)}</Alert>
     );
   }
-  return <AuthErrorAlert error={error} fallback={t('login.failed')} />;
+  return <ErrorAlert error={error} fallback={t('login.failed')} />;
 }

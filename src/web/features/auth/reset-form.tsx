@@ -1,24 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { passwordLength } from '#domain/password.ts';
 import { CallError } from '#web/lib/call-api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { newPassword } from '#web/ui/new-password-schema.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { AuthErrorAlert } from './auth-error-alert.tsx';
-import { addPasswordIssue } from './auth-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useResetPassword } from './use-auth.ts';
-import { useFieldError } from './use-field-error.ts';
 
-const formSchema = z
-  .object({
-    newPassword: z.string().max(passwordLength.max).superRefine(addPasswordIssue),
-    confirmation: z.string(),
-  })
-  .refine((values) => values.newPassword === values.confirmation, { path: ['confirmation'] });
+const schema = z
+  .object({ newPassword, confirmation: z.string() })
+  .refine((values) => values.newPassword === values.confirmation, {
+    path: ['confirmation'],
+    // Also if the password is refused.
+    when: () => true,
+  });
 
 interface Props {
   token: string;
@@ -27,58 +23,43 @@ interface Props {
 
 export function ResetForm({ token, onResult }: Props) {
   const { t } = useTranslation('auth');
-  const fieldError = useFieldError();
   const resetPassword = useResetPassword(token);
-  const form = useForm<z.output<typeof formSchema>>({
-    resolver: zodResolver(formSchema),
-    defaultValues: { newPassword: '', confirmation: '' },
-  });
-  const { errors } = form.formState;
-
-  const handleSubmit = form.handleSubmit(
-    ({ newPassword }) => {
-      if (resetPassword.isPending) return;
-      resetPassword.mutate(newPassword, {
-        onSuccess: () => onResult('done'),
-        onError: (error) => {
-          if (hasCode(error, 'invalid_reset_token')) onResult('invalid');
-          else form.setFocus('newPassword');
-        },
-      });
-    },
-    () => resetPassword.reset(),
-  );
-
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-4">
-      {resetPassword.error && <ResetErrorAlert error={resetPassword.error} />}
+    <Form
+      schema={schema}
+      defaultValues={{ newPassword: '', confirmation: '' }}
+      onSubmit={async (input) => {
+        try {
+          await resetPassword.mutateAsync(input.newPassword);
+        } catch (error) {
+          if (!hasCode(error, 'invalid_reset_token')) throw error;
+          return onResult('invalid');
+        }
+        onResult('done');
+      }}
+      errorFallback={t('reset.failed')}
+      renderError={(error) =>
+        hasCode(error, 'invalid_input') ? <Alert>{t('reset.invalidToken')}</Alert> : undefined
+      }
+    >
       <NewPasswordField
+        name="newPassword"
         label={t('reset.newPassword')}
-        currentValue={form.watch('newPassword')}
-        error={fieldError('password', errors.newPassword)}
-        {...form.register('newPassword', { deps: 'confirmation' })}
+        missing={t('missing.password')}
+        invalid={t('invalid.password')}
       />
       <PasswordField
+        name="confirmation"
         label={t('reset.confirmPassword')}
         autoComplete="new-password"
         required
-        error={errors.confirmation && t('reset.mismatch')}
-        {...form.register('confirmation')}
+        missing={t('reset.mismatch')}
+        invalid={t('reset.mismatch')}
       />
-      <Button type="submit" wide busy={resetPassword.isPending}>
-        {t('reset.submit')}
-      </Button>
-    </form>
+      <SubmitButton wide>{t('reset.submit')}</SubmitButton>
+    </Form>
   );
 }
 
-function ResetErrorAlert({ error }: { error: Error }) {
-  const { t } = useTranslation('auth');
-  const isTokenInvalid = hasCode(error, 'invalid_input') && error.field === 'token';
-  if (isTokenInvalid) return <Alert>{t('reset.invalidToken')}</Alert>;
-  return <AuthErrorAlert error={error} fallback={t('reset.failed')} />;
-}
-
-function hasCode(error: Error, code: CallError['code']): error is CallError {
-  return error instanceof CallError && error.code === code;
-}
+const hasCode = (error: unknown, code: CallError['code']): boolean =>
+  error instanceof CallError && error.code === code;

@@ -12,9 +12,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useAchievementText } from './use-achievement-text.ts';
 import { useProfile, useVisibleAchievements } from './use-community.ts';
-import { useErrorToast } from './use-error-toast.ts';
 import { useCreatePost } from './use-feed.ts';
 
 interface EarnedLevel {

@@ -8,8 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Avatar } from './author.tsx';
-import { useErrorToast } from './use-error-toast.ts';
 import { useBlocks, useDeleteBlock } from './use-moderation.ts';
 
 /** Lists the members whom the person has blocked, with buttons to unblock them. */

@@ -1,20 +1,20 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityComment, CommunityPost } from '#contracts/community.ts';
-import { cleanText, countCharacters, isVisible } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { Avatar, Byline } from './author.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
+import { contentSchema, TextContentField } from './text-content-field.tsx';
 import { useComments, useCreateComment, useDeleteComment } from './use-comments.ts';
 import { useProfile } from './use-community.ts';
 
@@ -86,57 +86,26 @@ function CommentItem({ comment, onDelete }: { comment: CommunityComment; onDelet
   );
 }
 
+const schema = contentSchema(communityBounds.comment);
+
 function CommentForm({ postId }: { postId: number }) {
   const { t } = useTranslation('community');
-  const { language } = useLanguage();
+  const userId = useMember().id;
   const createComment = useCreateComment(postId);
-  const [text, setText] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const content = cleanText(text);
-  const isBlank = !isVisible(content);
-  const excess = countCharacters(content) - communityBounds.comment;
-  const problem =
-    excess > 0
-      ? t('composer.tooLong', { count: excess })
-      : isSubmitted && isBlank
-        ? t('composer.blank')
-        : undefined;
-  const handleSubmit = () => {
-    setSubmitted(true);
-    if (isBlank || excess > 0) return;
-    const onSuccess = () => {
-      setText('');
-      setSubmitted(false);
-    };
-    createComment.mutate(content, { onSuccess });
-  };
   return (
-    <form
-      noValidate
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
+    <Form
+      spacing="tight"
+      schema={schema}
+      defaultValues={{ content: '' }}
+      onSubmit={async ({ content }, reset) => {
+        await createComment.mutateAsync(content);
+        reset();
       }}
+      errorTitle={t('comments.failed')}
+      draftKey={draftKey(`comment.${postId}`, userId)}
     >
-      <TextareaField
-        label={t('comments.label')}
-        rows={2}
-        dir="auto"
-        value={text}
-        readOnly={createComment.isPending}
-        error={problem}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {createComment.error && (
-        <Alert>
-          <p className="font-semibold">{t('comments.failed')}</p>
-          <p>{errorMessage(createComment.error, language)}</p>
-        </Alert>
-      )}
-      <Button type="submit" variant="secondary" busy={createComment.isPending}>
-        {t('comments.send')}
-      </Button>
-    </form>
+      <TextContentField label={t('comments.label')} rows={2} maxLength={communityBounds.comment} />
+      <SubmitButton variant="secondary">{t('comments.send')}</SubmitButton>
+    </Form>
   );
 }

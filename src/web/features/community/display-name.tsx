@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { getCommunityProfile } from '#contracts/community.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { isValidDisplayName } from '#domain/community.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { useCancelForm, useIsFormBusy } from '#web/ui/form-context.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Avatar } from './author.tsx';
 import { useProfile, useUpdateDisplayName } from './use-community.ts';
 
@@ -20,7 +23,7 @@ export function DisplayName() {
   const [editing, setEditing] = useState(false);
   const { data: profile, error } = useProfile();
   if (!profile) return error ? null : <Skeleton height="2.75rem" />;
-  if (editing) return <NameForm profile={profile} onDone={() => setEditing(false)} />;
+  if (editing) return <NameForm profile={profile} onOpenChange={setEditing} />;
   return (
     <div className="flex items-center gap-3">
       <Avatar initials={profile.initials} />
@@ -35,64 +38,79 @@ export function DisplayName() {
   );
 }
 
+const schema = z.object({ displayName: z.string().transform(cleanText).refine(isValidDisplayName) });
+
 interface FormProps {
   profile: EndpointOutput<typeof getCommunityProfile>;
-  onDone: () => void;
+  onOpenChange: (open: boolean) => void;
 }
 
-function NameForm({ profile, onDone }: FormProps) {
-  const { t } = useTranslation(['community', 'common']);
-  const { language } = useLanguage();
-  const toast = useToast();
-  const updateName = useUpdateDisplayName();
-  const [name, setName] = useState(profile.displayName);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const cleaned = cleanText(name);
-  const handleSave = (displayName: string | null) =>
-    updateName.mutate(displayName, {
-      onSuccess: (saved) => {
-        toast.show({ title: t('name.saved', { name: saved.displayName }) });
-        onDone();
-      },
-    });
+function NameForm({ profile, onOpenChange }: FormProps) {
+  const { t } = useTranslation('community');
+  const userId = useMember().id;
+  const saveName = useSaveName(() => onOpenChange(false));
   return (
-    <form
-      noValidate
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isValidDisplayName(cleaned)) handleSave(cleaned);
-        else setSubmitted(true);
-      }}
+    <Form
+      spacing="tight"
+      schema={schema}
+      defaultValues={{ displayName: profile.displayName }}
+      onSubmit={({ displayName }) => saveName(displayName)}
+      errorTitle={t('name.failed')}
+      draftKey={draftKey('display-name', userId)}
     >
-      {updateName.error && (
-        <Alert>
-          <p className="font-semibold">{t('name.failed')}</p>
-          <p>{errorMessage(updateName.error, language)}</p>
-        </Alert>
-      )}
       <TextField
+        name="displayName"
         label={t('name.label')}
         hint={t('name.hint')}
-        error={isSubmitted && !isValidDisplayName(cleaned) ? t('name.invalid') : undefined}
-        value={name}
+        missing={t('name.invalid')}
+        invalid={t('name.invalid')}
         autoFocus
         autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={updateName.isPending}>
-          {t('name.save')}
-        </Button>
-        {profile.chosen && (
-          <Button variant="secondary" busy={updateName.isPending} onClick={() => handleSave(null)}>
-            {t('name.reset')}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+      <NameActions isChosen={profile.chosen} onOpenChange={onOpenChange} />
+    </Form>
   );
+}
+
+interface ActionsProps {
+  /** The person has chosen a name, so there is one to take back. */
+  isChosen: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function NameActions({ isChosen, onOpenChange }: ActionsProps) {
+  const { t } = useTranslation(['community', 'common']);
+  const showError = useErrorToast();
+  const cancel = useCancelForm(onOpenChange);
+  const isBusy = useIsFormBusy();
+  const saveName = useSaveName(() => onOpenChange(false));
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SubmitButton>{t('name.save')}</SubmitButton>
+      {isChosen && (
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          onClick={() => saveName(null).catch((error: unknown) => showError(t('name.failed'), error))}
+        >
+          {t('name.reset')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={cancel}>
+        {t('common:cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** Returns how to save a name, or null for the default one. Says in a toast that it is saved. */
+function useSaveName(onSaved: () => void) {
+  const { t } = useTranslation('community');
+  const toast = useToast();
+  const updateName = useUpdateDisplayName();
+  return async (displayName: string | null) => {
+    const saved = await updateName.mutateAsync(displayName);
+    toast.show({ title: t('name.saved', { name: saved.displayName }) });
+    onSaved();
+  };
 }

@@ -11,8 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { PostItem } from './post-item.tsx';
-import { useErrorToast } from './use-error-toast.ts';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { useErrorToast } from './use-error-toast.ts';
 import { type ReportTarget, useCreateBlock } from './use-moderation.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { moodKeys, type SharedMood, sharedMoods } from '#domain/community.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useProfile } from './use-community.ts';
-import { useErrorToast } from './use-error-toast.ts';
 import { useCreatePost } from './use-feed.ts';
 
 /** Shows eight moods. The first press selects a mood, and a second button shares it. */

@@ -4,10 +4,10 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Avatar } from './author.tsx';
 import { TopicButton } from './topic-button.tsx';
 import { useSuggestions, useUpdateSuggestible } from './use-community.ts';
-import { useErrorToast } from './use-error-toast.ts';
 
 type Member = EndpointOutput<typeof listSuggestions>['members'][number];
 

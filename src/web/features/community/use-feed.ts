@@ -13,7 +13,7 @@ import {
 import { endpointPages } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
-import { useErrorToast } from './use-error-toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** Polls for posts of other members while the page is visible. */
 export const polling = {

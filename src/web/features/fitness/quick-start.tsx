@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caloriesBurned, quickDurations, type WorkoutType, workoutTypes } from '#domain/fitness.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useCreateWorkout } from './use-fitness.ts';
 
@@ -51,8 +50,8 @@ export function QuickStart() {
 
 function ActiveWorkout({ type, onEnd }: { type: WorkoutType; onEnd: () => void }) {
   const { t } = useTranslation('fitness');
-  const { language } = useLanguage();
   const toast = useToast();
+  const showError = useErrorToast();
   const member = useMember();
   const createWorkout = useCreateWorkout();
 
@@ -64,8 +63,7 @@ function ActiveWorkout({ type, onEnd }: { type: WorkoutType; onEnd: () => void }
           toast.show({ title: t('logged') });
           onEnd();
         },
-        onError: (error) =>
-          toast.show({ title: t('notLogged'), description: errorMessage(error, language), tone: 'danger' }),
+        onError: (error) => showError(t('notLogged'), error),
       },
     );
 

@@ -1,17 +1,16 @@
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
 
 /** Copies the meals of the previous day to this day, with an undo button. */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);
-  const { language } = useLanguage();
   const toast = useToast();
+  const showError = useErrorToast();
   const copyPreviousDay = useCopyPreviousDay(day);
   const deleteMeals = useDeleteMeals();
   const handlePress = () =>
@@ -23,12 +22,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
           action: { label: t('common:undo'), onPress: () => deleteMeals.mutate(meals.map(({ id }) => id)) },
         });
       },
-      onError: (error) =>
-        toast.show({
-          title: t('nutrition:copyDay.failed'),
-          description: errorMessage(error, language),
-          tone: 'danger',
-        }),
+      onError: (error) => showError(t('nutrition:copyDay.failed'), error),
     });
   return (
     <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType } from '#domain/nutrition.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { Food } from './meal-draft.ts';
 import { useDeleteMeals, useSaveMeal } from './use-nutrition.ts';
 
 /** Returns a function that logs a known food unchanged on a day, and shows a toast with an undo button. */
 export function useAddFood(day: CalendarDay) {
   const { t } = useTranslation(['nutrition', 'common']);
-  const { language } = useLanguage();
   const toast = useToast();
+  const showError = useErrorToast();
   const userId = useMember().id;
   const saveMeal = useSaveMeal();
   const deleteMeals = useDeleteMeals();
@@ -27,12 +26,7 @@ export function useAddFood(day: CalendarDay) {
             title: t('nutrition:suggestions.added', { name }),
             action: { label: t('common:undo'), onPress: () => deleteMeals.mutate([id]) },
           }),
-        onError: (error) =>
-          toast.show({
-            title: t('nutrition:form.createFailed'),
-            description: errorMessage(error, language),
-            tone: 'danger',
-          }),
+        onError: (error) => showError(t('nutrition:form.createFailed'), error),
       },
     );
   };

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteFoodFavourite, listFoodSuggestions, saveFoodFavourite } from '#contracts/nutrition.ts';
 import type { MealType } from '#domain/nutrition.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { SendWrite } from '#web/lib/send-write.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { Food } from './meal-draft.ts';
 
 /** Returns frequent and favourite foods: undefined while they load or if they failed to load. */
@@ -17,8 +15,7 @@ export const useSuggestions = () => useQuery(endpointQuery(listFoodSuggestions))
 /** Returns whether a food is a favourite, and a function that toggles it. Compares foods by name and ignores case. */
 export function useFavourites() {
   const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
-  const toast = useToast();
+  const showError = useErrorToast();
   const userId = useMember().id;
   const favourites = useSuggestions()?.favourites ?? [];
   const findFavourite = (name: string) =>
@@ -33,12 +30,7 @@ export function useFavourites() {
     });
   };
   const toggleMutation = useWriteMutation(toggle, {
-    onError: (error) =>
-      toast.show({
-        title: t('suggestions.starFailed'),
-        description: errorMessage(error, language),
-        tone: 'danger',
-      }),
+    onError: (error) => showError(t('suggestions.starFailed'), error),
   });
 
   return {

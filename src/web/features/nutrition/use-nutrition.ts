@@ -10,13 +10,11 @@ import {
   updateFoodEntry,
 } from '#contracts/nutrition.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointPages } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** Returns meals of a day, or of all days, newest first, ten at a time. */
 export function useMeals(date: CalendarDay | undefined) {
@@ -57,18 +55,12 @@ export function useDeleteMeal() {
 /** Deletes meals that were just added. Shows a toast if that fails. */
 export function useDeleteMeals() {
   const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
-  const toast = useToast();
+  const showError = useErrorToast();
   return useWriteMutation(
     (write, ids: number[]) =>
       Promise.all(ids.map((id) => write(deleteFoodEntry, { params: { id: String(id) } }))),
     {
-      onError: (error) =>
-        toast.show({
-          title: t('meals.notDeleted'),
-          description: errorMessage(error, language),
-          tone: 'danger',
-        }),
+      onError: (error) => showError(t('meals.notDeleted'), error),
     },
   );
 }

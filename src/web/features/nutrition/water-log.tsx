@@ -2,11 +2,9 @@ import { GlassWater } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { waterBounds } from '#domain/nutrition.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useDay, useUpdateWater } from './use-day.ts';
 
 /** The maximum number of glasses drawn. A number shows larger amounts. */
@@ -16,15 +14,13 @@ const glassIndexes = Array.from({ length: maxGlasses }, (_, index) => index);
 /** Shows the glasses of water of a day, with buttons to change them. */
 export function WaterLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
-  const toast = useToast();
+  const showError = useErrorToast();
   const { data } = useDay(day);
   const updateWater = useUpdateWater(day);
   const water = data?.water ?? 0;
   const handleChange = (next: number) =>
     updateWater.mutate(next, {
-      onError: (error) =>
-        toast.show({ title: t('water.failed'), description: errorMessage(error, language), tone: 'danger' }),
+      onError: (error) => showError(t('water.failed'), error),
     });
   return (
     <Card title={t('water.title')}>

@@ -51,7 +51,6 @@ export const community = {
     post: 'Share post',
     shared: 'Post shared with the community!',
     failed: 'Failed to create post',
-    nothingLost: 'What you wrote is still here.',
     suspended: 'You can read, but not write, until {{until}}.',
   },
   name: {

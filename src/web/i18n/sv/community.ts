@@ -53,7 +53,6 @@ export const community: SwedishTranslations<'community'> = {
     post: 'Dela inlägget',
     shared: 'Inlägget är delat med gemenskapen!',
     failed: 'Inlägget kunde inte delas',
-    nothingLost: 'Det du skrev finns kvar här.',
     suspended: 'Du kan läsa men inte skriva fram till {{until}}.',
   },
   name: {

@@ -1,0 +1,43 @@
+import { type ComponentProps, useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { cleanText, countCharacters } from '#domain/clean-text.ts';
+import { isValidPostText } from '#domain/community.ts';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+/** Reads a post or a comment as it is stored. */
+export const contentSchema = (maxLength: number) =>
+  z.object({
+    content: z
+      .string()
+      .transform(cleanText)
+      .refine((text) => isValidPostText(text, maxLength)),
+  });
+
+interface Props extends Omit<ComponentProps<typeof TextareaField>, 'name'> {
+  maxLength: number;
+}
+
+/** The field `content` of a form. Says while the person writes how many characters are too many. */
+export function TextContentField({ maxLength, ...field }: Props) {
+  const { t } = useTranslation('community');
+  const { trigger, clearErrors } = useFormContext();
+  const content: string = useWatch({ name: 'content' });
+  const excess = countCharacters(cleanText(content)) - maxLength;
+  const isTooLong = excess > 0;
+  useEffect(() => {
+    if (!isTooLong) return;
+    void trigger('content');
+    return () => clearErrors('content');
+  }, [isTooLong, trigger, clearErrors]);
+  return (
+    <TextareaField
+      name="content"
+      dir="auto"
+      missing={t('composer.blank')}
+      invalid={isTooLong ? t('composer.tooLong', { count: excess }) : t('composer.blank')}
+      {...field}
+    />
+  );
+}
