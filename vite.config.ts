@@ -40,6 +40,7 @@ export default defineConfig({
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: translationsChunk, test: /\/i18n\/(en|sv)\// },
             { name: 'schemas', test: /node_modules\/zod\// },
+            { name: 'forms', test: /node_modules\/react-hook-form\// },
           ],
         },
       },

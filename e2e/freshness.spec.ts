@@ -439,7 +439,7 @@ test('a check-in refreshes the dashboard once, not once per answer', async ({ pa
   await page.getByRole('slider', { name: 'How is your mood today?' }).press('ArrowRight');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.getByRole('button', { name: 'Save check-in' }).click();
+  await page.getByRole('button', { name: 'Save: 1 answered, 9 as suggested' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const callsOf = (call: string) => calls.filter((made) => made === call).length;
   expect(callsOf('POST /api/questionnaire-responses')).toBe(10);
