@@ -28,6 +28,8 @@ export default defineConfig({
     target: 'es2024',
     // The oldest browsers that know light-dark(), on which the two themes rest.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    // Every supported browser preloads modules itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -41,7 +41,8 @@ const valueAt = (path: string[], value: unknown): unknown =>
 
 /** Sends a request with one field. The other fields can be missing, because text is checked first. */
 function send({ method, path }: Endpoint, parts: RequestParts) {
-  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const params = Object.fromEntries(names.map((name) => [name, name === 'measure' ? 'mood' : '1']));
   return server.app.inject({
     method,
     url: buildUrl(path, { ...parts, params: { ...params, ...parts.params } }),

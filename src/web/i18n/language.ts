@@ -9,7 +9,7 @@ const storageKey = 'lagom.language';
 
 type TranslationFile = Record<string, Record<string, unknown>>;
 
-const files = import.meta.glob<TranslationFile>('./{en,sv}/*.ts');
+const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,landing}.ts']);
 /** Bundled with the first script, so that the landing page loads no further file. */
 const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,landing}.ts', { eager: true });
 
@@ -41,7 +41,8 @@ export async function loadTranslations(bundle: Bundle): Promise<void> {
 }
 
 async function readTranslations(language: string, area: string): Promise<Record<string, unknown>> {
-  const texts = await files[`./${language}/${area}.ts`]?.();
+  const path = `./${language}/${area}.ts`;
+  const texts = eagerFiles[path] ?? (await files[path]?.());
   return texts?.[area] ?? {};
 }
 
