@@ -59,7 +59,10 @@ export const login = defineEndpoint({
   access: anyone,
   errors: ['wrong_credentials', 'too_many_requests'],
   body: z.strictObject(loginFields),
-  /** With a second factor, the person is not signed in yet: `loginWithSecondFactor` must follow within ten minutes. */
+  /**
+   * If the account has a second factor, this does not sign the person in: `loginWithSecondFactor` must follow within
+   * ten minutes.
+   */
   response: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
 });
 

@@ -1,4 +1,4 @@
-/** The parts of a request to an endpoint, without types. */
+/** The untyped parts of a request to an endpoint. */
 export interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -14,7 +14,7 @@ export function buildUrl(path: string, { params, query }: RequestParts): string 
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Returns a body and a photo as form data. Null and undefined values get no field. */
+/** Returns a body and a photo as form data. Omits fields that are null or undefined. */
 export function buildFormData(body: Record<string, unknown> = {}, photo: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

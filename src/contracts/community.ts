@@ -265,7 +265,7 @@ const profile = z.object({
   /** True if the member chose the name, false if it comes from the account's name. */
   chosen: z.boolean(),
   initials: z.string(),
-  /** Until then the member can read but not write. Null if not suspended. */
+  /** The end of a suspension, during which the member can read but not write. Null if not suspended. */
   suspendedUntil: instant.nullable(),
 });
 

@@ -1,11 +1,11 @@
 import type { ContactProblem } from '#domain/contact.ts';
 
-/* Separate from `contact.ts`, so that the landing page does not load the schemas. */
+/* A file of its own, so that the landing page does not load the schemas in `contact.ts`. */
 
 type Sentence = Readonly<Record<'en' | 'sv', string>>;
 
 /**
- * The sentences for a refused form. The response has the English sentence and the problem code, which selects the
+ * The sentences for a rejected form. The response contains the English sentence and the problem code, which selects the
  * sentence in other languages.
  */
 export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {

@@ -26,7 +26,7 @@ export const sendContact = defineEndpoint({
     /** Milliseconds since the page was loaded. */
     timeTaken: z.number(),
   }),
-  /** A refused form gets status 200 with `success: false`, as the specification says. */
+  /** A rejected form also gets status 200, with `success: false`, as the product specification requires. */
   response: z.object({
     success: z.boolean(),
     message: z.string(),

@@ -106,7 +106,7 @@ export const getCycleCalendar = defineEndpoint({
   response: z.object({
     entries: z.array(entry),
     periodDays: z.array(day),
-    /** Days with a known phase. `basis` says how it is known. */
+    /** Days with a known phase. `basis` says what the phase is based on. */
     phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseSources) })),
     /** Cycles that overlap the requested days. The prediction uses only `counted` ones. */
     cycles: z.array(z.object({ start: day, length: number, atypical: z.boolean(), counted: z.boolean() })),

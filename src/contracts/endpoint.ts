@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The areas of a member's data. A token may read or write each of them, or not. */
+/** The areas of a member's data. A scope permits reading or writing one of them. */
 export type Area =
   | 'achievements'
   | 'body'
@@ -25,8 +25,8 @@ export type Scope = `${Area}:${'read' | 'write'}`;
 type InputPart = 'params' | 'query' | 'body';
 
 /**
- * Who may call. A `member` needs the scope of the area, or a session if there is no area. `owner` names the input field
- * that must equal the member's id.
+ * Who may call an endpoint. A `member` needs the scope of the area, or a session if there is no area. `owner` names the
+ * input field that must equal the member's id.
  */
 export type Access =
   | { who: 'anyone' }
@@ -41,23 +41,26 @@ export const ownerIn = (area: Area, part: InputPart, field = 'userId'): MemberAc
   area,
   owner: { in: part, field },
 });
-/** Requires a session. For the account and its credentials, which no token may touch. */
+/** Requires a session. Used for the account and its credentials, which no token may read or change. */
 export const sessionOnly: MemberAccess = { who: 'member' };
 
 /** An endpoint of the API, declared once and used by client and server. Path parameters are written `:name`. */
 export interface Endpoint {
   method: Method;
   path: `/api/${string}`;
-  /** Imperative and under 60 characters, such as "List workouts". Assistants read it as the name of a tool. */
+  /**
+   * What the endpoint does: imperative, under 60 characters, such as "List workouts". Assistants show it as the name of
+   * a tool.
+   */
   summary: string;
   /** Details that the summary omits, in full sentences. */
   description?: string;
   access: Access;
   /** Error codes of this endpoint, in addition to those that every endpoint can return. */
   errors?: readonly ErrorCode[];
-  /** 'own-data': the response changes only when the caller's own data changes, so an unchanged response is a 304. */
+  /** With 'own-data', the response changes only when the caller's own data changes. An unchanged response is a 304. */
   revalidate?: 'own-data';
-  /** The body may also be sent as form data, with an image in the field of this name. */
+  /** Accepts the body as form data too, with an image in the field of this name. */
   upload?: 'photo';
   query?: z.ZodType;
   params?: z.ZodType;
@@ -78,7 +81,9 @@ export function defineEndpoint<const E extends Endpoint>(
   return endpoint;
 }
 
-/** Returns the scope that the caller needs. Undefined if the endpoint is for visitors, or for sessions only. */
+/**
+ * Returns the scope that the caller needs. Returns undefined if the endpoint needs no sign-in or only accepts sessions.
+ */
 export function requiredScope({ access, method }: Endpoint): Scope | undefined {
   if (access.who !== 'member' || !access.area) return undefined;
   return `${access.area}:${method === 'GET' ? 'read' : 'write'}`;
@@ -106,5 +111,5 @@ export type EndpointParsed<E extends Endpoint> = {
 
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** What a handler returns. The response is parsed from it, so undeclared fields are never sent. */
+/** The return value of a handler. The response schema parses it, so undeclared fields are never sent. */
 export type EndpointResult<E extends Endpoint> = z.input<E['response']>;

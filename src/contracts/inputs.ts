@@ -25,8 +25,8 @@ export const instant = z.date().transform((date) => date.toISOString());
 export const language = z.enum(['en', 'sv']);
 
 /**
- * An instant in a request. `offset` is the one it was written with, such as `+02:00`. It is undefined after `Z` and
- * `+00:00`, which programs write without regard to the local time. `resolveEventTime` refuses instants in the future.
+ * An instant in a request. `offset` is the offset in the text, such as `+02:00`. It is undefined for `Z` and `+00:00`,
+ * which programs often write without knowing the local time. `resolveEventTime` rejects instants in the future.
  */
 export const instantInput = z.iso
   .datetime({ offset: true })
@@ -37,7 +37,7 @@ export type InstantInput = z.output<typeof instantInput>;
 /** A time of day, `HH:MM` in 24 hours. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');
 
-/** Query parameters of a list: at most `limit` rows, those after the row `beforeId` in the list's order. */
+/** Query parameters of a list: at most `limit` rows, starting after the row `beforeId` in the list's order. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   beforeId: idParam.optional(),

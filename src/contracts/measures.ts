@@ -9,7 +9,7 @@ const flag = z.boolean().nullable();
 
 /** The health data of one person and day. Unknown values are null. */
 const healthMetric = z.object({
-  /** Days since 1970-01-01. Each day has one entry, so its number serves as the id. */
+  /** Days since 1970-01-01. Each day has one entry, so the day's number can serve as the id. */
   id,
   date: day,
   mood: score,

@@ -1,4 +1,4 @@
-/** Every page of the web app. The server sends the same document for other paths, with status 404. */
+/** The path of every page of the web app. For other paths the server sends the same document with status 404. */
 export const pages = {
   home: '/',
   landing: '/landing',

@@ -14,7 +14,9 @@ const own = z.strictObject({ id: idParam });
 export const passkeyNameLength = 60;
 const passkeyName = singleLine.trim().min(1, 'Please fill in all fields').max(passkeyNameLength);
 
-/** Bytes in base64url, as in WebAuthn's JSON. The largest is an attestation by a security chip, a few kilobytes. */
+/**
+ * Bytes in base64url, as in WebAuthn's JSON. The largest value, an attestation by a security chip, has a few kilobytes.
+ */
 const bytes = z
   .string()
   .max(16_384)

@@ -19,7 +19,7 @@ const checkinQuestions = switches('junkFood', 'alcohol', 'water', 'energy', 'moo
 const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
 const display = switches('streaks');
 
-/** The specification has two names for the cycle switch. Both are accepted; `menstrualCycle` is stored. */
+/** The specification uses two names for the cycle switch. Both are accepted, and `menstrualCycle` is stored. */
 const modulesInput = modules
   .extend({ menstrualCycleTracking: z.boolean() })
   .partial()

@@ -1,2 +1,2 @@
-/** The path of `getUser`. Separate from `auth.ts`, so that the landing page does not load the schemas. */
+/** The path of `getUser`. A file of its own, so that the landing page does not load the schemas in `auth.ts`. */
 export const sessionPath = '/api/auth/user';

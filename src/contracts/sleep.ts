@@ -20,7 +20,7 @@ const night = z.object({
   wakeTime: instant,
   zone: z.string(),
   hours: z.number(),
-  /** How the sleep of the day was rated, here or in the check-in. */
+  /** The rating of the day's sleep, given here or in the check-in. */
   quality: z.number().nullable(),
   source: z.string(),
 });
@@ -114,7 +114,7 @@ export const getSleepSummary = defineEndpoint({
     rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
     /** The last five days with a rating or a night. */
     recent: z.array(sleptDay),
-    /** Minutes by which the middle of the night varies. Null with fewer than three nights. */
+    /** Standard deviation, in minutes, of the middle of the night. Null with fewer than three nights. */
     irregularityMinutes: z.number().nullable(),
   }),
 });

@@ -5,7 +5,10 @@ import type { MeasureName } from './measures/catalogue.ts';
 export const achievementLevels = ['bronze', 'silver', 'gold'] as const;
 export type AchievementLevel = (typeof achievementLevels)[number];
 
-/** The measures that achievements count. They count what was logged, not how good it was, and no cycle data. */
+/**
+ * The measures that achievements are computed from. They count entries, not how good the values are. None is about the
+ * cycle.
+ */
 export const achievementMeasures = [
   'checkinAnswers',
   'meditationSessions',
@@ -20,10 +23,13 @@ export const achievementMeasures = [
 /** What a person did on one day. A measure without a value counts as 0. */
 export type ActiveDay = { day: CalendarDay } & Partial<Record<(typeof achievementMeasures)[number], number>>;
 
-/** A count over the days so far, with the state that is needed to add the next day. */
+/** A count up to a day, with the state that is needed to add the next day. */
 interface Count {
   value: number;
-  /** Days in the run that ends on `last`, or minutes in the week that starts on `last`. */
+  /**
+   * For a streak: the length of the run of days that ends on `last`. For weeks: the minutes so far in the week that
+   * starts on `last`.
+   */
   running: number;
   last: CalendarDay | null;
 }
@@ -37,8 +43,9 @@ interface Rule {
 }
 
 /**
- * The thresholds as published. They count what a person logged, not how good it was.
- * @NOTE Changing a rule needs a migration that empties `achievement_progress`, which stores counts made by the old
+ * The thresholds of each achievement and how it is counted.
+ *
+ * @NOTE Changing a rule needs a migration that empties `achievement_progress`, because it stores counts made by the old
  * rule.
  */
 export const achievementRules = {
@@ -59,14 +66,19 @@ export const achievementRules = {
 export type AchievementKey = keyof typeof achievementRules;
 export const achievementKeys = Object.keys(achievementRules) as [AchievementKey, ...AchievementKey[]];
 
-/** The counts after some days, with the days on which each step was earned, bronze first. Plain JSON. */
+/**
+ * The counts of all achievements up to a day, each with the days on which its steps were earned, bronze first. Can be
+ * stored as JSON.
+ */
 export type AchievementProgress = Record<AchievementKey, Count & { earned: CalendarDay[] }>;
 
 export const noProgress = Object.fromEntries(
   achievementKeys.map((key) => [key, { value: 0, running: 0, last: null, earned: [] }]),
 ) as unknown as AchievementProgress;
 
-/** Returns the progress after more days. `days` must be sorted, and later than every day in `progress`. */
+/**
+ * Adds days to the counts and returns the new progress. `days` must be sorted, and later than every day in `progress`.
+ */
 export function advanceProgress(
   progress: AchievementProgress,
   days: readonly ActiveDay[],
@@ -94,7 +106,7 @@ export interface Achievement {
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 
-/** Returns every achievement with the day each of its steps was earned. */
+/** Returns all achievements: the count, the steps earned with their days, and the next step. */
 export function computeAchievements(progress: AchievementProgress): Achievement[] {
   return achievementKeys.map((key) => {
     const { value, earned } = progress[key];
@@ -127,7 +139,7 @@ function longestStreak(isDone: (day: ActiveDay) => number | undefined): Counter 
   };
 }
 
-/** Counts the weeks, Sunday to Saturday, that reach the minutes of activity recommended for adults. */
+/** Counts weeks, Sunday to Saturday, with at least the minutes of activity that the WHO recommends for adults. */
 function activeWeeks({ value, running, last }: Count, { day, workoutMinutes = 0 }: ActiveDay): Count {
   const week = startOfWeek(day);
   const before = week === last ? running : 0;

@@ -5,13 +5,16 @@ export interface BodyPoint {
   value: number;
 }
 
-/** The share of each day's difference that the smoothed line follows: 10% (Walker, The Hacker's Diet, 1991). */
+/**
+ * The share of each day's difference by which the smoothed line moves towards the value: 10% (Walker, The Hacker's
+ * Diet, 1991).
+ */
 const dailySmoothing = 0.1;
 
 /** After this many days a value contributes less than 1/10,000 to the smoothed line. */
 export const smoothingWindowDays = 90;
 
-/** The fewest points and days for a trend. With less data, the scale's own variation dominates. */
+/** The fewest points and days for a trend. With less data, random differences between weighings dominate. */
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
 /**

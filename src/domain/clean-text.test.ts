@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, countCharacters, isVisible } from './clean-text.ts';
 
-/** Arbitrary text, often with characters that hide, reverse, join or stack. */
+/** Generates text that often contains invisible, direction-reversing, joining or stacking characters. */
 const nasty = fc
   .array(
     fc.oneof(

@@ -1,19 +1,29 @@
 /** Cleans text that other people will read: removes characters that disguise or flood it. */
 
-/** Control characters except tab and line feed, and invisible characters such as zero-width spaces and soft hyphens. */
+/**
+ * Matches control characters except tab and line feed, and invisible characters such as zero-width spaces and soft
+ * hyphens.
+ */
 const invisibleCharacters =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /**
- * Embeddings, overrides and isolates reverse the direction of the text after them. The marks LRM, RLM and ALM do not.
+ * Matches bidirectional embeddings, overrides and isolates, which can reverse the direction of the text after them.
+ * Leaves the marks LRM, RLM and ALM, which cannot.
  */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Tag characters can hide whole sentences. Their only legitimate use is in flags such as Scotland's. */
+/**
+ * Matches tag characters, which can hide whole sentences. Their only legitimate use is in flags such as Scotland's,
+ * which the first group keeps.
+ */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
-/** More combining marks on one letter than any language uses. They overlap the lines above and below. */
+/**
+ * Matches combining marks after the eighth in a row. No language uses that many, and they overlap the lines above and
+ * below.
+ */
 const excessMarks = /(\p{M}{8})\p{M}+/gu;
 
 /**

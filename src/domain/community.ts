@@ -4,7 +4,7 @@ export const postTypes = ['post', 'mood', 'achievement'] as const;
 export type PostType = (typeof postTypes)[number];
 
 /**
- * The moods a member can share, each with an emoji. Systems without colour emoji also have these in their text fonts.
+ * The moods that a member can share, each with an emoji that is also in text fonts, for systems without colour emoji.
  */
 export const sharedMoods = {
   happy: '😄',

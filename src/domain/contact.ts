@@ -13,7 +13,10 @@ export const surveyUserTypes = [
   'other',
 ] as const;
 
-/** The shortest time, in milliseconds, in which a person can fill in a form. Faster submissions are from bots. */
+/**
+ * The shortest time, in milliseconds, that a person needs to fill in a form. Faster submissions are treated as from
+ * bots.
+ */
 const minimumFillMs = 5000;
 
 export const contactBounds = { email: 254, message: 5000 } as const;
@@ -55,7 +58,7 @@ export const isEmailAddress = (text: string): boolean =>
 
 const disposable = ['tempmail', '10minutemail', 'guerrillamail', 'mailinator', 'disposable'];
 
-/** Misspelled or forged variants of gmail.com and yahoo.com. */
+/** Misspellings of gmail.com and yahoo.com, which fake addresses often use. */
 const fakeDomains = [
   'gmail.co',
   'gmail.cm',

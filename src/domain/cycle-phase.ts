@@ -2,7 +2,10 @@ import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
 import { type Cycle, type CyclePhase, isUsableCycle } from './cycle.ts';
 import type { CyclePrediction } from './cycle-prediction.ts';
 
-/** Days from ovulation to the next start in 95% of cycles (Bull et al., npj Digital Medicine 2019, 612,613 cycles). */
+/**
+ * The range of days from ovulation to the next start in 95% of cycles (Bull et al., npj Digital Medicine 2019, 612,613
+ * cycles).
+ */
 const lutealDays = { min: 7, max: 17 } as const;
 
 /** The longest normal period in days (FIGO 2018: up to eight days). */
@@ -16,8 +19,9 @@ interface LoggedDay {
 }
 
 /**
- * The evidence for a phase: the person's own entry; known starts on both sides (right for about 95% of cycles); or a
- * predicted next start, which is right only if the prediction is.
+ * What a phase is based on: the person's own entry, the recorded starts before and after the day, or the predicted next
+ * start. A phase from recorded starts is right for at least 95% of cycles. A phase from a predicted start also depends
+ * on the prediction.
  */
 export const phaseSources = ['recorded', 'known_starts', 'predicted_start'] as const;
 export type PhaseSource = (typeof phaseSources)[number];
@@ -29,7 +33,8 @@ export interface DayPhase {
 }
 
 /**
- * Returns the days of bleeding: entries marked as a start or as menstrual, and flow in the first eight days of a cycle.
+ * Returns the days of bleeding, sorted and unique: entries marked as a start or as menstrual, and entries without a
+ * phase that have flow in the first eight days of a cycle.
  */
 export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarDay[] {
   const isPeriod = (entry: LoggedDay) =>
@@ -39,7 +44,10 @@ export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarD
   return [...new Set(entries.filter(isPeriod).map((entry) => entry.day))].sort();
 }
 
-/** Returns the phase of each day in a range, oldest first. Omits days whose phase is uncertain. */
+/**
+ * Returns the phase of each day in a range, oldest first. A recorded phase takes precedence over an estimate. Omits
+ * days whose phase is uncertain.
+ */
 export function estimatePhases(
   from: CalendarDay,
   to: CalendarDay,
@@ -63,9 +71,10 @@ export function estimatePhases(
 }
 
 /**
- * Returns the phase of a day by its distance to the next start, because the luteal phase varies least. A day within the
- * shortest luteal phase is luteal. A day before the earliest ovulation is follicular. Days in between, and days outside
- * a counted cycle, have no phase.
+ * Estimates the phase of a day from its distance to the next start, because the luteal phase varies least. The phase is
+ * luteal at most 7 days before the next start. It is follicular more than 18 days before it, if the first eight days of
+ * the cycle are over. Returns undefined for all other days, for a cycle that predictions do not use, and from the
+ * earliest predicted start on.
  */
 export function estimatePhase(
   day: CalendarDay,

@@ -20,7 +20,7 @@ export interface CyclePrediction {
   /** How many of the person's own cycles were used, and their mean length in days. */
   cycles: number;
   averageLength: number;
-  /** The percentage of such intervals that contain the next start, at least. */
+  /** The smallest percentage of such intervals that contain the next start. */
   chance: number;
   /** Days since `latest`; 0 if `latest` is today or later. */
   daysLate: number;

@@ -43,8 +43,9 @@ export interface Cycle {
 }
 
 /**
- * Returns the cycles between period starts, oldest first; the last one is the current cycle. A start within the
- * shortest cycle length of the previous start belongs to the same period. One atypical entry makes the cycle atypical.
+ * Returns the cycles between period starts, oldest first. The last one is the current cycle. A start that follows the
+ * previous start by less than the shortest cycle length belongs to the same period. A cycle with an atypical entry is
+ * atypical.
  */
 export function findCycles(marks: CycleMark[]): Cycle[] {
   const starts: CalendarDay[] = [];

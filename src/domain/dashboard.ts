@@ -1,4 +1,4 @@
-/** Calculations of the dashboard (product specification, section 4). */
+/** The calculations of the dashboard (product specification, section 4). */
 
 /** Returns the part of the day of an hour from 0 to 23: morning before 12, afternoon before 17, otherwise evening. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {

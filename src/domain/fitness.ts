@@ -16,8 +16,7 @@ export const workoutBounds = { duration: { min: 1, max: 600 }, calories: { min: 
 export const weeklyMinutesGoal = 150;
 
 /**
- * Returns an estimate of a workout's kilocalories from its minutes: eight a minute, rounded down (product
- * specification).
+ * Returns an estimate of the kilocalories burned in a workout: eight per minute, rounded down (product specification).
  */
 export const caloriesBurned = (minutes: number): number => Math.floor(minutes * 8);
 
@@ -28,7 +27,9 @@ interface Workout {
   day: CalendarDay;
 }
 
-/** Totals: minutes, kilocalories (of the workouts where they are known) and number of workouts. */
+/**
+ * Returns the sums of workouts: minutes, kilocalories (without workouts whose value is unknown) and number of workouts.
+ */
 export function sumWorkouts(workouts: Workout[]): { minutes: number; calories: number; workouts: number } {
   return workouts.reduce(
     (sum, workout) => ({

@@ -14,15 +14,15 @@ const grouped: Record<NumberLanguage, RegExp> = {
 };
 
 /**
- * Reads a number of zero or more that a person typed. Returns null for an empty text, and undefined for a text that is
- * not a number or has more digits than a double holds exactly. It never rounds.
+ * Parses a number of zero or more that a person typed. Returns null for an empty text. Returns undefined for a text
+ * that is not a number or has more digits than a double holds exactly. Never rounds.
  *
  * - Spaces separate thousands: `1 250`.
  * - A single point or comma is the decimal separator in both languages: `80.5` and `80,5`.
- * - One exception: the separator that the language itself writes between thousands, followed by exactly three digits,
- *   separates thousands. `1,250` is 1250 in English and 1.25 in Swedish; `1.250` is 1.25 in English and 1250 in
- *   Swedish. A first digit of zero excludes thousands: `0,125` is 0.125 in both.
- * - Several groups, or both separators, are read by their order: `1.250.000`, `1,250.5` and `1.250,5`.
+ * - Exception: the language's own thousands separator, followed by exactly three digits, separates thousands. `1,250`
+ *   is 1250 in English and 1.25 in Swedish. `1.250` is 1.25 in English and 1250 in Swedish. After a leading zero it is
+ *   a decimal separator: `0,125` is 0.125 in both.
+ * - Several groups, or both separators, are parsed as thousands and decimals: `1.250.000`, `1,250.5` and `1.250,5`.
  */
 export function parseNumber(text: string, language: NumberLanguage): number | null | undefined {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** Password length in characters. The upper bound keeps hashing cheap. */
+/** The length of a password in characters. The maximum limits the cost of hashing. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export type PasswordError = 'weak_password' | 'password_composition';
@@ -13,7 +13,7 @@ const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The rules for a new password, in the order they are shown, each with its check. */
+/** Returns the rules for a new password in the order they are shown, each with whether the password meets it. */
 export function checkPasswordRules(password: string): { need: PasswordRule; met: boolean }[] {
   return (Object.keys(passwordRules) as PasswordRule[]).map((need) => ({
     need,
@@ -23,8 +23,8 @@ export function checkPasswordRules(password: string): { need: PasswordRule; met:
 
 /**
  * Returns the error code of the first rule that a new password breaks, or undefined. A password needs at least 8
- * characters, with an upper-case letter, a lower-case letter, a digit and a special character. Only the server, which
- * has the list, checks for common passwords.
+ * characters, with an upper-case letter, a lower-case letter, a digit and a special character. Does not check for
+ * common passwords, because only the server has their list.
  */
 export function findPasswordError(password: string): PasswordError | undefined {
   if (!passwordRules.length(password)) return 'weak_password';
@@ -35,8 +35,8 @@ export function findPasswordError(password: string): PasswordError | undefined {
 const maxDecoration = 6;
 
 /**
- * Returns the plain forms that a common password may be hidden in: lower-case, with character substitutions undone, and
- * without the few digits and signs around it. `P@ssword1!` also gives `password`.
+ * Returns the plain texts that a password may disguise: in lower case, with character substitutions undone, and without
+ * the few digits and signs around them. For `P@ssword1!` the result includes `password`.
  */
 export function undisguisedForms(password: string): string[] {
   const lower = password.toLowerCase();

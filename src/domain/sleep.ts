@@ -58,8 +58,8 @@ export function resolveNight(
 }
 
 /**
- * Returns the minutes from noon on the day before `day` to an instant, by the zone's clock. A bedtime before midnight
- * is therefore less than one after it.
+ * Returns the minutes on the zone's clock from noon on the day before `day` to an instant. A bedtime before midnight is
+ * therefore smaller than one after it.
  */
 export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay): number {
   const daysAfter = toDayNumber(toCalendarDay(instant, zone)) - toDayNumber(day) + 1;
@@ -67,7 +67,7 @@ export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay):
 }
 
 /**
- * Returns how much the midpoint of sleep varies: the circular standard deviation of the times of day, in minutes
+ * Returns how much the midpoint of sleep varies, in minutes: the circular standard deviation of the times of day
  * (Mardia and Jupp, Directional Statistics, 2.3). Returns undefined for fewer than three nights.
  */
 export function irregularityMinutes(midpoints: number[]): number | undefined {

@@ -1,8 +1,9 @@
 import type { CalendarDay } from './calendar-day.ts';
 
 /**
- * Where a value came from. `self` is what the person said, in a form, a counter or the check-in. `suggested` is a
- * default of the check-in that the person did not touch. Devices and imports are named by their id: `device:oura`.
+ * The source of a value. `self` is what the person entered in a form, a counter or the check-in. `suggested` is a
+ * default of the check-in that the person did not change. Devices and imports have an id of their own, such as
+ * `device:oura`.
  */
 export type Source = 'self' | 'suggested' | RecordedSource;
 /** A source outside the product: a device or an import. */
@@ -27,8 +28,8 @@ export interface SourcedValue {
 export type SourceOrders = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
- * Returns one value per day and measure, never a sum of several. A suggested value loses to every other source.
- * Otherwise the person's order decides; without an order `self` wins, then the newest value.
+ * Returns one value per day and measure, and never adds up several. A suggested value loses to every other source.
+ * Otherwise the person's order decides. Without an order, `self` wins, then the newest value.
  */
 export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
   const chosen = new Map<string, T>();
@@ -40,7 +41,10 @@ export function resolveSources<T extends SourcedValue>(values: readonly T[], ord
   return [...chosen.values()];
 }
 
-/** Returns whether any day has values from two sources, which is when the order matters. */
+/**
+ * Returns whether any day has several values of one measure, not counting suggested ones. Only then does the person's
+ * order of sources matter.
+ */
 export function haveRivals(values: readonly SourcedValue[]): boolean {
   const seen = new Set<string>();
   for (const { day, measure, source } of values) {
@@ -73,7 +77,7 @@ function isBetter(one: SourcedValue, other: SourcedValue, order: readonly string
 export type TotalsRow<Name extends string> = Pick<SourcedValue, 'day' | 'source' | 'recorded'> &
   Record<Name, number | null>;
 
-/** Returns the values of some columns, one per row and column. Omits unknown values. */
+/** Returns one value for each row and column. Omits columns that are not in `names` and unknown values. */
 export function toSourcedValues<Name extends string>(
   rows: readonly TotalsRow<Name>[],
   names: readonly Name[],

@@ -33,7 +33,7 @@ export function toInstant(day: CalendarDay, time: string, zone: string): Date {
   return new Date(Math.min(...(exact.length > 0 ? exact : [Math.max(...candidates)])));
 }
 
-/** Returns whether the clocks of two zones show the same at an instant. */
+/** Returns whether the clocks of two zones show the same time at an instant. */
 export function isSameClock(instant: Date, zone: string, other: string): boolean {
   return clockFormat(zone).format(instant) === clockFormat(other).format(instant);
 }

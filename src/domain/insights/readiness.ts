@@ -6,7 +6,7 @@ import type { AnswerMeasure } from '../measures/checkin.ts';
  */
 export const requiredPairedDays = 42;
 
-/** The measures in which patterns are looked for first. */
+/** The measures that are searched for patterns first. */
 export const profileMeasures = [
   'mood',
   'energyLevel',
@@ -16,7 +16,9 @@ export const profileMeasures = [
 
 export type ProfileMeasure = (typeof profileMeasures)[number];
 
-/** Returns the progress of a profile, 0 to 100. The second-longest series decides, because a pattern needs two. */
+/**
+ * Returns how complete a person's data is, 0 to 100. The second-longest series decides, because a pattern needs two.
+ */
 export function profilePercent(days: Record<ProfileMeasure, number>): number {
   const second = Object.values(days).sort((a, b) => b - a)[1] ?? 0;
   return Math.min(100, Math.floor((second / requiredPairedDays) * 100));

@@ -16,7 +16,10 @@ export const measureUnits = {
   kilocalories: { en: 'kcal', sv: 'kcal' },
   minutes: { en: 'min', sv: 'min' },
   hours: { en: 'h', sv: 'h' },
-  /** Minutes since noon on the day before the value's day, so that an evening is less than the night after it. */
+  /**
+   * Minutes since noon on the day before the value's day. An evening therefore has a smaller number than the night
+   * after it.
+   */
   minutesAfterNoon: { en: 'min after noon the day before', sv: 'min efter kl. 12 dagen före' },
   minutesAfterMidnight: { en: 'min after midnight', sv: 'min efter midnatt' },
   kilograms: { en: 'kg', sv: 'kg' },
@@ -30,14 +33,14 @@ export const measureUnits = {
   millilitresPerKilogramMinute: { en: 'ml/kg/min', sv: 'ml/kg/min' },
 } as const satisfies Record<string, BothLanguages>;
 
-/** How the values of several days may be combined into one. */
+/** A way to combine the values of several days into one. */
 export type Aggregation = 'mean' | 'sum' | 'min' | 'max' | 'last';
 
-/** Levels, such as a score or a weight: a sum of them has no meaning. */
+/** Aggregations of levels, such as a score or a weight. A sum of levels has no meaning. */
 export const level = ['mean', 'min', 'max', 'last'] as const satisfies Aggregation[];
-/** Amounts, such as minutes: they also add up. */
+/** Aggregations of amounts, such as minutes, which can be added up. */
 export const amount = ['sum', ...level] as const satisfies Aggregation[];
-/** Yes or no: the sum is the number of days with yes, the mean their share. */
+/** Aggregations of yes (1) and no (0): the sum is the number of days with yes, and the mean is their share. */
 export const share = ['sum', 'mean', 'last'] as const satisfies Aggregation[];
 
 /** A number with one value per person and day. */
@@ -49,13 +52,13 @@ export interface Measure {
   max: number;
   kind: 'scale' | 'count' | 'yesNo' | 'measure';
   aggregations: readonly Aggregation[];
-  /** Whether a value belongs to the day it happened on or to the day the person woke up. */
+  /** The day that a value belongs to: the day it happened, or the day the person woke up. */
   dayRule: 'happened' | 'wokeUp';
   /** Values of the cycle are returned only to callers that ask for them by name. */
   sensitivity: 'normal' | 'cycle';
   /** The area whose chart colour the measure uses. */
   area: 'fitness' | 'nutrition' | 'sleep' | 'mindfulness' | 'mood' | 'energy' | 'stress' | 'water' | 'cycle';
-  /** The role in insights: something a person does, an effect, or both. */
+  /** The role in insights: something a person does (exposure), an effect (outcome), or both. */
   role: 'exposure' | 'outcome' | 'both';
 }
 
@@ -72,6 +75,6 @@ export function defineMeasures<Name extends string>(
   return Object.fromEntries(whole);
 }
 
-/** Returns the names of some measures, typed. */
+/** Returns the keys of a set of measures with their literal type. */
 export const namesOf = <Name extends string>(measures: Readonly<Record<Name, Measure>>): Name[] =>
   Object.keys(measures) as Name[];

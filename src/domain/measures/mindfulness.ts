@@ -2,7 +2,7 @@ import { amount, defineMeasures } from './measure.ts';
 
 const sat = { kind: 'count', aggregations: amount, area: 'mindfulness', role: 'exposure', min: 0 } as const;
 
-/** Daily totals of meditation. Sessions count completed ones only; minutes include all. */
+/** Daily totals of meditation. The number of sessions includes only completed ones, the minutes include all. */
 export const mindfulnessMeasures = defineMeasures({
   meditationSessions: {
     ...sat,
