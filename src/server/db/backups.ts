@@ -17,8 +17,8 @@ export interface BackupSettings {
 }
 
 /**
- * Backs up the embedded database whenever the newest backup is a day old. Checks 30 seconds after the start, so that the
- * start is not slowed, and then every hour.
+ * Starts backing up the embedded database once a day. Checks 30 seconds after the start, to not slow it down, and then
+ * every hour whether the newest backup is a day old.
  */
 export function startBackups(pglite: PGlite, settings: BackupSettings): Backups {
   const queue = new PQueue({ concurrency: 1 });
@@ -36,7 +36,7 @@ export function startBackups(pglite: PGlite, settings: BackupSettings): Backups 
 interface Backups {
   /** Backs up if the newest backup is a day old. Never runs two backups at once. */
   runIfDue(): Promise<void>;
-  /** Ends the checks, and waits for a running backup. */
+  /** Stops the checks and waits for a running backup. */
   stop(): Promise<void>;
 }
 
@@ -47,15 +47,16 @@ async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<vo
   if (age >= dayMs) await createBackup(pglite, settings);
 }
 
-/** Returns when a backup was made, from its name: the time of a copied file is the time of the copy. */
+/** Returns the time of a backup from its name, in milliseconds. The file's own time changes when it is copied. */
 function createdAtMs(name: string): number {
   const [day = '', time = ''] = name.replace(/^lagom-|\.tar\.gz$/g, '').split('T');
   return Date.parse(`${day}T${time.replaceAll('-', ':')}Z`);
 }
 
 /**
- * Writes a backup, deletes those that are too many, and returns the path of the new one. Between two statements PGlite's
- * files are like those after a crash: they contain everything that was committed, and the rest is rolled back on opening.
+ * Writes a backup, deletes the oldest ones beyond `keep` and returns the path of the new one. PGlite runs no statement
+ * during the copy, so the copied files are like those after a crash: all committed data is complete, and PostgreSQL
+ * rolls back the rest when it opens them.
  */
 export async function createBackup(pglite: PGlite, settings: BackupSettings): Promise<string> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Hook = () => Promise<void>;
 
-/** Work outside the database, such as with files, that follows the commit or the rollback of a write. */
+/** Collects work outside the database, such as deleting files, to run after the commit or the rollback of a write. */
 export class CommitHooks {
   #afterCommit: Hook[] = [];
   #afterRollback: Hook[] = [];
@@ -15,7 +15,10 @@ export class CommitHooks {
     this.#afterRollback.push(hook);
   }
 
-  /** Runs the hooks of one outcome. Never throws: a failed hook is logged, and the response is unaffected. */
+  /**
+   * Runs the hooks of the commit, or those of the rollback. Never throws: a failed hook is logged, and the response is
+   * unaffected.
+   */
   async run(committed: boolean, log: FastifyBaseLogger): Promise<void> {
     for (const hook of committed ? this.#afterCommit : this.#afterRollback) {
       await hook().catch((error: unknown) => log.error({ err: error }, 'work after a write failed'));

@@ -46,7 +46,7 @@ const onPostgres = inject('baseDatabase').kind === 'postgres';
 describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
   let database: Database;
   let address: string;
-  /** A connection outside the pool, which terminates all others. */
+  /** A connection outside the pool, which the tests use to terminate all others. */
   let admin: pg.Client;
 
   beforeAll(async () => {

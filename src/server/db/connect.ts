@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// Calendar days are read as text: a Date would depend on the server's time zone.
+// Calendar days are parsed as text, because the result as a Date would depend on the server's time zone.
 export const embeddedParsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,8 +32,8 @@ export async function connect(settings: {
 
 function connectPostgres(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: 10 });
-  // A connection that breaks emits `error`, which ends the process if nobody listens. The pool replaces the
-  // connection, and the statement that was using it fails by itself. The pool listens for idle connections only.
+  // A broken connection emits `error`, which ends the process without a listener. The pool replaces the connection, and
+  // the statement that used it fails on its own. The pool itself listens only to idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: createPostgresDialect(pool) });
@@ -45,7 +45,7 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
   return wrapEmbedded(opened.pglite, opened.release);
 }
 
-/** Returns a `Database` over an embedded instance that is already open. `close` closes it and calls `release`. */
+/** Returns a `Database` for an open embedded instance. Its `close` closes the instance and calls `release`. */
 export function wrapEmbedded(pglite: PGlite, release: () => Promise<void>): Database {
   const db = new Kysely<DB>({
     dialect: new PGliteDialect({ pglite, onCreateConnection: yieldBeforeQueries }),
@@ -58,8 +58,8 @@ export function wrapEmbedded(pglite: PGlite, release: () => Promise<void>): Data
 }
 
 /**
- * Makes each query wait for the next turn of the event loop. The embedded database answers without input or output,
- * so busy readers would otherwise chain their queries as microtasks, and new connections would wait for all of them.
+ * Makes each query wait for the next turn of the event loop. The embedded database responds without input or output, so
+ * a busy client's queries would otherwise run as a chain of microtasks, and new connections would have to wait.
  */
 async function yieldBeforeQueries(connection: DatabaseConnection): Promise<void> {
   const executeQuery = connection.executeQuery.bind(connection);

@@ -2,7 +2,10 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { postgresSettings } from './embedded.ts';
 
-/** Runs as createEmbedded's child process. Its arguments are a folder and, optionally, the backup to load into it. */
+/**
+ * This program is the child process of `createEmbedded`. Its arguments are a folder and, optionally, the backup to load
+ * into it.
+ */
 const [folder, backup] = process.argv.slice(2);
 if (folder === undefined) throw new Error('No folder is named.');
 const pglite = await PGlite.create({

@@ -11,8 +11,8 @@ const bump = queryBuilder
   .compile();
 
 /**
- * Raises the version of a member's data, which tells every reader that it changed. Routes do it for every write; jobs
- * that change a member's data call it themselves.
+ * Increases the version of a member's data, on which the ETags of responses depend. `addRoute` calls it for every write
+ * of a member. A job that changes a member's data must call it itself.
  */
 export async function bumpDataVersion(db: Db, userId: number): Promise<void> {
   await db.executeQuery({ ...bump, parameters: [userId] });

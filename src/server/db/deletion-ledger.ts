@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * Deletes every row of a person: rows that refer to `users` by cascade, and the others here. Returns the person's
- * identifiers, or undefined if there is no such person.
+ * Deletes all rows of a person. Rows that refer to `users` are deleted by cascade, all others here. Returns the
+ * person's email addresses and whether the current one is verified, or undefined if there is no such person.
  */
 export async function deleteUserData(tx: Db, userId: number) {
   const person = await tx
@@ -18,7 +18,7 @@ export async function deleteUserData(tx: Db, userId: number) {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
   await deleteTokens(tx, userId);
   await deletePendingJobs(tx, userId, person.email);
-  // An unverified address may belong to someone else, so emails from it are kept.
+  // An unverified address may belong to someone else, so contact forms from it are kept.
   if (person.emailVerified) {
     await tx.deleteFrom('contact_submissions').where('email', '=', person.email).execute();
   }
@@ -42,7 +42,7 @@ async function deleteTokens(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('verifications').where('value', 'like', ofTheirs).execute();
 }
 
-/** Deletes pending jobs. A running job ends by itself when it does not find the person. */
+/** Deletes the person's pending jobs. A running job ends by itself when it does not find the person. */
 async function deletePendingJobs(tx: Db, userId: number, email: string): Promise<void> {
   const { rows } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(
     tx,
@@ -56,7 +56,7 @@ async function deletePendingJobs(tx: Db, userId: number, email: string): Promise
 
 const ledgerPath = (dataDir: string) => join(dataDir, 'erasures.log');
 
-/** Records a deletion by user id, to repeat it after an older backup is restored. */
+/** Records a deletion in a file outside the database, so that it can be repeated after a restore of an older backup. */
 export async function recordDeletion(dataDir: string, userId: number, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Starts with a line break, in case a crash cut off the previous line.
@@ -64,8 +64,8 @@ export async function recordDeletion(dataDir: string, userId: number, at: Date):
 }
 
 /**
- * Deletes the people in a restored backup who have deleted their account since. Returns how many. Ignores newer
- * accounts that were given the same id.
+ * Deletes the people whose deletion the ledger records but who are in the database again, after a restore. Returns how
+ * many. Ignores accounts that were created after the recorded deletion and have the same id.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<number> {
   const deletedAt = await readLedger(dataDir);
@@ -80,7 +80,7 @@ export async function reapplyDeletions(db: Db, dataDir: string): Promise<number>
   return restored.length;
 }
 
-/** Returns when each person was deleted. Ignores a line that a crash cut off. */
+/** Returns the deletion time of each user id in the ledger. Ignores a line that a crash cut off. */
 async function readLedger(dataDir: string): Promise<Map<number, Date>> {
   const text = await readFile(ledgerPath(dataDir), 'utf8').catch(() => '');
   const lines = text.matchAll(/^(\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm);

@@ -75,8 +75,8 @@ const storedAnswers = () =>
   });
 
 /**
- * Writes from several clients at once, and kills the process at the given acknowledgement, while other writes are
- * pending.
+ * Sends writes from several clients at once. Kills the process at the given acknowledgement, while other writes have no
+ * response yet.
  */
 async function writeUntilKilled(server: ServerProcess, nextDay: () => string, killAt: number) {
   const acknowledged = new Map<string, number>();
@@ -123,7 +123,7 @@ test(`kill -9 amid writes, ${cycles} times: what was acknowledged is there, once
 
     const stored = await storedAnswers();
     for (const [day, response] of acknowledged) expect([day, stored.rows.get(day)]).toEqual([day, response]);
-    // Each write increases the person's data version in its own transaction, so a repeated write would show here.
+    // Each write increases the data version in its own transaction, so a write that ran twice would increase it twice.
     expect(stored.writes).toBe(stored.rows.size);
   }
   expect(acknowledged.size).toBeGreaterThan(cycles * 10);

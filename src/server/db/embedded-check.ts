@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32c } from './crc32c.ts';
 
-/** PGlite's PostgreSQL release. Its data files cannot be opened by another release. */
+/** The major version of PGlite's PostgreSQL. It cannot open the data files of another one. */
 const postgresMajor = '18';
 
-// Files that every PostgreSQL folder has. Without them PGlite would fail halfway, or create them again.
+// The files and folders that every PostgreSQL data folder has. If one is missing, PGlite would fail while opening, or
+// create it empty.
 const requiredFiles = [
   'base/1',
   'base/5',
@@ -18,7 +19,7 @@ const requiredFiles = [
 
 /**
  * Checks the files of an embedded database before PostgreSQL can open, repair or overwrite them. Returns false if there
- * is no database yet. Throws an Error if it cannot be opened. Changes nothing.
+ * is no database yet. Throws an Error if the database is damaged or from another PostgreSQL version. Changes nothing.
  */
 export function hasUsableDatabase(folder: string): boolean {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
@@ -51,7 +52,10 @@ function readPart(folder: string, part: string): Buffer {
   }
 }
 
-/** Returns whether the checksum is valid. It is at the end of the used part, whose length depends on the release. */
+/**
+ * Returns whether pg_control contains a valid checksum. The checksum follows the data, whose length differs between
+ * PostgreSQL versions, so all possible places are tried.
+ */
 function isChecksumValid(control: Buffer): boolean {
   for (let end = 200; end <= 400 && end + 4 <= control.length; end += 4) {
     if (control.readUInt32LE(end) === crc32c(control.subarray(0, end))) return true;

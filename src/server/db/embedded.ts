@@ -11,7 +11,7 @@ interface Embedded {
   release(): Promise<void>;
 }
 
-// Smaller than PostgreSQL's default of 128 MB of buffers, which would be most of this process's memory.
+// The default of 128 MB of buffers would be most of the memory of this process.
 export const postgresSettings = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_wal_size=64MB'];
 
 /**
@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string, parsers: ParserOptions): Pro
   }
 }
 
-/** Completes a restore that was interrupted after its check. Otherwise an empty database would be created instead. */
+/** Completes a restore that was interrupted after its checks. Without this, an empty database would be created. */
 function finishRestore(folder: string): void {
   if (!existsSync(folder) && existsSync(`${folder}.restored`)) renameSync(`${folder}.restored`, folder);
 }
@@ -46,9 +46,9 @@ async function open(folder: string, parsers: ParserOptions): Promise<PGlite> {
 }
 
 /**
- * Creates an empty database, or one from a backup, beside its final place and then renames it, so that an interrupted
- * start leaves no partial database. Uses a child process, so that the memory is freed, without the optimising compiler:
- * half a gigabyte instead of a whole one.
+ * Creates an empty database, or one from a backup. Creates it under another name and then renames it, so that an
+ * interruption leaves no partial database. Runs in a child process, whose memory is freed at its end. Without the
+ * optimising compiler it needs half a gigabyte instead of one.
  */
 export async function createEmbedded(folder: string, backup?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;

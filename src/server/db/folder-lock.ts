@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Locks a folder for this process. Throws an Error if it is already locked. Uses a listening socket, because the system
- * closes it with the process, even after kill -9. A process id in a file could belong to another process by now.
+ * Locks a folder for this process and returns a function that unlocks it. Throws an Error if the folder is already
+ * locked. The lock is a listening socket, because the system closes it when the process ends, even after kill -9. A
+ * lock file with a process id could name a process that has ended, or another one with the same id.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const server = createServer();

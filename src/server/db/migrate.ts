@@ -6,7 +6,10 @@ import type { Db } from './connect.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Statements end with a semicolon at the end of a line, so a function body must not contain one there. */
+/**
+ * Reads a migration file. Its statements are split at semicolons that end a line, so neither a function body nor a
+ * comment may contain one there.
+ */
 async function readMigration(file: string): Promise<Migration> {
   const text = await readFile(join(folder, file), 'utf8');
   const statements = text
@@ -31,8 +34,8 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Migrates the database to this version, under the migrator's lock. `last` stops at an earlier migration, for tests.
- * Throws an Error, and changes nothing, if a newer version has migrated the database.
+ * Runs the missing migrations, under a lock. `last` stops after an earlier migration, for tests. Throws an Error, and
+ * changes nothing, if a newer version of the product has migrated the database.
  */
 export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider });

@@ -60,7 +60,7 @@ describe('a statement that is sent with the next one', () => {
     });
     await expect(failed).rejects.toMatchObject({ code: '23502' });
     expect(await ids()).toEqual([]);
-    // The connection, and what is prepared on it, can be used again.
+    // The connection and its prepared statements can still be used.
     await db.transaction().execute(async (tx) => {
       await addWithNext(tx, 3);
       await add(tx, 4);
@@ -110,7 +110,7 @@ describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () =
   });
 
   test('a transaction that fails to begin runs none of its statements', async () => {
-    // PostgreSQL has no such level, so it is the begin that fails.
+    // PostgreSQL has no such isolation level, so starting the transaction fails.
     const failed = db
       .transaction()
       .setIsolationLevel('snapshot')

@@ -15,21 +15,24 @@ import type pg from 'pg';
 import { type Statement, StatementGroup, type StatementResult } from './statement-group.ts';
 
 /**
- * Starts a statement that PostgreSQL must plan for its values each time. A plan for any values assumes that a span of
- * days is short, and then reads a whole year to find a few rows.
+ * A prefix for statements that PostgreSQL must plan anew for each set of values. Its generic plan assumes a short range
+ * of days, and for a long one it would read a whole year to find a few rows.
  */
 export const customPlanHint = '/* planned anew */';
 
 const sentWithNextMark = '/* sent with next */';
 
 /**
- * Ends a statement of a transaction whose result nobody reads: `query.modifyEnd(sentWithNext)`. The statement takes no
- * round trip: it is sent together with the next statement, or with the commit, and that one fails if it fails.
- * The embedded database, which has no round trips, runs it at once.
+ * A suffix for a statement in a transaction whose result is not needed: `query.modifyEnd(sentWithNext)`. The statement
+ * is sent together with the next one or with the commit, which saves a round trip. If it fails, the statement or commit
+ * that it was sent with throws the error. The embedded database, which has no round trips, runs it immediately.
  */
 export const sentWithNext = sql.raw(sentWithNextMark);
 
-/** Kysely's PostgreSQL dialect over a pool, with prepared statements and as few round trips as a transaction needs. */
+/**
+ * Returns Kysely's PostgreSQL dialect for a pool. It uses prepared statements, and sends `begin` together with the
+ * first statement of a transaction.
+ */
 export function createPostgresDialect(pool: pg.Pool): Dialect {
   return {
     createDriver: () => new PoolDriver(pool),
@@ -73,10 +76,10 @@ class PoolDriver implements Driver {
   }
 }
 
-/** A client of the pool, from its check-out to its release. */
+/** A connection of the pool, from when it is acquired until it is released. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** Statements of the transaction that are to be sent with the next one; the first of them begins it. */
+  /** Statements of the transaction that are sent with the next one. The first one starts the transaction. */
   #waiting: Statement[] = [];
   #state: 'idle' | 'begun' | 'open' = 'idle';
   #isBroken = false;
@@ -91,14 +94,14 @@ class PoolConnection implements DatabaseConnection {
       this.#waiting.push({ text, values, name });
       return { rows: [] };
     }
-    // A text without values may hold several commands, which cannot be sent with others.
+    // A text without values may contain several commands, which cannot be sent in a group.
     if (values.length === 0) await this.#sendWaiting();
     const { command, rowCount, rows } = await this.#send({ text, values, name });
     const isCounted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
     return { rows: rows as Row[], ...(isCounted && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator.
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Results are not streamed.');
   }
@@ -110,7 +113,9 @@ class PoolConnection implements DatabaseConnection {
     this.#state = 'begun';
   }
 
-  /** Throws AbortedTransactionError when PostgreSQL rolled back because an earlier statement had failed. */
+  /**
+   * Commits. Throws AbortedTransactionError if PostgreSQL rolled back instead, because an earlier statement had failed.
+   */
   async commit(): Promise<void> {
     const isEmpty = this.#state === 'begun' && this.#waiting.length === 1;
     if (!isEmpty) {
@@ -120,7 +125,10 @@ class PoolConnection implements DatabaseConnection {
     this.#endTransaction();
   }
 
-  /** Never throws, so that the error that led here is the one reported. A connection that fails here is closed. */
+  /**
+   * Rolls back. Never throws, so that the error that caused the rollback is reported. If it fails, the connection is
+   * closed on release.
+   */
   async rollback(): Promise<void> {
     const wasSent = this.#state === 'open';
     this.#endTransaction();
@@ -153,7 +161,7 @@ class PoolConnection implements DatabaseConnection {
         ? await this.#client.query(statement.text)
         : await this.#sendTogether(before, statement);
     } catch (error) {
-      // The stack of a message from the socket says nothing about who sent the statement.
+      // The error is created when the response arrives, so its own stack does not show which code sent the statement.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -173,11 +181,17 @@ interface Plan {
   isSentWithNext: boolean;
 }
 
-/** The texts are few, because lists of varying length are not written out; the bound is for those that are. */
+/**
+ * The most statement texts that get a name. Usually there are fewer, because lists are passed as one value. The limit
+ * is for texts that contain lists of varying length.
+ */
 const maxPlans = 1000;
 const plans = new Map<string, Plan>();
 
-/** How a text is sent. PostgreSQL parses and plans a named statement once per connection instead of once per request. */
+/**
+ * Returns how a statement is sent. PostgreSQL parses and plans a named statement once per connection, not once per
+ * request.
+ */
 function planOf(text: string): Plan {
   const known = plans.get(text);
   if (known) return known;

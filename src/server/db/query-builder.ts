@@ -2,8 +2,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { DB } from './tables.ts';
 
 /**
- * Builds queries that every request sends, once at start: `queryBuilder.selectFrom(…).compile()`. It runs nothing;
- * `db.executeQuery({ ...compiled, parameters })` does.
+ * Compiles queries once, when the server starts: `queryBuilder.selectFrom(…).compile()`. It cannot run them.
+ * `db.executeQuery({ ...compiled, parameters })` runs one.
  */
 export const queryBuilder = new Kysely<DB>({
   dialect: {

@@ -8,9 +8,9 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Replaces the embedded database in `dataDir` with a backup, after opening and migrating it and repeating later account
- * deletions. Returns the path of the previous database, if there was one. Throws an Error, and changes nothing, if a
- * server uses the folder or the backup is unusable.
+ * Replaces the embedded database in `dataDir` with a backup. First opens and migrates the backup, and repeats account
+ * deletions that are newer than it. Returns the path of the previous database, if there was one. Throws an Error, and
+ * changes nothing, if a server uses the folder or the backup is unusable.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
   const release = await lockFolder(dataDir);

@@ -3,7 +3,7 @@ import pg from 'pg';
 export interface Statement {
   text: string;
   values: readonly unknown[];
-  /** The name it is prepared under on a connection; undefined for a statement that is planned each time. */
+  /** The name of the prepared statement on a connection. Undefined for a statement that is planned each time. */
   name: string | undefined;
 }
 
@@ -15,13 +15,13 @@ export interface StatementResult {
 
 type Callback = (error: Error | null | undefined, result: StatementResult) => void;
 
-/** The connection of a node-postgres client, as far as its own `Query` uses it and the types do not say. */
+/** A connection of node-postgres, with the properties that `Query` uses and that the types lack. */
 interface Wire extends pg.Connection {
   stream: pg.Connection['stream'];
   submittedNamedStatements: Record<string, string>;
 }
 
-/** The methods of node-postgres's own `Query` that its types do not name. */
+/** A `Query` of node-postgres, with the members that its types lack. */
 interface WireQuery {
   name: string | undefined;
   text: string;
@@ -35,23 +35,23 @@ interface WireQuery {
 }
 
 /**
- * Statements that travel to PostgreSQL and back in one round trip, as one unit of the protocol: when one of them fails,
- * PostgreSQL skips those after it. node-postgres calls the methods below as it calls those of its own `Query`; each
- * passes its message on to the statement that PostgreSQL is answering.
+ * Sends several statements to PostgreSQL in one round trip. If one fails, PostgreSQL skips those after it.
+ * node-postgres calls the methods of this class in place of those of its own `Query`. Each method passes the message on
+ * to the statement that PostgreSQL is responding to.
  */
 export class StatementGroup implements pg.Submittable {
   readonly #queries: WireQuery[];
   readonly #last: WireQuery;
   #answering = 0;
 
-  /** Calls back with the result of the last statement, or with the error of the first that failed. */
+  /** Calls `callback` with the result of the last statement, or with the error of the first one that failed. */
   constructor(before: readonly Statement[], last: Statement, callback: Callback) {
     this.#last = queryOf(last);
     this.#last.callback = callback;
     this.#queries = [...before.map(queryOf), this.#last];
   }
 
-  // node-postgres reads name and text to remember which statements a connection has prepared.
+  // node-postgres reads the name and the text to remember which statements a connection has prepared.
   get name(): string | undefined {
     return this.#queries[this.#answering]?.name;
   }
@@ -68,11 +68,12 @@ export class StatementGroup implements pg.Submittable {
     this.#last.callback = callback;
   }
 
-  /** Sends the statements. Returns an error, and sends nothing, if a value cannot be written. */
+  /** Sends the statements. If a value cannot be serialised, sends nothing and returns the error. */
   submit(connection: pg.Connection): Error | undefined {
     const wire = connection as Wire;
     const messages: Buffer[] = [];
-    // Each query ends with a sync, after which PostgreSQL would run the next one even if this one failed.
+    // Collects the messages of all statements without the sync message that each one ends with. After a sync,
+    // PostgreSQL would run the next statement even if this one failed.
     const collecting: Wire = Object.create(wire, {
       stream: { value: { writable: true, write: (message: Buffer) => messages.push(message) } },
       sync: { value: () => undefined },
@@ -82,7 +83,7 @@ export class StatementGroup implements pg.Submittable {
       if (error) return error;
     }
     wire.sync.call(collecting);
-    // One buffer, because a write of many takes the operating system several times as long.
+    // Joined into one buffer, because writing many small ones takes several times as long.
     wire.stream.write(Buffer.concat(messages));
     return undefined;
   }
@@ -105,7 +106,7 @@ export class StatementGroup implements pg.Submittable {
   }
 
   handleError(error: Error, wire: Wire): void {
-    // The statements after the failed one were not prepared either.
+    // PostgreSQL has not prepared the statements after the failed one.
     for (const { name } of this.#queries.slice(this.#answering)) {
       if (name !== undefined) delete wire.submittedNamedStatements[name];
     }
@@ -113,7 +114,7 @@ export class StatementGroup implements pg.Submittable {
   }
 }
 
-/** Returns what the query would have called back with, such as an error of a value that is not to be written. */
+/** Writes the messages of a statement to `wire`. Returns the error, if a value cannot be serialised. */
 function prepare(query: WireQuery, wire: Wire): Error | undefined {
   const { callback } = query;
   let failure: Error | undefined;

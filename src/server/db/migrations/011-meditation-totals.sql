@@ -1,4 +1,4 @@
--- All that was ever sat, kept with each session, so that years of them need not be added up to show it.
+-- The all-time totals of each person, updated with each session, so that reading them does not slow down with history.
 create table meditation_totals (
   user_id integer primary key references users (id) on delete cascade,
   sessions integer not null,

@@ -1,2 +1,2 @@
--- Whether a member wants to be suggested to others who write about the same topics, and to be shown them.
+-- Whether the member is suggested to others who write about the same topics, and sees such suggestions.
 alter table community_profiles add column suggestible boolean not null default false;

@@ -1,5 +1,6 @@
--- A source is an open id: what the person said is 'self', a default they did not touch is 'suggested', and a device or
--- an import has a name of its own. A counter and a check-in are one source, so of two values the newer one stays.
+-- A source is a text: 'self' for what the person entered, 'suggested' for a default that the person did not change, and
+-- an id for each device or import. The counter and the check-in are both 'self', so only the newer of their values is
+-- kept.
 alter table daily_observations rename column metric to measure;
 
 alter index daily_observations_metric rename to daily_observations_measure;
@@ -16,7 +17,8 @@ where source in ('manual', 'checkin', 'device');
 
 alter table questionnaire_responses add column source text not null default 'self';
 
--- The answer to the only question of a category is the value of the day, also where a counter or a night was newer.
+-- The answer to a category's only question is set to the value of the day, even if a counter or a night recorded that
+-- value later.
 update questionnaire_responses as answer set response = observation.value, recorded_at = observation.recorded_at
 from custom_questions as question, daily_observations as observation
 where question.id = answer.question_id
@@ -29,7 +31,7 @@ where question.id = answer.question_id
       and (other.user_id is null or other.user_id = answer.user_id)
   );
 
--- The id that the source gives an event: read again from there, it is the same event.
+-- The id of an event at its source. It prevents that an event is stored twice when the source is read again.
 alter table exercise_activities
   add column source text not null default 'self',
   add column external_id text;
@@ -54,7 +56,7 @@ alter table menstrual_cycle_entries
 
 create unique index menstrual_cycle_entries_external on menstrual_cycle_entries (user_id, source, external_id) where external_id is not null;
 
--- One main night per day and source. How it was rated is a value of the day, kept in daily_observations alone.
+-- One main night per day and source. The rating is stored only in daily_observations.
 alter table sleep_nights
   add column source text not null default 'self',
   add column external_id text,
@@ -64,7 +66,7 @@ alter table sleep_nights
 
 create unique index sleep_nights_external on sleep_nights (user_id, source, external_id) where external_id is not null;
 
--- The sources that a person prefers for a measure, best first. Without a row the product's own order decides.
+-- The person's preferred sources for a measure, best first. Without a row the default order applies.
 create table source_orders (
   user_id integer not null references users (id) on delete cascade,
   measure text not null,
@@ -73,8 +75,8 @@ create table source_orders (
   primary key (user_id, measure)
 );
 
--- What the achievements count up to a day, so that years need not be counted again. Each write of a day raises
--- `changes`, and clears `through` if the day is counted already.
+-- The counts of the achievements up to a day, so that earlier days need not be read again. Every write of a counted day
+-- increases `changes`. If that day is included in the counts, the write also clears `through`.
 create table achievement_progress (
   user_id integer primary key references users (id) on delete cascade,
   changes bigint not null default 0,

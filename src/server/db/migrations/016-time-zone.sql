@@ -1,2 +1,2 @@
--- The IANA zone that the person's browser last named. It stands in for calls that name none. Null before the first.
+-- The IANA time zone that the person's browser sent last. Used for requests that send none. Null until the first one.
 alter table users add column time_zone text;

@@ -6,14 +6,14 @@ export interface CheckinDay {
   answers: Record<Category, number>;
 }
 
-/** The parameters in which one person's year differs from another's. */
+/** The parameters that differ between people. */
 interface Profile {
   mood: number;
   energy: number;
   stress: number;
-  /** The probability of a glass of wine on a Friday or Saturday; a quarter of it on other days. */
+  /** The probability of wine on a Friday or Saturday. On other days it is a quarter of this. */
   wine: number;
-  /** The share of days without a check-in. */
+  /** The share of days without a check-in, 0 to 1. */
   forgets: number;
 }
 
@@ -76,7 +76,10 @@ function generateAnswers(
   };
 }
 
-/** Returns a mix of yesterday's value and the usual value: a first-order autoregression without noise. */
+/**
+ * Returns a mean of yesterday's value and the usual value, weighted by `part`: a first-order autoregression without
+ * noise.
+ */
 function autoregress(yesterday: number, usual: number, part: number): number {
   return part * yesterday + (1 - part) * usual;
 }

@@ -5,7 +5,7 @@ export interface SeedUser {
   id: number;
   random: () => number;
   today: CalendarDay;
-  /** The latest time of an entry. */
+  /** The latest allowed time of an entry. */
   now: Date;
   days: number;
 }

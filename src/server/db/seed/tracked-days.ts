@@ -7,7 +7,7 @@ import { type SeedArea, type SeedUser, sampleDays } from './seed-area.ts';
 
 const zone = 'Europe/Stockholm';
 
-/** Returns whether a time has passed, because the last day is not over. */
+/** Returns whether a time has passed. On the last day, some times are still in the future. */
 const isPast = (at: string, { now }: SeedUser) => at <= now.toISOString();
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');

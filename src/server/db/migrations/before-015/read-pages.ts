@@ -14,7 +14,7 @@ import type { TestMember } from '#server/testing/test-app.ts';
 const date = '2026-03-10';
 const newest = { query: { limit: 7 } };
 
-/** Returns the response of each page's calls, by page, call and date. */
+/** Returns the responses of the calls of each page, by page, call and date. */
 export async function readPages(member: TestMember): Promise<Record<string, unknown>> {
   const span = { query: { from: '2026-02-01', to: date } };
   const answers: Record<string, Promise<{ body: unknown }>> = {

@@ -7,8 +7,8 @@ import { insertPerson } from './insert-person.ts';
 import { readPages } from './read-pages.ts';
 
 /**
- * `answers.json` holds what the version before migration 015 answered of this person. After the migration every
- * page shows the same, with more fields, except for what `changes` names.
+ * `answers.json` has the responses of the version before migration 015 for this person. After the migration every page
+ * must show the same, with additional fields, except for the differences in `changes`.
  */
 let server: TestApp;
 let after: Record<string, unknown>;
@@ -28,7 +28,10 @@ afterAll(() => server.close());
 type Entry = Record<string, unknown>;
 const ofDay = (list: Entry[], date: string) => list.find((entry) => entry.date === date) ?? {};
 
-/** On 2026-03-09 the check-in is newer than the counter and the night, so it wins now; on 2026-03-10 it is older. */
+/**
+ * The expected differences. On 2026-03-09 the check-in is newer than the counter and the night, so its value is shown.
+ * On 2026-03-10 it is older.
+ */
 const changes: Record<string, (answer: never) => void> = {
   'dashboard: last days': (days: Entry[]) => {
     Object.assign(ofDay(days, '2026-03-09'), { waterIntake: 8, sleepQuality: 10 });
@@ -44,13 +47,13 @@ const changes: Record<string, (answer: never) => void> = {
     const recent = summary.recent.find(({ date }) => date === '2026-03-09');
     if (recent) Object.assign(recent, { quality: 10, night: { ...recent.night, quality: 10 } });
   },
-  // A night shows the rating of its day, also where only the check-in gave one.
+  // A night shows the day's rating, even if only the check-in has one.
   'sleep: nights': (nights: Entry[]) => {
     ofDay(nights, '2026-03-09').quality = 10;
     ofDay(nights, '2026-03-05').quality = 7;
     ofDay(nights, '2026-03-03').quality = 9;
   },
-  // The check-in shows the value of the day, also where a counter or a night said it later or said it alone.
+  // The check-in shows the day's value, even if a counter or a night recorded it later, or is the only one that did.
   'check-in: 2026-03-10': (answers: Entry[]) => changeAnswers(answers, { 4: 5, 5: 2 }),
   'check-in: 2026-03-08': (answers: Entry[]) => changeAnswers(answers, { 4: 7, 5: 9 }),
   'check-in: 2026-03-06': (answers: Entry[]) => {
