@@ -29,7 +29,10 @@ import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
 
 export const webFolder = join(import.meta.dirname, '../../dist/web');
 
-/** The whole server, wired where one can see it. The order is the architecture: guards, modules, documents. */
+/**
+ * Builds the server. The order matters: hooks first, then the routes of the modules, then the API reference and the web
+ * app.
+ */
 export async function buildApp(
   deps: Deps,
   config: Config,
@@ -50,7 +53,7 @@ export async function buildApp(
   rejectCrossSite(app);
   await registerMultipart(app);
 
-  // Before the first request: a job that is sent within a transaction finds its queue.
+  // Creates the job queues before the first request, because sending a job in a transaction must not create one.
   app.addHook('onReady', () => deps.jobs.open());
 
   app.get('/api/health', async () => ({ status: 'ok' }));
@@ -77,7 +80,7 @@ export async function buildApp(
   return app;
 }
 
-/** A number is how many proxies stand in front; anything else lists their addresses. */
+/** Converts TRUST_PROXY for Fastify: a number counts the trusted proxies, and any other text lists their addresses. */
 function trustedProxies(setting: string | undefined) {
   if (setting === undefined) return false;
   const hops = Number(setting);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
-/** Every setting with its default. docs/settings.md describes them. */
+/** All settings with their defaults. docs/settings.md describes them. */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -27,7 +27,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
-  /** Receives the forms of the landing page, and is shown there. */
+  /** The address that receives the forms of the landing page. The page also shows it. */
   CONTACT_EMAIL: z.email().default('contact@lagom.local'),
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
   /** Multiplies every rate limit, for tests and load runs. */

@@ -91,6 +91,6 @@ async function sendHead(address: string, length: number): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when nothing listens at the address any more. */
+/** Resolves when the address no longer accepts connections. */
 const refusesConnections = (address: string) =>
   vi.waitFor(() => expect(fetch(address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }), 3000);

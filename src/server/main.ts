@@ -12,10 +12,10 @@ import { createJobQueue } from './jobs/job-queue.ts';
 import { createMail } from './mail/mail.ts';
 import { openStorage } from './storage/file-storage.ts';
 
-/** Milliseconds that requests have to finish after a stop signal. Their connections are closed then. */
+/** How long requests may take to finish after a stop signal, in milliseconds. Then their connections are closed. */
 const stopMs = 5_000;
 
-/** Starts the server and stops it on a signal. Throws an Error that says what to do when it cannot start. */
+/** Starts the server, and stops it on a signal. Throws an Error with instructions if it cannot start. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await connect(config);
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Otherwise a client that never finishes its request would keep the server open.
+    // Without this, a client that never finishes its request would keep the process running.
     const cutOff = setTimeout(() => app.server.closeAllConnections(), stopMs);
     await app.close();
     clearTimeout(cutOff);
@@ -79,6 +79,6 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
 
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // Does not close the database, because closing could write to a database that was refused.
+  // Does not close the database: closing may write to its files, and it may just have been rejected as damaged.
   process.exit(1);
 });

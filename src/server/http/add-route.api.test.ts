@@ -132,15 +132,15 @@ test("reads and visitors' calls change no version", async () => {
 test('the other shape of handler does not compile', () => {
   const { app, deps } = server;
   const misuse = () => {
-    // @ts-expect-error: a member's write has phases.
+    // @ts-expect-error: a member's write needs phases, not a handler.
     addRoute(app, deps, write, async ({ user }: { user: { id: number } }) => ({ id: user.id, steps: [] }));
-    // @ts-expect-error: a read has none.
+    // @ts-expect-error: a read needs a handler, not phases.
     addRoute(app, deps, read, { write: async () => ({ id: 1, steps: [] }) });
-    // @ts-expect-error: nor has a visitor's call.
+    // @ts-expect-error: an endpoint for visitors needs a handler, not phases.
     addRoute(app, deps, visit, { write: async () => ({ id: 1, steps: [] }) });
-    // @ts-expect-error: the write phase has only the transaction.
+    // @ts-expect-error: the write phase gets the transaction as `tx`, and no `db`.
     addRoute(app, deps, write, { write: async ({ db }) => ({ id: Number(db), steps: [] }) });
-    // @ts-expect-error: an endpoint has no such property.
+    // @ts-expect-error: `revalidates` is not a property of an endpoint.
     defineEndpoint({ ...read, revalidates: 'own-data' });
   };
   expect(misuse).toBeTypeOf('function');

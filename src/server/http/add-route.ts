@@ -15,7 +15,7 @@ import { readTimeZone } from './time-zone.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint served, for the API's description and for tests that walk them all. */
+    /** All registered endpoints, for the OpenAPI document and for tests that check each of them. */
     endpoints: Endpoint[];
   }
   interface FastifyRequest {
@@ -30,8 +30,8 @@ interface RouteOptions {
 }
 
 /**
- * Serves a declared endpoint. A member's write is given as its phases, which run around one transaction; everything
- * else as one handler. The order is: session, input, owner, handler, answer.
+ * Registers the route of an endpoint. A member's write is given as phases, which run around one transaction. Every
+ * other endpoint is given as a single handler. Checks the session first, then the input, then the owner.
  */
 export function addRoute<E extends MemberWrite, Prepared = undefined>(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ export function addRoute(
       const identity = await deps.identify(request);
       assertThat(identity, 'not_signed_in');
       request.identity = identity;
-      // Set first, so that a session cookie that the handler sets comes later and wins.
+      // Set before the handler runs, so that a session cookie from the handler comes later and replaces this one.
       if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
     },
     handler: serve,

@@ -18,14 +18,15 @@ const timeZoneHeader = {
   schema: { type: 'string', examples: ['Europe/Stockholm'] },
 };
 
-/** Serves the OpenAPI document of the contracts at /api/openapi.json, and a page to read it at /api/docs. */
+/** Serves the OpenAPI document of all endpoints at /api/openapi.json, and the API reference at /api/docs. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', async () => describeEndpoints(app.endpoints));
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
     hooks: {
-      // The page of @scalar/fastify-api-reference has an inline script. It may call only this server.
+      // The page has an inline script, which the general policy forbids. This policy allows it, and allows requests to
+      // this server only.
       onRequest: (_request, reply, done) => {
         reply.header(
           'content-security-policy',

@@ -15,24 +15,24 @@ export interface CurrentUser {
   profileImageUrl: string | null;
   /** Increases with every write to the member's data. */
   dataVersion: number;
-  /** The IANA zone that the member's browser last named. */
+  /** The IANA time zone that the member's browser sent last. */
   timeZone: string | null;
 }
 
-/** Who is calling, and by what they are known. */
+/** The caller of a request, and how the caller was identified. */
 export interface Identity {
   kind: 'session';
   user: CurrentUser;
   sessionId: number;
-  /** The `Set-Cookie` value for a session whose life was just extended. */
+  /** The `Set-Cookie` value of a session that was just extended. */
   renewedCookie: string | undefined;
 }
 
-/** The dependencies of every route. Only main and the tests create them. */
+/** The dependencies of all routes. Only main.ts and the tests create them. */
 export interface Deps {
   db: Db;
   now: () => Date;
-  /** Returns who is calling, or undefined for a visitor. */
+  /** Returns the caller, or undefined for a visitor. */
   identify: (request: FastifyRequest) => Promise<Identity | undefined>;
   consumeRateLimit: ConsumeRateLimit;
   jobs: JobQueue;

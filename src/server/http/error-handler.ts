@@ -15,7 +15,10 @@ const fastifyCodes = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
 } as const;
 
-/** Turns every thrown error into a response. Logs the stack of an unexpected error and returns 500. */
+/**
+ * Registers the error handler, which converts every thrown error to a response. It logs the stack of an unexpected
+ * error and responds with 500.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {
     const apiError = toApiError(error);

@@ -3,14 +3,14 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { CurrentUser } from './deps.ts';
 
-/** Sets the ETag of a person's data. Returns whether the caller already has this response. */
+/** Sets the ETag of a response with a person's data. Returns whether the caller already has this response. */
 export function isNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   user: CurrentUser,
   today: CalendarDay,
 ): boolean {
-  // Includes the version and the day, because both can change the response without a write.
+  // Includes the app's version and the day, because both can change the response without a write.
   const tag = `"${packageJson.version}-${user.id}-${user.dataVersion}-${today}"`;
   reply.header('etag', tag);
   return request.headers['if-none-match'] === tag;

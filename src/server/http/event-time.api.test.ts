@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every input of a write with a time or day, with the rest of a valid body. */
+/** Every time or day that a write accepts, with the rest of a valid body. */
 const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: Endpoint][] = [
   [saveBody, 'date', () => ({ weight: 70 })],
   [saveResponse, 'date', () => ({ questionId, response: 5 })],
@@ -49,7 +49,7 @@ const workout = { type: 'cardio', duration: 30, intensity: 'high' };
 
 const inTonga = { headers: { 'x-time-zone': 'Pacific/Tongatapu' } };
 
-/** Sends a write for a day. A write that changes an entry gets an entry of today to change. */
+/** Sends a write for a day. If the write changes an entry, creates an entry of today first. */
 async function send([endpoint, field, body, creates]: (typeof writes)[number], date: string) {
   const base = { userId: member.id, ...body() };
   const value = field === 'timestamp' ? `${date}T00:00:00+13:00` : date;
@@ -60,7 +60,7 @@ async function send([endpoint, field, body, creates]: (typeof writes)[number], d
 }
 
 describe.each(writes)('$path: %s', (...write) => {
-  // It is 2026-03-10 12:00 UTC, and in Tonga already 2026-03-11.
+  // The clock is at 2026-03-10 12:00 UTC, when it is already 2026-03-11 in Tonga.
   test.each(['1926-11-20', '1969-12-31', '2026-03-13', '2199-12-31'])('%s is refused', async (date) => {
     const { status, error } = await send(write, date);
     expect([status, error.code, error.field]).toEqual([400, 'invalid_input', write[1]]);
@@ -74,7 +74,7 @@ test('no other write says when something happened', () => {
   const found = server.app.endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));
-  // The day that meals are copied from is only read.
+  // Not in the list: the day that meals are copied from, because it is only read.
   const known = writes.map(([{ path, method }, field]) => [path, method, field]);
   expect(found.sort()).toEqual([...known, [copyFoodEntries.path, 'POST', 'fromDate']].sort());
 });

@@ -3,7 +3,7 @@ import { type CalendarDay, isLoggableDay, toCalendarDay } from '#domain/calendar
 import { isSameClock } from '#domain/zoned-time.ts';
 import { assertThat } from './api-error.ts';
 
-/** The tolerance, in milliseconds, for a client's clock that runs ahead. */
+/** How far in the future a timestamp may be, in milliseconds, because the client's clock may be ahead. */
 const clockSkewMs = 5 * 60 * 1000;
 
 export interface EventTime {
@@ -13,9 +13,10 @@ export interface EventTime {
 }
 
 /**
- * Returns the instant of an entry, `now` if none is given, and its day in the zone. A timestamp with an offset that the
- * zone does not have at that instant was written elsewhere: the offset is its zone then, such as `+12:00`. Throws `invalid_input` for
- * `timestamp` when it is before 1970-01-01 or in the future.
+ * Returns the instant, zone and day of an entry. The instant is `now` if no timestamp is given. The zone is the
+ * caller's, unless the timestamp has an offset that differs from it at that instant: then the entry was made elsewhere,
+ * and the offset is its zone, such as `+12:00`. Throws `invalid_input` for `timestamp` if it is before 1970-01-01 or in
+ * the future.
  */
 export function resolveEventTime(
   timestamp: InstantInput | undefined,
@@ -26,7 +27,7 @@ export function resolveEventTime(
   const zone = offset === undefined || isSameClock(at, offset, callerZone) ? callerZone : offset;
   const day = toCalendarDay(at, zone);
   assertThat(
-    // The year as well: days before the year 1000 have fewer digits and do not compare as text.
+    // Checks the year too: days before the year 1000 have fewer digits, so they cannot be compared as text.
     at.getTime() <= now.getTime() + clockSkewMs &&
       at.getUTCFullYear() >= 1969 &&
       isLoggableDay(day, toCalendarDay(now, zone)),
@@ -37,8 +38,8 @@ export function resolveEventTime(
 }
 
 /**
- * Returns the day of an entry, today in the zone if none is given. Throws `invalid_input` for `field` when it is before
- * 1970-01-01 or after tomorrow.
+ * Returns the day of an entry. The default is today in the zone. Throws `invalid_input` for `field` if the day is
+ * before 1970-01-01 or after tomorrow.
  */
 export function resolveDay(
   day: CalendarDay | undefined,

@@ -6,10 +6,13 @@ import { queryBuilder } from '#server/db/query-builder.ts';
 import type { Identity } from './deps.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
-/** The life of a session in use is extended at most this often. */
+/** The shortest time between two extensions of a session's expiry. */
 const extendAfterMs = 24 * 60 * 60 * 1000;
 
-/** Returns a name with the prefix `__Host-` on https; browsers refuse that prefix on plain http. */
+/**
+ * Returns the name of the session cookie. It has the prefix `__Host-` on https only, because browsers reject the prefix
+ * on plain http.
+ */
 export function sessionCookieName(appUrl: string): string {
   return appUrl.startsWith('https:') ? '__Host-lagom_session' : 'lagom_session';
 }
@@ -22,18 +25,21 @@ function sessionCookie(appUrl: string, value: string, seconds: number): string {
   return `${sessionCookieName(appUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The most signed tokens remembered as genuine. */
+/** The most cookie values whose signature check is remembered. */
 const maxVerified = 10_000;
 
 /**
- * Returns a function that finds the session of a cookie with one query: the account library's own look-up costs more
- * than a whole request should. A cookie with a wrong signature is refused without a query.
+ * Returns a function that finds a cookie's session with one query. Does not use the account library's look-up, which is
+ * slower. A cookie with an invalid signature needs no query.
  */
 export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: string }) {
   const cookieName = sessionCookieName(settings.APP_URL);
   const verified = new Map<string, string>();
 
-  /** Remembers genuine tokens, so that the requests of a session do not each compute its signature. */
+  /**
+   * Returns the token of a validly signed cookie value, otherwise undefined. Remembers valid values, so that each is
+   * checked only once.
+   */
   function verifyOnce(signed: string): string | undefined {
     const known = verified.get(signed);
     if (known !== undefined) return known;
@@ -59,13 +65,15 @@ export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: s
     if (now.getTime() - prolongedAt.getTime() <= extendAfterMs)
       return { ...identity, renewedCookie: undefined };
     await extendSession(db, sessionId, now);
-    // The browser ends the cookie's first life by itself, so it gets a new cookie.
+    // The browser deletes a cookie after its Max-Age, so an extended session needs a new cookie.
     const renewedCookie = sessionCookie(settings.APP_URL, encodeURIComponent(signed), sessionSeconds);
     return { ...identity, renewedCookie };
   };
 }
 
-/** Returns the token of `token.signature` if the signature is the base64 HMAC-SHA256 of the token. */
+/**
+ * Returns the token of `token.signature` if the signature is the token's HMAC-SHA256 in base64, otherwise undefined.
+ */
 function verifyToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;

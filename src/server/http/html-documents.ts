@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { placeholders } from '#contracts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 
-/** A page in each content encoding. */
+/** An HTML document in each content encoding. */
 export interface HtmlDocument {
   plain: Buffer;
   br: Buffer;
@@ -18,7 +18,7 @@ export interface HtmlDocuments {
   prerendered: ReadonlyMap<string, HtmlDocument>;
 }
 
-/** Reads the built documents and inserts the values that depend on settings. */
+/** Reads the built HTML documents, replaces the placeholders of settings and compresses the result. */
 export async function readHtmlDocuments(
   root: string,
   config: Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>,

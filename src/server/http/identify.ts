@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Identity } from './deps.ts';
 import { createFindSession } from './find-session.ts';
 
-/** Returns the function that every request is identified with. It returns undefined for a visitor. */
+/** Returns the function that finds the caller of a request. It returns undefined for a visitor. */
 export function createIdentify(db: Db, settings: { SECRET: string; APP_URL: string }, now: () => Date) {
   const findSession = createFindSession(db, settings);
   return (request: FastifyRequest): Promise<Identity | undefined> =>

@@ -4,14 +4,15 @@ interface Loggable extends Error {
   code?: string;
 }
 
-/** The destination of log lines instead of standard output. */
+/** Receives the log lines in place of standard output. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * Returns logger options that keep personal data out of logs. Logs the route pattern instead of the address, which may
- * contain a reset token, and an error's stack frames without its message, in which a database may quote values.
+ * Returns logger options that keep personal data out of logs. They log the route pattern instead of the URL, which may
+ * contain a reset token. Of an error they log the type, code and stack frames, because its message may quote values
+ * from the database.
  */
 export function loggerOptions(level: string, target?: LogTarget) {
   return {

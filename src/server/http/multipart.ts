@@ -12,7 +12,7 @@ interface MultipartForm {
   photo: Buffer | undefined;
 }
 
-/** Enables form data. An endpoint without `upload` still refuses it. */
+/** Enables form data. Endpoints without `upload` still reject it. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -31,7 +31,7 @@ export async function readMultipart(
   request: FastifyRequest,
   schema: z.ZodType | undefined,
 ): Promise<MultipartForm> {
-  // Rejects by the declared length before anything is read.
+  // Rejects a request that declares too long a body before reading it.
   const contentLength = Number(request.headers['content-length'] ?? 0);
   assertThat(contentLength <= photoBytes + fieldCount * fieldBytes, 'photo_too_large', 'photo');
   try {
@@ -39,7 +39,7 @@ export async function readMultipart(
   } catch (error) {
     // Discards the rest of the request, because the connection would hang otherwise.
     request.raw.unpipe().resume();
-    // Any error of the parser means that the form is malformed.
+    // Any other error is from the parser and means that the form is malformed.
     throw error instanceof ApiError ? error : new ApiError('invalid_input');
   }
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
 /**
- * Returns one part of a request as its schema parses it. Throws `invalid_input` that names the first invalid field, also
- * for text that the database cannot store.
+ * Parses one part of a request with its schema. Throws `invalid_input` with the path of the first invalid field. A text
+ * that the database cannot store is invalid too.
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const field = findUnstorableText(value);
@@ -18,7 +18,7 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   });
 }
 
-/** PostgreSQL refuses NUL in text. Half of a surrogate pair has no UTF-8 form and would be stored as U+FFFD. */
+/** PostgreSQL does not store NUL. Half of a surrogate pair has no UTF-8 form and would be stored as U+FFFD. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 interface Node {
@@ -28,8 +28,8 @@ interface Node {
 }
 
 /**
- * Returns the dotted path of a text that cannot be stored, if there is one. Goes through a list instead of calling
- * itself, because a small body can nest deeper than the stack.
+ * Returns the dotted path of the first text or name that cannot be stored, or undefined. Not recursive, because a small
+ * body can be nested deeper than the call stack allows.
  */
 function findUnstorableText(root: unknown): string | undefined {
   const pending: Node[] = [{ name: '', value: root, parent: undefined }];

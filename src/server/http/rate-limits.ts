@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from './api-error.ts';
 
-/** Allows `most` attempts in `seconds`, counted from the first. LIMITS_SCALE multiplies `most`. */
+/** Allows `most` attempts within `seconds` of the first attempt. LIMITS_SCALE multiplies `most`. */
 interface RateLimit {
   most: number;
   seconds: number;
@@ -45,8 +45,8 @@ const rateLimits = {
 type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Counts an attempt. Throws `too_many_requests`, with the time to wait, above the limit. Pass the transaction as
- * `using` inside one, so that a failed write is not counted.
+ * Counts an attempt. Above the limit, throws `too_many_requests` and sets the `Retry-After` header. Inside a
+ * transaction, pass it as `using`, so that a failed write is not counted.
  */
 export type ConsumeRateLimit = (
   name: RateLimitName,
@@ -57,7 +57,10 @@ export type ConsumeRateLimit = (
 
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** Creates a rate limiter with counters in the database, so that they survive restarts and cover all processes. */
+/**
+ * Returns a rate limiter. Its counters are in the database, so that they survive restarts and are shared by all
+ * processes.
+ */
 export function createRateLimiter(
   db: Db,
   settings: { SECRET: string; LIMITS_SCALE: number },
@@ -84,7 +87,10 @@ export function createRateLimiter(
   };
 }
 
-/** Returns the caller's address, for IPv6 its /64 network: one customer has a whole /64 of addresses. */
+/**
+ * Returns the caller's IP address. For IPv6 returns the /64 network, because a customer usually has all of its
+ * addresses.
+ */
 export function clientAddress(request: FastifyRequest): string {
   const address = request.ip;
   if (!isIPv6(address) || address.includes('.')) return address;
@@ -95,7 +101,7 @@ export function clientAddress(request: FastifyRequest): string {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** Returns the counter key of every limit for each subject: a user id or an email address. */
+/** Returns the counter keys of all limits for the given subjects. A subject is a user id or an email address. */
 export function rateLimitKeys(secret: string, subjects: string[]): string[] {
   const names = Object.keys(rateLimits) as RateLimitName[];
   return names.flatMap((name) => subjects.map((subject) => hashKey(secret, name, subject)));
@@ -106,7 +112,10 @@ function hashKey(secret: string, name: RateLimitName, subject: string): string {
   return createHmac('sha256', secret).update(`${name}:${subject}`).digest('base64url');
 }
 
-/** One statement, so that simultaneous attempts are all counted. */
+/**
+ * Adds an attempt to the counter, or starts it again after its time. One statement, so that simultaneous attempts are
+ * all counted.
+ */
 async function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
   const newResetsAt = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql<boolean>`rate_limits.resets_at <= ${now}`;

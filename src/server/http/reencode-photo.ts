@@ -5,31 +5,30 @@ import { ApiError, assertThat } from './api-error.ts';
 /** Longest side of a stored photo, in pixels. */
 const storedSide = 1600;
 /**
- * Longest side of an accepted picture, in pixels. A decoder that works row by row holds a few dozen rows, so a
- * picture of 10,000,000 x 5 pixels takes 7 GB although it has few pixels.
+ * The longest accepted side in pixels. A decoder that works row by row keeps a few dozen rows in memory, so a picture
+ * of 10,000,000 x 5 pixels would need 7 GB although it has few pixels.
  */
 const maxSide = 16_384;
 /**
- * Largest accepted picture, in pixels, so that decoding takes at most 200 MB. The limit depends on what the decoder
- * keeps in memory: some rows, the whole picture, or (for AVIF) several copies of it. Measured with
- * `process.resourceUsage()` at these sizes.
+ * The most accepted pixels, so that decoding needs at most 200 MB. The limit depends on what the format's decoder keeps
+ * in memory: a few rows, the whole picture, or several copies of it (AVIF). Measured with `process.resourceUsage()` at
+ * these sizes.
  */
 const maxPixels = { rows: 50_000_000, whole: 12_500_000, copies: 6_000_000 };
 const decodeSeconds = 10;
-/** Photos that may wait. Each holds up to 15 MB and waits at most `decodeSeconds` for each photo before it. */
+/** The most photos that wait. Each holds up to 15 MB, and waits up to `decodeSeconds` for each photo before it. */
 const maxQueued = 4;
 /** One photo at a time, because decoding takes up to 200 MB. */
 const queue = new PQueue({ concurrency: 1 });
-/** Lets sharp read the header of a picture of any size. Reading the header decodes nothing. */
+/** Lets sharp read the header of a picture of any size, which does not decode the picture. */
 const unlimited = { limitInputPixels: false };
 
 // Without this libvips keeps recently decoded photos in memory.
 sharp.cache(false);
 
 /**
- * Returns a photo as a JPEG without metadata (no place, time, camera or thumbnail), upright and at most 1600 pixels
- * a side. Throws ApiError `not_a_photo`, `photo_unreadable` or `photo_too_large`, or `busy` when too many photos are
- * waiting.
+ * Returns a photo as an upright JPEG without metadata (location, time, camera, thumbnail), at most 1600 pixels a side.
+ * Throws ApiError: `not_a_photo`, `photo_unreadable`, `photo_too_large`, or `busy` if too many photos are waiting.
  */
 export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
   assertThat(isPhoto(bytes), 'not_a_photo', 'photo');
@@ -48,12 +47,15 @@ export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** Returns the middle of a photo that `reencodePhoto` made, as a square JPEG of 512 pixels a side. */
+/** Returns the middle of a JPEG from `reencodePhoto` as a square JPEG of 512 pixels a side. */
 export function cropSquare(jpeg: Buffer): Promise<Buffer> {
   return sharp(jpeg).resize({ width: 512, height: 512, fit: 'cover' }).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Checks the first bytes, so that no other decoder runs: an SVG could contain a script. */
+/**
+ * Returns whether the first bytes are those of an accepted format. No other decoder may run, because a format such as
+ * SVG can contain a script.
+ */
 function isPhoto(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);
   return (

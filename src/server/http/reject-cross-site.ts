@@ -4,8 +4,9 @@ import { assertThat } from './api-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects writes that another site's page sends with a person's cookie. Browsers state the origin in Sec-Fetch-Site,
- * older ones in Origin. Programs send neither header, and no stolen cookie.
+ * Rejects writes that a page of another site sends with the person's cookie. Browsers name the sending site in
+ * Sec-Fetch-Site, and older browsers in Origin. A request without both headers is accepted, because it comes from a
+ * program, which a page cannot control.
  */
 export function rejectCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -4,7 +4,7 @@ import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CurrentUser, Identity } from './deps.ts';
 
-/** An endpoint with a single handler: all except the writes of members. */
+/** An endpoint that takes a single handler: every endpoint except the writes of members. */
 export type ReadOrVisitorCall = Endpoint & ({ method: 'GET' } | { access: { who: 'anyone' } });
 
 type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' }
@@ -15,9 +15,9 @@ type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' }
 type RequestContext<E extends Endpoint> = EndpointParsed<E> &
   Caller<E> & {
     now: Date;
-    /** The IANA zone that the caller named, otherwise the one kept of the member, otherwise UTC. */
+    /** The IANA zone of the request, otherwise the zone stored in the account, otherwise UTC. */
     zone: string;
-    /** The uploaded photo of an endpoint with `upload`, re-encoded without metadata. */
+    /** The photo that was uploaded to an endpoint with `upload`, re-encoded without metadata. */
     photo: Buffer | undefined;
     request: FastifyRequest;
     reply: FastifyReply;
@@ -28,15 +28,15 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<EndpointResult<E>>;
 
 type WriteContext<E extends Endpoint> = RequestContext<E> & {
-  /** Work outside the database to run after the commit or the rollback. */
+  /** Collects work outside the database, to run after the commit or the rollback. */
   commitHooks: CommitHooks;
 };
 
 /** A member's write. `Prepared` is the result of the first phase, passed to the second. */
 export interface WritePhases<E extends MemberWrite, Prepared> {
   /**
-   * Runs before the transaction, for slow work: hashing, decoding and storing photos, calls of the account library,
-   * rate limits. If `write` fails, its changes remain unless a commit hook undoes them.
+   * Runs before the transaction, for slow work: hashing, decoding and storing photos, calls to the account library,
+   * rate limits. If `write` fails, what `prepare` has changed remains, unless a commit hook reverts it.
    */
   prepare?: (context: WriteContext<E> & { db: Db }) => Promise<Prepared>;
   /** Runs in the transaction, which also increases the member's data version. All statements must use `tx`. */

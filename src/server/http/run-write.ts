@@ -17,7 +17,7 @@ export async function runWrite<Prepared, Result>(
   try {
     const prepared = await prepare();
     const result = await db.transaction().execute(async (tx) => {
-      // Runs first because it locks the member's row: simultaneous writes of a member run one after another.
+      // Runs first to lock the member's row, so that simultaneous writes of a member run one after another.
       await bumpDataVersion(tx, userId);
       return write(tx, prepared);
     });

@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Sets the security headers of every response, and forbids caches to store those of the API. */
+/** Sets the security headers of every response, and forbids caching responses of the API. */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
-  // Responses of the API hold health data.
+  // Responses of the API contain health data.
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
@@ -14,7 +14,10 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
   });
 }
 
-/** Returns what our pages may load and who may frame them. Computed once, because it is the same for all requests. */
+/**
+ * Returns the security headers: what the pages may load, and that no site may frame them. Called once, because the
+ * headers are the same for all requests.
+ */
 function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -38,7 +41,7 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
     hsts: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    // Lets a pop-up of ours that shows a provider's page come back to us.
+    // A pop-up that this site opens, such as a provider's page, can still communicate with it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   const request = new IncomingMessage(new Socket());

@@ -15,8 +15,8 @@ const pagePaths = new Set<string>(Object.values(pages));
 type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
 /**
- * Serves the built web app. An unknown page returns the app's document with status 404, an unknown API call a typed
- * 404.
+ * Serves the built web app. An unknown page gets the app's document with status 404. An unknown API path gets the error
+ * `not_found`.
  */
 export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));
@@ -57,8 +57,8 @@ const prerenderedPages: Record<string, string> = {
 };
 
 /**
- * Chooses the prerendered page, in the language of the link or cookie, for a public address, and for `/` without a
- * session.
+ * Returns the prerendered page for a public path, and the landing page for `/` if there is no session cookie. The
+ * language is that of the `lang` parameter or of the cookie. Returns the app's document for other paths.
  */
 function chooseDocument(
   documents: HtmlDocuments,

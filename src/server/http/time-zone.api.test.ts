@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestMember } from '#server/testing/tes
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  // The 16th in Stockholm, the 15th in UTC.
+  // This is the 16th in Stockholm and the 15th in UTC.
   server.clock.now = new Date('2026-07-15T22:30:00Z');
 });
 afterAll(() => server.close());
@@ -82,7 +82,7 @@ describe('the zone of a call', () => {
     expect((await list(again)).status).toBe(304);
     expect((await list({ 'if-none-match': String(first.headers.etag) })).status).toBe(304);
     expect(await rowVersion()).toBe(before);
-    // Another zone has another day, and so another answer.
+    // In another zone the day differs, so the response may differ too.
     const elsewhere = { ...again, 'x-time-zone': 'America/New_York' };
     expect((await list(elsewhere)).status).toBe(200);
   });

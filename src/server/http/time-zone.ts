@@ -5,8 +5,8 @@ import { assertThat } from './api-error.ts';
 import type { CurrentUser } from './deps.ts';
 
 /**
- * Returns the IANA zone that a member's request names in `X-Time-Zone`, otherwise the zone kept in the account, otherwise
- * UTC. A zone that is new is kept once the response is sent. Throws `invalid_input` for an unknown zone.
+ * Returns the IANA time zone of a member's request: the header `X-Time-Zone`, otherwise the zone stored in the account,
+ * otherwise UTC. Stores a new zone after the response is sent. Throws `invalid_input` for an unknown zone.
  */
 export function readTimeZone(
   db: Db,
@@ -22,7 +22,9 @@ export function readTimeZone(
   return zone;
 }
 
-/** Raises no data version: responses depend on the zone by the day alone, and the ETag contains the day. */
+/**
+ * Does not increase the data version: responses depend on the zone only through the day, and the ETag contains the day.
+ */
 async function keepTimeZone(db: Db, request: FastifyRequest, userId: number, zone: string): Promise<void> {
   await db
     .updateTable('users')

@@ -105,7 +105,10 @@ describe('a job that may fail for days', () => {
   };
   const day = 24 * 60 * 60;
 
-  /** Returns the state of the only job: seconds from first to last day, and to the next attempt. */
+  /**
+   * Returns the only job: its state, how many seconds after its creation it is kept, and the seconds to its next
+   * attempt.
+   */
   const standing = async ({ db }: Database) => {
     const { rows } = await sql<{ state: string; kept: number; next: number }>`
       select state, extract(epoch from keep_until - created_on)::int as kept,

@@ -12,7 +12,7 @@ export interface Job<Data extends object> {
   timeoutSeconds?: number;
   /** The longest delay between attempts, in seconds. By default each delay is twice the previous one. */
   maxRetryDelaySeconds?: number;
-  /** Days after its due time until a job is dropped, even with retries left. Default: 1. */
+  /** Days after which a job is dropped, counted from its first due time, even if retries are left. Default: 1. */
   retentionDays?: number;
 }
 
@@ -20,14 +20,14 @@ export interface Job<Data extends object> {
 export interface JobQueue {
   /** Registers the function that runs a kind of job. Call it before `start`. */
   define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
-  /** Creates the queue's tables if necessary. Call it before a transaction that sends, unless `start` has finished. */
+  /** Creates the queue's tables if necessary. Call it, or `start`, before a transaction that sends a job. */
   open(): Promise<void>;
   /**
-   * Queues a job, in the transaction if `db` is one, to run now or after some seconds. Data about a person must use
-   * `userId` or `email`: account deletion finds jobs by these fields.
+   * Queues a job to run now or after some seconds. If `db` is a transaction, the job exists only after its commit. Job
+   * data about a person must have the field `userId` or `email`, by which account deletion finds it.
    */
   send<Data extends object>(db: Db, job: Job<Data>, data: Data, afterSeconds?: number): Promise<void>;
-  /** Starts running jobs, including those left from before. */
+  /** Starts running jobs, including those queued before the process started. */
   start(): Promise<void>;
   /** Runs all due jobs now, in order. Throws the error of a job. */
   drain(): Promise<void>;
@@ -54,10 +54,10 @@ export function createJobQueue(database: Database, report: (trouble: Error) => v
       await boss.start();
       for (const { job } of defined.values()) {
         await boss.createQueue(job.name, queueOptions(job));
-        // A queue that an earlier version created keeps that version's settings until they are updated.
+        // A queue that already exists has the settings of the version that created it.
         await boss.updateQueue(job.name, queueOptions(job));
-        // Makes the queue load its settings now. It uses its own connection, which must not happen in a sender's
-        // transaction.
+        // Makes pg-boss cache the queue's settings now. It loads them over another connection, which would block inside
+        // a transaction.
         await boss.getJobById(job.name, unknownJobId);
       }
     })();
@@ -107,8 +107,8 @@ export function createJobQueue(database: Database, report: (trouble: Error) => v
 }
 
 /**
- * A notification wakes the worker; slow polling covers lost notifications and retries. A full batch is followed by
- * another, because notifications during a batch are merged into one.
+ * A notification starts the worker. Polling is slow and only finds retries and jobs with a lost notification. After a
+ * full batch the worker fetches again at once, because PostgreSQL merges notifications.
  */
 const workOptions = {
   pollingIntervalSeconds: 2,
@@ -129,7 +129,7 @@ const queueOptions = (job: Job<object>) => ({
   expireInSeconds: job.timeoutSeconds ?? 120,
   // Job data may identify a person, so it is deleted soon after the job is done.
   deleteAfterSeconds: 60,
-  // Counted from the first due time. Retries do not extend it.
+  // Counted from the first due time. A retry does not extend it.
   retentionSeconds: (job.retentionDays ?? 1) * 24 * 60 * 60,
 });
 
@@ -149,7 +149,10 @@ function bossOptions({ embedded, pool }: Database) {
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));
 
-/** Drops the error message, because the queue stores it and a mail server's message may contain an address. */
+/**
+ * Returns the result of a failed job without the error message, because the queue stores it and a mail server's message
+ * may contain an address.
+ */
 const failedResult = (id: string, failure: Error) => ({
   id,
   status: 'failed' as const,

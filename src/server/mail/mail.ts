@@ -10,7 +10,7 @@ interface Email {
   text: string;
 }
 
-/** Sends an email, or throws. The jobs that send emails try again. */
+/** Sends an email. Throws if that fails. Jobs send all emails, and retry. */
 export type SendMail = (email: Email) => Promise<void>;
 
 type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
@@ -53,15 +53,16 @@ function writeToFolder(folder: string, from: string): SendMail {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { message } = await transport.sendMail({ ...email, to: singleAddress(email.to) });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Renamed when complete, so that a program that watches the folder sees whole emails only.
+    // The file gets its final name when it is complete, so that a program that watches the folder never reads a partial
+    // email.
     const partial = join(folder, `.${name}`);
     await writeFile(partial, message, { mode: 0o600 });
     await rename(partial, join(folder, name));
   };
 }
 
-/** Keeps nodemailer from reading files or addresses that an email names as its content. */
+/** Prevents nodemailer from reading local files or URLs as content. */
 const onlyText = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Returns a recipient that is not parsed: in a plain string a comma would add a second one. */
+/** Returns a recipient that nodemailer does not parse. In a plain string, a comma would add a second recipient. */
 const singleAddress = (address: string) => ({ name: '', address });

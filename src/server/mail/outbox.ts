@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns a hash that stands for an address where the address itself must not be stored. */
+/** Returns a hash of an email address, for places that must not store the address itself. */
 export function hashAddress(address: string): string {
   return createHash('sha256').update(address).digest('base64url');
 }
 
 /**
  * Deletes emails in the outbox folder: those to one of `addresses`, and those that forward a contact form from one of
- * `senders`. Both are lists of hashes.
+ * `senders`. Both are lists of hashes from `hashAddress`.
  */
 export async function deleteOutboxEmails(
   dataDir: string,
@@ -24,7 +24,9 @@ export async function deleteOutboxEmails(
   }
 }
 
-/** The first two lines of an email that forwards a contact form. Text of the sender comes only after them. */
+/**
+ * Matches the first two lines of an email that forwards a contact form. The sender's own text can only be below them.
+ */
 const senderLine = /^Form: .*\nFrom: (.*)$/;
 
 const bodyStart = (email: string) =>

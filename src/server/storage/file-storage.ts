@@ -32,11 +32,15 @@ type StorageSettings = Pick<
 
 const answerMs = 15_000;
 /**
- * Timeouts of a bucket connection, in milliseconds. The socket timeout counts idle time, so long exports can finish.
+ * The timeouts of a bucket connection, in milliseconds. The socket timeout counts idle time only, so long exports can
+ * finish.
  */
 const bucketPatience = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
-/** Opens `DATA_DIR`/files, or the bucket if set. Throws an Error that names missing bucket settings. */
+/**
+ * Returns the storage in the folder `DATA_DIR`/files, or in the bucket if one is set. Throws an Error that names
+ * missing bucket settings.
+ */
 export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
   const disk = new Disk(
     settings.S3_BUCKET

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
-/** Returns storage that completes a put only when the test says so. */
+/** Returns a storage whose `put` finishes only when the test allows it. */
 function slowStorage() {
   const kept = new Map<string, Uint8Array>();
   const { promise: told, resolve: answer } = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global set-up of Vitest: migrates once, so that each test file only makes a copy. */
+/** Sets up Vitest: migrates one database, which each test file copies. Returns the tear-down. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env.TEST_DATABASE_URL;
   return address ? setUpPostgres(project, address) : setUpEmbedded(project);
@@ -59,7 +59,7 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
-/** Runs one statement on the server, outside the databases under test. */
+/** Runs one statement on the PostgreSQL server, over its own connection. */
 export async function runOnServer(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

@@ -5,7 +5,7 @@ export interface CatalogColumn {
   table: string;
   column: string;
   type: string;
-  /** Whether the database generates the value. */
+  /** Whether the column is an identity column, whose value the database generates. */
   identity: boolean;
   /** The referenced table, and the action when the referenced row is deleted. */
   refers: { table: string; onDelete: string } | null;
@@ -33,7 +33,7 @@ export async function readCatalog(db: Db): Promise<CatalogColumn[]> {
   return rows;
 }
 
-/** Returns each table's rows as one text, for all tables that are not PostgreSQL's own, including the job queue. */
+/** Returns the rows of each table as one text, by table. Includes the job queue's tables, but not PostgreSQL's own. */
 export async function dumpEveryTable(db: Db): Promise<Map<string, string>> {
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -80,7 +80,7 @@ const isKnown = ({ table, refers }: CatalogColumn, left: string[]) =>
 
 function valueFor(column: CatalogColumn, userId: number, ids: Record<string, number>, marker: string) {
   if (column.column === 'user_id') return userId;
-  // A report refers to a post or a comment, not to both.
+  // A report refers to either a post or a comment.
   if (column.column === 'comment_id' && column.table.endsWith('reports')) return null;
   if (column.refers) return ids[column.refers.table] ?? 1;
   const text = columnMarker(marker, column);

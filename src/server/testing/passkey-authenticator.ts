@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** Faults that a test can make the authenticator have. */
+/** Faults that a test can simulate. */
 interface Lapse {
   origin?: string;
   rpId?: string;
@@ -14,7 +14,10 @@ interface Ceremony {
   challenge: string;
 }
 
-/** Holds one passkey, like a phone or a security key (WebAuthn level 3, ES256, attestation "none"). */
+/**
+ * Simulates an authenticator, such as a phone or a security key, with one passkey (WebAuthn level 3, ES256, attestation
+ * "none").
+ */
 export class PasskeyAuthenticator {
   readonly id: string;
   counter: number;
@@ -69,7 +72,10 @@ export class PasskeyAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: lapse.origin ?? this.#origin }));
   }
 
-  /** Section 6.1: hash of the site, flags (1 present, 4 verified, 64 key included), counter. */
+  /**
+   * Returns the authenticator data (WebAuthn, section 6.1): the hash of the site, the flags (1 present, 4 verified, 64
+   * key included) and the counter.
+   */
   #authenticatorData(flags: number, lapse: Lapse): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(lapse.counter ?? this.counter);
@@ -77,7 +83,10 @@ export class PasskeyAuthenticator {
     return Buffer.concat([sha256(lapse.rpId ?? 'localhost'), Buffer.from([flags | verified | 1]), counter]);
   }
 
-  /** Section 6.5.1: the AAGUID (zeros here), the credential id and the key. */
+  /**
+   * Returns the attested credential data (WebAuthn, section 6.5.1): the AAGUID (zeros here), the credential id and the
+   * key.
+   */
   #attestedCredential(): Buffer {
     const id = Buffer.from(this.id, 'base64url');
     return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(this.#publicKey)]);
@@ -86,7 +95,7 @@ export class PasskeyAuthenticator {
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) of `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`: an ES256 key (RFC 9053). */
+/** Returns the CBOR (RFC 8949) of `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`: an ES256 key (RFC 9053). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
@@ -95,7 +104,7 @@ function coseKey(key: KeyObject): Buffer {
   return Buffer.concat([head, bytes32(0x21, x), bytes32(0x22, y)]);
 }
 
-/** CBOR of `{fmt: "none", attStmt: {}, authData}`. */
+/** Returns the CBOR of `{fmt: "none", attStmt: {}, authData}`. */
 function attestationObject(authData: Buffer): Buffer {
   const length = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);
   const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);

@@ -47,7 +47,7 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   database: Database;
-  /** A clock that only changes when a test changes it. */
+  /** The server's clock. It changes only when a test sets it. */
   clock: { now: Date };
   dataDir: string;
   /** Jobs run only when a test calls `drain`. */
