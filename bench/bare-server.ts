@@ -35,7 +35,7 @@ app.get(listHealthMetrics.path, async (request) => {
   const userId = await findUserId(request.headers.cookie);
   const { rows } = await pool.query({
     name: 'days',
-    text: `select day, metric, source, value from daily_observations where user_id = $1 and day in
+    text: `select day, measure, source, value from daily_observations where user_id = $1 and day in
       (select distinct day from daily_observations where user_id = $1 and day <= $2 order by day desc limit 30)`,
     values: [userId, '2199-12-31'],
   });
@@ -70,8 +70,8 @@ addCreate(
      insert into questionnaire_responses (user_id, day, question_id, response) values ($1, current_date, $2, $3)
      on conflict (user_id, day, question_id) do update set response = $3, recorded_at = now() returning *
    ), observation as (
-     insert into daily_observations (user_id, day, metric, source, value) values ($1, current_date, 'mood', 'checkin', $3)
-     on conflict (user_id, day, metric, source) do update set value = $3, recorded_at = now()
+     insert into daily_observations (user_id, day, measure, source, value) values ($1, current_date, 'mood', 'self', $3)
+     on conflict (user_id, day, measure, source) do update set value = $3, recorded_at = now()
    )
    select * from answer`,
   ({ questionId, response }) => [questionId, response],

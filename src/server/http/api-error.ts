@@ -32,3 +32,11 @@ export class ApiError extends Error {
 export function assertThat(condition: unknown, code: ErrorCode, field?: string): asserts condition {
   if (!condition) throw new ApiError(code, field === undefined ? {} : { field });
 }
+
+/**
+ * Throws `not_found` if what a request names was not found: undefined, null, or false from a query that says whether
+ * there was such a row. `field` is the input that names it.
+ */
+export function assertFound(found: unknown, field?: string): asserts found {
+  assertThat(found, 'not_found', field);
+}

@@ -5,7 +5,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contracts/pages.ts';
 import type { Config } from '#server/config.ts';
-import { ApiError } from './api-error.ts';
+import { assertFound } from './api-error.ts';
 import { sessionCookieName } from './find-session.ts';
 import { type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -40,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, root: string, config: Setti
   app.setNotFoundHandler(async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
-    if (!isPage || !documents) throw new ApiError('not_found');
+    assertFound(isPage && documents);
     reply
       .status(pagePaths.has(path) ? 200 : 404)
       .header('cache-control', 'no-cache')

@@ -73,10 +73,6 @@ export async function upsertEmailChange(
     .execute();
 }
 
-export async function deleteEmailChange(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-}
-
 export async function findPendingEmail(db: Db, userId: number, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('email_changes')

@@ -16,7 +16,7 @@ import { deletionPhrase } from '#domain/account.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
@@ -125,7 +125,7 @@ function addExportRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, downloadExport, async ({ db, user, now, zone, reply }) => {
     const found = await openExportFile(db, deps.files, user.id, now);
-    assertThat(found, 'not_found');
+    assertFound(found);
     const name = `lagom-${toCalendarDay(found.madeAt, zone)}.zip`;
     return reply
       .type('application/zip')

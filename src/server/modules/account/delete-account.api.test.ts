@@ -9,9 +9,10 @@ import { deletionPhrase } from '#domain/account.ts';
 import { rateLimitKeys } from '#server/http/rate-limits.ts';
 import { dumpEveryTable, fillEveryTable } from '#server/testing/catalog.ts';
 import { hashFolder } from '#server/testing/hash-folder.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
 import { sendSubmissionJob } from '../contact/contact-service.ts';
-import { createPng, insertPassword, password } from './test-helpers.ts';
+import { createPng, insertPassword } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelEmailChange, confirmEmailPath, getAccount, updateProfile } from '#contracts/account.ts';
 import { changePassword, forgotPassword, getUser, login, verifyResetToken } from '#contracts/auth.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
-import { insertPassword, password } from './test-helpers.ts';
+import { insertPassword } from './test-helpers.ts';
 
 let server: TestApp;
 let count = 0;

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { confirmEmailPath } from '#contracts/account.ts';
 import { language } from '#contracts/inputs.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
 import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
+import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
 import type { SendMail } from '#server/mail/mail.ts';
-import { revokeResetTokens } from '../auth/auth-service.ts';
+import { revokeEmailChange, revokeResetTokens } from '../auth/auth-service.ts';
 import {
   consumeEmailChange,
-  deleteEmailChange,
   findPendingEmail,
   findUserContact,
   isEmailTaken,
@@ -74,8 +73,8 @@ export async function requestEmailChange(
  * none.
  */
 export async function cancelPendingEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
-  assertThat(await findPendingEmail(tx, userId, now), 'not_found');
-  await deleteEmailChange(tx, userId);
+  assertFound(await findPendingEmail(tx, userId, now));
+  await revokeEmailChange(tx, userId);
 }
 
 async function sendConfirmation(
@@ -90,8 +89,8 @@ async function sendConfirmation(
     await mail({ to: request.email, ...addressTakenEmail(request.language) });
     return;
   }
-  const token = randomBytes(32).toString('base64url');
-  const change = { newEmail: request.email, tokenHash: hashToken(token), now: deps.now() };
+  const token = createLinkToken();
+  const change = { newEmail: request.email, tokenHash: hashLinkToken(token), now: deps.now() };
   if (!(await updateEmailChangeToken(db, request.userId, change))) return;
   const link = `${APP_URL}${confirmEmailPath}/${token}`;
   await mail({ to: request.email, ...confirmAddressEmail(request.language, person.firstName, link) });
@@ -100,7 +99,7 @@ async function sendConfirmation(
 /** Changes the address if the link is unused, not expired, and the address still free. Returns whether it did. */
 export function confirmEmailChange(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const change = await consumeEmailChange(tx, hashToken(token), now);
+    const change = await consumeEmailChange(tx, hashLinkToken(token), now);
     if (!change || (await isEmailTaken(tx, change.newEmail))) return false;
     await updateUserEmail(tx, change.userId, change.newEmail, now);
     await revokeResetTokens(tx, change.userId);
@@ -108,6 +107,3 @@ export function confirmEmailChange(db: Db, token: string, now: Date): Promise<bo
     return true;
   });
 }
-
-/** A plain hash is enough: a token of 256 random bits cannot be guessed. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import type { Db } from '#server/db/connect.ts';
+import { password } from '#server/testing/password.ts';
 
 /** Returns a picture in one colour, as a file for a form. */
 export async function createPng(width: number, height: number): Promise<Blob> {
@@ -14,8 +15,6 @@ export async function createPng(width: number, height: number): Promise<Blob> {
 export async function toDataUrl(photo: Blob): Promise<string> {
   return `data:${photo.type};base64,${Buffer.from(await photo.arrayBuffer()).toString('base64')}`;
 }
-
-export const password = 'Ljus-Morgon-7!';
 
 /** Sets a password for a member who was inserted directly into the database. */
 export async function insertPassword(db: Db, userId: number): Promise<void> {

@@ -18,6 +18,7 @@ import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { hashLinkToken } from '#server/mail/link-token.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
 import {
   deleteRequestSession,
@@ -33,7 +34,6 @@ import { createBetterAuth } from './better-auth.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { assertStrongPassword } from './password.ts';
 import {
-  hashToken,
   isResetTokenValid,
   resetPasswordByToken,
   sendResetEmail,
@@ -145,5 +145,5 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
 /** Limits by account, which for a password reset is known only from its token. */
 async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
   await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
-  await deps.consumeRateLimit('reset_account', hashToken(token), reply);
+  await deps.consumeRateLimit('reset_account', hashLinkToken(token), reply);
 }

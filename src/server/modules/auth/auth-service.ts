@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { CurrentUser, Deps, Identity } from '#server/http/deps.ts';
 import {
   consumeTotpCode,
@@ -190,6 +190,11 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return (await findPasswordHash(db, userId)) !== undefined;
 }
 
+/** Deletes a pending email change. Its link stops working, and an unsent email is not sent. */
+export function revokeEmailChange(db: Db, userId: number): Promise<void> {
+  return deletePendingEmailChange(db, userId);
+}
+
 /** Deletes reset links that were sent to an address that the account no longer has. */
 export function revokeResetTokens(db: Db, userId: number): Promise<void> {
   return deleteResetTokens(db, userId);
@@ -205,7 +210,7 @@ export async function listUserSessions(db: Db, { user, sessionId }: Identity, no
 }
 
 export async function deleteUserSession(db: Db, userId: number, sessionId: Session['id']): Promise<void> {
-  assertThat(await deleteSession(db, userId, sessionId), 'not_found', 'id');
+  assertFound(await deleteSession(db, userId, sessionId), 'id');
 }
 
 /**

@@ -7,8 +7,9 @@ import {
   resetPassword,
   verifyResetToken,
 } from '#contracts/auth.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
+import { newRegistration, toCookieHeader } from './test-helpers.ts';
 
 test('no address, name, password, token or cookie reaches the log', async () => {
   const server = await startTestApp({ LOG_LEVEL: 'trace', LIMITS_SCALE: '100' });

@@ -11,7 +11,7 @@ import {
   startPasskeySignIn,
 } from '#contracts/passkey.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
@@ -43,7 +43,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Bett
   addRoute(app, deps, renamePasskey, {
     write: async ({ tx, user, params, body }) => {
       const renamed = await updatePasskeyName(tx, user.id, params.id, body.name);
-      assertThat(renamed, 'not_found', 'id');
+      assertFound(renamed, 'id');
       return renamed;
     },
   });
@@ -51,7 +51,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Bett
   addRoute(app, deps, deletePasskey, {
     prepare: ({ user, body, reply }) => confirmPassword(deps, user, body.password, reply),
     write: async ({ tx, user, params }) => {
-      assertThat(await deletePasskeyRow(tx, user.id, params.id), 'not_found', 'id');
+      assertFound(await deletePasskeyRow(tx, user.id, params.id), 'id');
       return { message: 'Passkey deleted.' };
     },
   });

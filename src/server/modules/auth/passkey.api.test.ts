@@ -12,9 +12,10 @@ import {
 } from '#contracts/passkey.ts';
 import { confirmSecondFactor, setUpSecondFactor } from '#contracts/second-factor.ts';
 import { PasskeyAuthenticator } from '#server/testing/passkey-authenticator.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { totpCode } from '#server/testing/totp-code.ts';
-import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
+import { newRegistration, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { language } from '#contracts/inputs.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
+import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
 import type { SendMail } from '#server/mail/mail.ts';
 import {
   consumeResetToken,
@@ -42,16 +42,16 @@ export async function sendResetEmail(
   const found = await findUserByEmail(deps.db, asked.email);
   if (!found) return;
   const { firstName } = await findUser(deps.db, found.id);
-  const token = randomBytes(32).toString('base64url');
+  const token = createLinkToken();
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await replaceResetToken(deps.db, found.id, { tokenHash: hashToken(token), now, expiresAt });
+  await replaceResetToken(deps.db, found.id, { tokenHash: hashLinkToken(token), now, expiresAt });
   const link = `${config.APP_URL}/reset-password?token=${token}`;
   await deps.mail({ to: asked.email, ...resetEmail(asked.language, { firstName, link }) });
 }
 
 export function isResetTokenValid(db: Db, token: string, now: Date): Promise<boolean> {
-  return resetTokenExists(db, hashToken(token), now);
+  return resetTokenExists(db, hashLinkToken(token), now);
 }
 
 /** Sets a new password with an unused link. Ends all sessions, because someone else may have started them. */
@@ -64,7 +64,7 @@ export async function resetPasswordByToken(
   assertStrongPassword(given.newPassword, 'newPassword');
   const hash = await hashPassword(given.newPassword);
   await db.transaction().execute(async (tx) => {
-    const userId = await consumeResetToken(tx, hashToken(given.token), now);
+    const userId = await consumeResetToken(tx, hashLinkToken(given.token), now);
     assertThat(userId !== undefined, 'invalid_reset_token', 'token');
     await upsertPasswordHash(tx, userId, hash, now);
     await deleteSessions(tx, userId);
@@ -74,9 +74,4 @@ export async function resetPasswordByToken(
     // Receiving the link proves that the address is the person's.
     await updateEmailVerified(tx, userId);
   });
-}
-
-/** Returns the hash of a token. A plain hash is enough: 256 random bits cannot be guessed. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

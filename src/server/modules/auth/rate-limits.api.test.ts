@@ -7,8 +7,9 @@ import {
   resetPassword,
   verifyResetToken,
 } from '#contracts/auth.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { newRegistration, password } from './test-helpers.ts';
+import { newRegistration } from './test-helpers.ts';
 
 /** Runs a test on a new server without counted attempts, with the default limits unless `scale` is given. */
 async function withServer(run: (server: TestApp) => Promise<void>, scale = '1'): Promise<void> {

@@ -8,9 +8,10 @@ import {
   regenerateRecoveryCodes,
   setUpSecondFactor,
 } from '#contracts/second-factor.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { decodeBase32, totpCode } from '#server/testing/totp-code.ts';
-import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
+import { newRegistration, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

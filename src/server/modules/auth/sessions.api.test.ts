@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, getUser, listSessions, login, register, revokeSession } from '#contracts/auth.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
+import { newRegistration, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

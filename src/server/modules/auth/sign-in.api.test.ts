@@ -1,8 +1,9 @@
 import { parseSetCookie } from 'cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser, login, logout, register } from '#contracts/auth.ts';
+import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { newRegistration, password, toCookieHeader } from './test-helpers.ts';
+import { newRegistration, toCookieHeader } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
-export const password = 'Ljus-Morgon-7!';
+import { password } from '#server/testing/password.ts';
 
 /** Returns the data of a new registration. */
 export const newRegistration = () => ({

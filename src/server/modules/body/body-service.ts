@@ -5,7 +5,7 @@ import { smoothingWindowDays, smoothPoints, weeklyChange } from '#domain/body.ts
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { type DailyValue, dailySeries } from '../measures/daily-series-service.ts';
 import { deleteObservation, updateObservation } from '../measures/measures-service.ts';
@@ -58,6 +58,6 @@ export async function deleteBodyDay(db: Db, userId: number, day: CalendarDay): P
   const deleted: boolean[] = [];
   for (const measure of bodyMeasureNames)
     deleted.push(await deleteObservation(db, userId, { day, measure, source: 'self' }));
-  assertThat(deleted.includes(true), 'not_found');
+  assertFound(deleted.includes(true));
   return { deleted: true };
 }

@@ -11,7 +11,7 @@ import { type AnswerMeasure, answerMeasures } from '#domain/measures/checkin.ts'
 import { namesOf } from '#domain/measures/measure.ts';
 import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { deleteObservation, listDayValues, updateObservation } from '../measures/measures-service.ts';
 import {
@@ -71,7 +71,7 @@ export async function updateCheckinResponse(
 ): Promise<QuestionnaireResponse> {
   const { questionId, response, day, source } = answer;
   const question = await findQuestion(db, userId, questionId, day);
-  assertThat(question, 'not_found', 'questionId');
+  assertFound(question, 'questionId');
   const { category, others, hasAnswered } = question;
   assertThat(isValidAnswer(category, response), 'invalid_input', 'response');
 

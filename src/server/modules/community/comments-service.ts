@@ -1,7 +1,7 @@
 import type { createComment } from '#contracts/community.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { CurrentUser } from '#server/http/deps.ts';
 import { toAuthor } from './author.ts';
 import {
@@ -21,7 +21,7 @@ export async function listPostComments(
   page: Parameters<typeof findComments>[3],
 ): Promise<Comment[]> {
   const rows = await findComments(db, me, postId, page);
-  if (rows.length === 0) assertThat(await findPostLikes(db, me, postId), 'not_found');
+  if (rows.length === 0) assertFound(await findPostLikes(db, me, postId));
   return rows.map((row) => ({ ...row, mine: row.userId === me, author: toAuthor(row) }));
 }
 
@@ -34,7 +34,7 @@ export async function createPostComment(
 ): Promise<Comment> {
   const saved = await insertCommunityComment(db, user.id, { postId, content, createdAt: now });
   if (!saved) {
-    assertThat(await findPostLikes(db, user.id, postId), 'not_found');
+    assertFound(await findPostLikes(db, user.id, postId));
     assertThat(false, 'suspended');
   }
   return {
@@ -51,6 +51,6 @@ export async function createPostComment(
 
 export async function deleteOwnComment(db: Db, me: number, id: number): Promise<{ deleted: true }> {
   if (await deleteCommunityComment(db, me, id)) return { deleted: true };
-  assertThat(await canSeeComment(db, me, id), 'not_found');
+  assertFound(await canSeeComment(db, me, id));
   assertThat(false, 'not_yours');
 }

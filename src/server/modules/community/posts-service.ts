@@ -2,7 +2,7 @@ import type { CommunityPost, createPost } from '#contracts/community.ts';
 import type { EndpointParsed, EndpointResult } from '#contracts/endpoint.ts';
 import { extractHashtags } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import type { CurrentUser } from '#server/http/deps.ts';
 import { hasEarned } from '../achievements/achievements-service.ts';
 import { toAuthor } from './author.ts';
@@ -64,7 +64,7 @@ export async function createCommunityPost(
 /** Deletes the member's own post. The error reveals another member's post only if it is visible to the caller. */
 export async function deleteOwnPost(db: Db, me: number, id: number): Promise<{ deleted: true }> {
   if (await deleteCommunityPost(db, me, id)) return { deleted: true };
-  assertThat(await findPostLikes(db, me, id), 'not_found');
+  assertFound(await findPostLikes(db, me, id));
   assertThat(false, 'not_yours');
 }
 
@@ -73,7 +73,7 @@ type LikeStatus = Pick<CommunityPost, 'likes' | 'likedByMe'>;
 export async function createLike(db: Db, me: number, id: number, now: Date): Promise<LikeStatus> {
   await insertLike(db, me, id, now);
   const post = await findPostLikes(db, me, id);
-  assertThat(post, 'not_found');
+  assertFound(post);
   assertThat(post.likedByMe, 'suspended');
   return post;
 }
@@ -81,6 +81,6 @@ export async function createLike(db: Db, me: number, id: number, now: Date): Pro
 export async function deleteLike(db: Db, me: number, id: number): Promise<LikeStatus> {
   await deleteLikeRow(db, me, id);
   const post = await findPostLikes(db, me, id);
-  assertThat(post, 'not_found');
+  assertFound(post);
   return post;
 }

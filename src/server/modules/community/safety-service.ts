@@ -1,7 +1,7 @@
 import type { reportPost } from '#contracts/community.ts';
 import type { EndpointParsed } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { toAuthor } from './author.ts';
 import {
   deleteBlock,
@@ -25,7 +25,7 @@ export async function createMemberBlock(
   now: Date,
 ): Promise<{ blocked: true }> {
   assertThat(memberId !== me, 'invalid_input', 'id');
-  assertThat(await insertBlock(db, me, memberId, now), 'not_found');
+  assertFound(await insertBlock(db, me, memberId, now));
   return { blocked: true };
 }
 
@@ -35,7 +35,7 @@ export async function deleteMemberBlock(db: Db, me: number, memberId: number): P
 }
 
 export async function createPostHide(db: Db, me: number, postId: number): Promise<{ hidden: true }> {
-  assertThat(await insertHiddenPost(db, me, postId), 'not_found');
+  assertFound(await insertHiddenPost(db, me, postId));
   return { hidden: true };
 }
 
@@ -55,6 +55,6 @@ export async function createReport(
   now: Date,
 ): Promise<{ reported: true }> {
   const upsert = what.kind === 'post' ? upsertPostReport : upsertCommentReport;
-  assertThat(await upsert(db, me, what.id, { ...said, createdAt: now }), 'not_found');
+  assertFound(await upsert(db, me, what.id, { ...said, createdAt: now }));
   return { reported: true };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CycleEntry, createCycleEntry } from '#contracts/cycle.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
 import {
@@ -53,13 +53,13 @@ export async function updateEntry(
   await assertCycleEnabled(db, userId);
   const day = input.date && resolveDay(input.date, now, zone);
   const changed = await updateCycleEntryRow(db, userId, id, { ...toColumns(input), ...(day && { day }) });
-  if (!changed) throw new ApiError('not_found');
+  assertFound(changed);
   return changed;
 }
 
 export async function deleteEntry(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
   await assertCycleEnabled(db, userId);
-  if ((await deleteEntries(db, userId, id)) === 0) throw new ApiError('not_found');
+  assertFound((await deleteEntries(db, userId, id)) > 0);
   return { deleted: true };
 }
 

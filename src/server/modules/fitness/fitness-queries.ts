@@ -4,8 +4,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Intensity, WorkoutType } from '#domain/fitness.ts';
 import type { FitnessMeasure } from '#domain/measures/fitness.ts';
 import type { TotalsRow } from '#domain/sources.ts';
-import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
 
 interface ActivityValues {
   type: WorkoutType;
@@ -32,27 +32,9 @@ const columns = [
   'source',
 ] as const;
 
-export function findActivities(
-  db: Db,
-  userId: number,
-  filter: {
-    date?: CalendarDay | undefined;
-    /** The first and last day, both included. */
-    days?: [CalendarDay, CalendarDay];
-    limit: number;
-    beforeId?: number | undefined;
-  },
-): Promise<ExerciseActivityRow[]> {
-  let events = db.selectFrom('exercise_activities').where('user_id', '=', userId);
-  if (filter.date !== undefined) events = events.where('day', '=', filter.date);
-  if (filter.days) events = events.where('day', '>=', filter.days[0]).where('day', '<=', filter.days[1]);
-  if (filter.beforeId !== undefined)
-    events = events.where(beforeEvent('exercise_activities', userId, filter.beforeId));
-  return events
+export function findActivities(db: Db, userId: number, filter: EventFilter): Promise<ExerciseActivityRow[]> {
+  return selectNewestEvents(db, 'exercise_activities', userId, filter)
     .select(columns)
-    .orderBy('happened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
     .$castTo<ExerciseActivityRow>()
     .execute();
 }
@@ -77,13 +59,12 @@ export function updateExerciseActivity(
   id: number,
   values: Partial<ActivityValues>,
 ): Promise<(ExerciseActivityRow & { dayBefore: CalendarDay }) | undefined> {
-  const own = db.selectFrom('exercise_activities').where('user_id', '=', userId).where('id', '=', id);
+  const own = db.selectFrom('exercise_activities').where(ownEvent(userId, id));
   return (
     db
       .updateTable('exercise_activities')
       .set(values)
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
+      .where(ownEvent(userId, id))
       .returning(columns)
       // A subquery reads the table as it was before the statement.
       .returning(own.select('day').as('dayBefore'))
@@ -98,12 +79,7 @@ export function deleteExerciseActivity(
   userId: number,
   id: number,
 ): Promise<{ day: CalendarDay } | undefined> {
-  return db
-    .deleteFrom('exercise_activities')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('day')
-    .executeTakeFirst();
+  return db.deleteFrom('exercise_activities').where(ownEvent(userId, id)).returning('day').executeTakeFirst();
 }
 
 /** Sums the workouts of each day and source between two days. Calories are null where no workout has any. */

@@ -5,7 +5,7 @@ import { caloriesBurned, weeklyMinutesGoal } from '#domain/fitness.ts';
 import type { FitnessMeasure } from '#domain/measures/fitness.ts';
 import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import {
@@ -54,14 +54,14 @@ export async function updateWorkout(
     ...toColumns(workout),
     ...(when && toTimeColumns(when)),
   });
-  if (!changed) throw new ApiError('not_found');
+  assertFound(changed);
   await noteChangedDays(db, userId, changed.dayBefore, changed.date);
   return changed;
 }
 
 export async function deleteWorkout(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
   const deleted = await deleteExerciseActivity(db, userId, id);
-  if (!deleted) throw new ApiError('not_found');
+  assertFound(deleted);
   await noteChangedDays(db, userId, deleted.day);
   return { deleted: true };
 }

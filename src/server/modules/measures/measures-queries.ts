@@ -45,22 +45,44 @@ export function findRecentObservations(
   until: CalendarDay,
   days: number,
 ): Promise<SourcedValue[]> {
-  const recentDays = db
-    .selectFrom('daily_observations')
-    .where('user_id', '=', userId)
-    .where('measure', 'in', names)
+  return selectNewestDays(selectOwn(db, userId), names, names, until, days).execute();
+}
+
+/** Finds observations, except suggested ones, of some measures on the newest `days` days that have the first of them. */
+export function findNewestObservations(
+  db: Db,
+  userId: number,
+  names: readonly [ObservedMeasure, ...ObservedMeasure[]],
+  until: CalendarDay,
+  days: number,
+): Promise<SourcedValue[]> {
+  const known = selectOwn(db, userId).where('source', '<>', 'suggested');
+  return selectNewestDays(known, names, [names[0]], until, days).execute();
+}
+
+const selectOwn = (db: Db, userId: number) =>
+  db.selectFrom('daily_observations').where('user_id', '=', userId);
+
+/** Restricts a query to some measures, on the newest `days` days that have any of `dayNames`. Newest day first. */
+function selectNewestDays(
+  observations: ReturnType<typeof selectOwn>,
+  names: readonly ObservedMeasure[],
+  dayNames: readonly ObservedMeasure[],
+  until: CalendarDay,
+  days: number,
+) {
+  const newest = observations
+    .where('measure', 'in', dayNames)
     .where('day', '<=', until)
     .select('day')
     .distinct()
     .orderBy('day', 'desc')
     .limit(days);
-  return db
-    .selectFrom('daily_observations')
-    .where('user_id', '=', userId)
+  return observations
     .where('measure', 'in', names)
-    .where('day', 'in', recentDays)
+    .where('day', 'in', newest)
     .select(columns)
-    .execute();
+    .orderBy('day', 'desc');
 }
 
 /** Finds observations of some measures between two days, both included, except suggested ones. */
@@ -78,35 +100,6 @@ export async function findObservationsBetween(
       and source <> 'suggested'
   `.execute(db);
   return rows;
-}
-
-/** Finds observations, except suggested ones, of some measures on the newest `days` days that have the first of them. */
-export function findNewestObservations(
-  db: Db,
-  userId: number,
-  names: readonly [ObservedMeasure, ...ObservedMeasure[]],
-  until: CalendarDay,
-  days: number,
-): Promise<SourcedValue[]> {
-  const daysWithFirst = db
-    .selectFrom('daily_observations')
-    .where('user_id', '=', userId)
-    .where('measure', '=', names[0])
-    .where('day', '<=', until)
-    .where('source', '<>', 'suggested')
-    .select('day')
-    .distinct()
-    .orderBy('day', 'desc')
-    .limit(days);
-  return db
-    .selectFrom('daily_observations')
-    .where('user_id', '=', userId)
-    .where('measure', 'in', names)
-    .where('day', 'in', daysWithFirst)
-    .where('source', '<>', 'suggested')
-    .select(columns)
-    .orderBy('day', 'desc')
-    .execute();
 }
 
 /** Inserts an observation. It replaces what the same source said of the day before. */

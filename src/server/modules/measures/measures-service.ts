@@ -51,15 +51,7 @@ export function deleteObservation(
 }
 
 /** Returns the observations of every source between two days, both included, except suggested ones. */
-export function listObservations(
-  db: Db,
-  userId: number,
-  names: readonly ObservedMeasure[],
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<SourcedValue[]> {
-  return findObservationsBetween(db, userId, names, from, to);
-}
+export const listObservations = findObservationsBetween;
 
 /** Returns what is known of a day, one value per measure, except suggested ones. */
 export async function listDayValues(

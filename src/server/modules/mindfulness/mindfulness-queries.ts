@@ -4,8 +4,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { TotalsRow } from '#domain/sources.ts';
-import { beforeEvent } from '#server/db/before-event.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
 
 interface SessionValues {
   type: SessionType;
@@ -36,24 +36,10 @@ const columns = [
 export function findMeditationSessions(
   db: Db,
   userId: number,
-  filter: {
-    date?: CalendarDay | undefined;
-    /** The first and last day, both included. */
-    days?: [CalendarDay, CalendarDay];
-    limit: number;
-    beforeId?: number | undefined;
-  },
+  filter: EventFilter,
 ): Promise<MeditationSessionRow[]> {
-  let events = db.selectFrom('meditation_sessions').where('user_id', '=', userId);
-  if (filter.date !== undefined) events = events.where('day', '=', filter.date);
-  if (filter.days) events = events.where('day', '>=', filter.days[0]).where('day', '<=', filter.days[1]);
-  if (filter.beforeId !== undefined)
-    events = events.where(beforeEvent('meditation_sessions', userId, filter.beforeId));
-  return events
+  return selectNewestEvents(db, 'meditation_sessions', userId, filter)
     .select(columns)
-    .orderBy('happened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
     .$castTo<MeditationSessionRow>()
     .execute();
 }
@@ -98,8 +84,7 @@ export function updateMoods(
   return db
     .updateTable('meditation_sessions')
     .set({ ...moods, id: sql`id` })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where(ownEvent(userId, id))
     .returning(columns)
     .$castTo<MeditationSessionRow>()
     .executeTakeFirst();
@@ -113,8 +98,7 @@ export async function deleteMeditationSessionRow(
 ): Promise<{ day: CalendarDay } | undefined> {
   const deleted = await db
     .deleteFrom('meditation_sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where(ownEvent(userId, id))
     .returning(['day', 'duration'])
     .executeTakeFirst();
   if (deleted) await addToTotals(db, userId, -1, -deleted.duration);

@@ -5,7 +5,7 @@ import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
 import { countStreakDays, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import {
@@ -60,13 +60,13 @@ export async function updateMeditationMoods(
     ...(moods.moodBefore === undefined ? {} : { mood_before: moods.moodBefore }),
     ...(moods.moodAfter === undefined ? {} : { mood_after: moods.moodAfter }),
   });
-  if (!changed) throw new ApiError('not_found');
+  assertFound(changed);
   return changed;
 }
 
 export async function deleteMeditation(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
   const deleted = await deleteMeditationSessionRow(db, userId, id);
-  if (!deleted) throw new ApiError('not_found');
+  assertFound(deleted);
   await noteChangedDays(db, userId, deleted.day);
   return { deleted: true };
 }

@@ -4,6 +4,7 @@ import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
 import type { MealType, Nutrients } from '#domain/nutrition.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
 
 export interface FoodEntryRow extends Nutrients {
   id: number;
@@ -50,35 +51,9 @@ const columns = [
   'source',
 ] as const;
 
-/** Finds meals, newest first. A page starts after the entry `beforeId`, which the same statement looks up. */
-export function findFoodEntries(
-  db: Db,
-  userId: number,
-  filter: {
-    date?: CalendarDay | undefined;
-    /** The first and last day, both included. */
-    days?: [CalendarDay, CalendarDay];
-    limit: number;
-    beforeId?: number | undefined;
-  },
-): Promise<FoodEntryRow[]> {
-  const { date, days, limit, beforeId } = filter;
-  return db
-    .selectFrom('food_entries')
-    .where('user_id', '=', userId)
-    .$if(date !== undefined, (query) => query.where('day', '=', date ?? ''))
-    .$if(days !== undefined, (query) =>
-      query.where('day', '>=', days?.[0] ?? '').where('day', '<=', days?.[1] ?? ''),
-    )
-    .$if(beforeId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(eaten_at, id) < (select eaten_at, id from food_entries where user_id = ${userId} and id = ${beforeId})`,
-      ),
-    )
+export function findFoodEntries(db: Db, userId: number, filter: EventFilter): Promise<FoodEntryRow[]> {
+  return selectNewestEvents(db, 'food_entries', userId, filter)
     .select(columns)
-    .orderBy('eaten_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
     .$castTo<FoodEntryRow>()
     .execute();
 }
@@ -91,8 +66,7 @@ export function findFoodEntryForUpdate(
 ): Promise<FoodEntryRow | undefined> {
   return db
     .selectFrom('food_entries')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where(ownEvent(userId, id))
     .select(columns)
     .forUpdate()
     .$castTo<FoodEntryRow>()
@@ -117,8 +91,7 @@ export function updateFoodEntryRow(
   return db
     .updateTable('food_entries')
     .set(values)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where(ownEvent(userId, id))
     .returning(columns)
     .$castTo<FoodEntryRow>()
     .executeTakeFirstOrThrow();
@@ -132,8 +105,7 @@ export function deleteFoodEntryRow(
 ): Promise<{ photoKey: string | null; day: CalendarDay } | undefined> {
   return db
     .deleteFrom('food_entries')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where(ownEvent(userId, id))
     .returning(['photo_key as photoKey', 'day'])
     .executeTakeFirst();
 }

@@ -16,7 +16,7 @@ import {
 } from '#contracts/nutrition.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { readPhoto } from '#server/storage/photo-files.ts';
@@ -36,7 +36,7 @@ export function addNutritionRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, deps, getPhoto, async ({ user, params, reply }) => {
     const photo = await readPhoto(deps.files, user.id, params.name);
-    assertThat(photo, 'not_found');
+    assertFound(photo);
     return reply.type('image/jpeg').send(photo);
   });
 

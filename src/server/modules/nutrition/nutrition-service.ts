@@ -6,7 +6,7 @@ import { defaultMealTime, type MealType } from '#domain/nutrition.ts';
 import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
 import { type EventTime, resolveDay } from '#server/http/event-time.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
@@ -59,7 +59,7 @@ export async function updateMeal(
   photoStore: PhotoStore,
 ) {
   const current = await findFoodEntryForUpdate(db, userId, id);
-  assertThat(current, 'not_found');
+  assertFound(current);
   const time = resolveMovedMealTime(
     meal,
     { at: current.timestamp, zone: current.zone, day: current.date },
@@ -74,7 +74,7 @@ export async function updateMeal(
 
 export async function deleteMeal(db: Db, userId: number, id: number, photoStore: PhotoStore) {
   const removed = await deleteFoodEntryRow(db, userId, id);
-  assertThat(removed, 'not_found');
+  assertFound(removed);
   await noteChangedDays(db, userId, removed.day);
   deletePhotoAfterCommit(photoStore.files, removed.photoKey, photoStore.commitHooks);
   return { deleted: true as const };

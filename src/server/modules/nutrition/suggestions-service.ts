@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { saveFoodFavourite } from '#contracts/nutrition.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
-import { assertThat } from '#server/http/api-error.ts';
+import { assertFound } from '#server/http/api-error.ts';
 import {
   deleteFavouriteRow,
   findFavourites,
@@ -38,6 +38,6 @@ export function updateFavourite(
 }
 
 export async function deleteFavourite(db: Db, userId: number, id: number) {
-  assertThat(await deleteFavouriteRow(db, userId, id), 'not_found');
+  assertFound(await deleteFavouriteRow(db, userId, id));
   return { deleted: true as const };
 }

@@ -13,7 +13,7 @@ import {
 import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import { toMinutesOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { deleteOwnValue, updateOwnValue } from '../checkin/checkin-service.ts';
@@ -112,7 +112,7 @@ export async function deleteLoggedNight(
   userId: number,
   day: CalendarDay,
 ): Promise<{ deleted: true }> {
-  if (!(await deleteOwnNight(db, userId, day))) throw new ApiError('not_found');
+  assertFound(await deleteOwnNight(db, userId, day));
   await noteChangedDays(db, userId, day);
   await deleteObservation(db, userId, { day, source: 'self', measure: 'sleepHours' });
   await deleteOwnValue(db, userId, { day, measure: 'sleepQuality' });

@@ -1,0 +1,50 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Db } from './connect.ts';
+import type { DB } from './tables.ts';
+
+/** The event tables that are listed newest first, with the column of the time. */
+const timeColumns = {
+  exercise_activities: 'happened_at',
+  meditation_sessions: 'happened_at',
+  food_entries: 'eaten_at',
+} as const;
+
+export interface EventFilter {
+  date?: CalendarDay | undefined;
+  /** The first and last day, both included. */
+  days?: [CalendarDay, CalendarDay];
+  limit: number;
+  /** Leaves out this event and all newer ones. */
+  beforeId?: number | undefined;
+}
+
+/** Returns the query of a page of a person's events, newest first. The caller selects the columns. */
+export function selectNewestEvents<Table extends keyof typeof timeColumns>(
+  db: Db,
+  table: Table,
+  userId: number,
+  { date, days, limit, beforeId }: EventFilter,
+): SelectQueryBuilder<DB, Table, object> {
+  const newest = sql`${sql.ref(timeColumns[table])}, id`;
+  const owned = sql`user_id = ${userId}`;
+  const conditions = [owned];
+  if (date !== undefined) conditions.push(sql`day = ${date}`);
+  if (days) conditions.push(sql`day between ${days[0]} and ${days[1]}`);
+  if (beforeId !== undefined)
+    conditions.push(
+      sql`(${newest}) < (select ${newest} from ${sql.table(table)} where ${owned} and id = ${beforeId})`,
+    );
+  const query = db
+    // Any one of the tables, because a union of them cannot be queried.
+    .selectFrom(table as 'food_entries')
+    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+    .orderBy(sql.ref(timeColumns[table]), 'desc')
+    .orderBy(sql`id`, 'desc')
+    .limit(limit);
+  return query as unknown as SelectQueryBuilder<DB, Table, object>;
+}
+
+/** Restricts a statement to one event of a person. */
+export const ownEvent = (userId: number, id: number): RawBuilder<boolean> =>
+  sql<boolean>`user_id = ${userId} and id = ${id}`;

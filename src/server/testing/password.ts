@@ -1,0 +1,2 @@
+/** A password that the rules accept. */
+export const password = 'Ljus-Morgon-7!';
