@@ -26,7 +26,9 @@ export async function updateUserImage(db: Db, userId: number, image: string, now
   await db.updateTable('users').set({ image, updated_at: now }).where('id', '=', userId).execute();
 }
 
-/** Locks the row, so that simultaneous changes of a person run in turn and each knows which photo it replaces. */
+/**
+ * Finds a person and locks the row. Simultaneous changes run one after another, so each knows which photo it replaces.
+ */
 export function findUserForUpdate(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -54,7 +56,7 @@ export async function isImageInUse(db: Db, userId: number, image: string): Promi
   return row !== undefined;
 }
 
-/** Inserts the request, or replaces an earlier one and so invalidates its link. */
+/** Inserts the request, or replaces an earlier one, whose link then stops working. */
 export async function upsertEmailChange(
   db: Db,
   userId: number,
@@ -83,7 +85,10 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
   return row?.newEmail ?? null;
 }
 
-/** Stores the link's token hash. Returns whether the request for this address still exists. */
+/**
+ * Stores the hash of the link's token. Returns false if the request was cancelled, replaced by another address, or has
+ * expired.
+ */
 export async function updateEmailChangeToken(
   db: Db,
   userId: number,
@@ -99,7 +104,10 @@ export async function updateEmailChangeToken(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes the token and returns its user id. Returns undefined if another request used it first. */
+/**
+ * Deletes the request with this token and returns its user id and new address. Returns undefined if the token is
+ * unknown, expired or already used.
+ */
 export function consumeEmailChange(db: Db, tokenHash: string, now: Date) {
   return db
     .deleteFrom('email_changes')
@@ -122,7 +130,7 @@ export async function updateUserEmail(db: Db, userId: number, email: string, now
     .execute();
 }
 
-/** Deletes rate limit counters by key. */
+/** Deletes the rate limit counters with these keys. */
 export async function deleteRateLimits(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }

@@ -34,7 +34,7 @@ import {
   validateProfile,
 } from './profile-service.ts';
 
-/** Enough for a photo of 15 MB as a data URL and the rest of the form. */
+/** A body limit for a photo of 15 MB as a data URL and the other fields of the form. */
 const withDataUrl = { bodyLimit: 21 * 1024 * 1024 };
 
 export function addAccountRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
@@ -76,7 +76,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
       prepare: async ({ db, user, body, commitHooks, reply }) => {
         if (body.email !== user.email)
           await deps.consumeRateLimit('email_change_account', String(user.id), reply);
-        // Uses the rate limit of uploaded photos, because decoding costs the same.
+        // Counts as an uploaded photo, because decoding costs the same.
         if (findNewPhoto(body, user) !== undefined)
           await deps.consumeRateLimit('photo_account', String(user.id), reply);
         const photo = await validateProfile(db, user, body);
@@ -105,7 +105,10 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A page navigation, not an API call: it redirects to the account page, signed in or not. */
+/**
+ * Adds the route of the emailed confirmation link. The browser opens it as a page, signed in or not, so it responds
+ * with a redirect to the account page.
+ */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {
     await deps.consumeRateLimit('confirm_address', clientAddress(request), reply);

@@ -134,7 +134,7 @@ describe('afterwards', () => {
     const profile = { firstName: name, lastName: 'Lind', email: newEmail, currentPassword: password };
     expect((await member.call(updateProfile, { body: profile })).status).toBe(200);
     await server.jobs.drain();
-    // Adds one of each: waiting jobs and an interrupted export.
+    // Adds pending jobs and an interrupted export.
     await server.call(forgotPassword, { body: { email: member.email } });
     await member.call(startExport, {});
     before = await tablesWith(marker);
@@ -153,7 +153,7 @@ describe('afterwards', () => {
         select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
       )
     `.execute(server.database.db);
-    // Emptied above, because the product itself fills them below.
+    // The test deletes the rows of these tables at first, because the product's own calls fill them.
     const emptied = ['account_exports', 'email_changes'];
     const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);
@@ -240,7 +240,7 @@ describe('while an export is made', () => {
     const member = await server.createMember();
     await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     await member.call(startExport, {});
-    // The person is deleted between two statements of the export: when it reads the meals.
+    // The person is deleted during the export, when it reads the meals.
     const { db } = server.database;
     await sql`
       create function leave_meanwhile() returns trigger language plpgsql as $$

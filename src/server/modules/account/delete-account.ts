@@ -16,13 +16,16 @@ const deletedAccount = z.object({
   userId: z.number(),
   /** The time of deletion, as ISO text. */
   at: z.string(),
-  /** Hashes of the addresses that emails went to, so that the queue contains no addresses. */
+  /** Hashes of the person's addresses, to delete emails to them. Hashes, so that the queue contains no addresses. */
   addresses: z.array(z.string()),
-  /** Hash of the verified address, if there is one, to delete emails that came from it. */
+  /** The hash of the address if it is verified, to delete contact forms from it. */
   senders: z.array(z.string()).default([]),
 });
 
-/** Deletes the person's data outside the database. Retries every hour for thirty days. */
+/**
+ * The job that records the deletion and deletes the person's data outside the database. Retries every hour for thirty
+ * days.
+ */
 const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',
   data: deletedAccount,
@@ -45,7 +48,10 @@ export function defineDeletionJobs(
   });
 }
 
-/** Deletes every row of the person, with all sessions, in this transaction. A job deletes the files afterwards. */
+/**
+ * Deletes all rows of the person in this transaction, including all sessions, and queues a job that deletes the files.
+ * Throws `not_signed_in` if the person no longer exists.
+ */
 export async function deleteUserAccount(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,

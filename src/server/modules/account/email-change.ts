@@ -25,13 +25,16 @@ const lifetimeMs = 60 * 60 * 1000;
 const emailChangeData = z.object({ userId: z.number(), email: z.string(), language });
 type EmailChangeRequest = z.output<typeof emailChangeData>;
 
-/** Emails the new address. The job creates the link, so that the queue never contains it. */
+/**
+ * The job that emails the confirmation link to the new address. It creates the link itself, so that the queue never
+ * contains it.
+ */
 const confirmJob: Job<EmailChangeRequest> = {
   name: 'account-email-confirm',
   data: emailChangeData,
   retries: 5,
 };
-/** Notifies the old address. */
+/** The job that notifies the current address. */
 const noticeJob: Job<EmailChangeRequest> = {
   name: 'account-email-notice',
   data: emailChangeData,
@@ -54,7 +57,10 @@ export function defineEmailChangeJobs(deps: EmailChangeDeps, config: Pick<Config
   });
 }
 
-/** Stores the request and queues both emails, whether or not the new address is already taken. */
+/**
+ * Stores the request and queues both emails. Does the same if the new address already has an account, so that the
+ * response does not reveal it.
+ */
 export async function requestEmailChange(
   tx: Db,
   jobs: JobQueue,
@@ -69,8 +75,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Cancels the pending change: its link stops working, and an unsent email is not sent. Throws `not_found` if there is
- * none.
+ * Cancels the pending change. Its link stops working, and a queued confirmation email is not sent. Throws `not_found`
+ * if there is none.
  */
 export async function cancelPendingEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
   assertFound(await findPendingEmail(tx, userId, now));
@@ -96,7 +102,10 @@ async function sendConfirmation(
   await mail({ to: request.email, ...confirmAddressEmail(request.language, person.firstName, link) });
 }
 
-/** Changes the address if the link is unused, not expired, and the address still free. Returns whether it did. */
+/**
+ * Changes the address with an unused, unexpired link, unless another account has the address. Returns whether it
+ * changed the address.
+ */
 export function confirmEmailChange(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const change = await consumeEmailChange(tx, hashLinkToken(token), now);

@@ -13,8 +13,8 @@ import { type ExportOwner, type ExportTable, exportTables, type Row } from './ex
 type ArchiveEntry = { name: string; compress: boolean; open: () => Promise<Readable> };
 
 /**
- * Writes all of a person's data to a zip file. Opens each part in turn and streams it. Calls `progress` with the
- * percentage done before each part; an error from it stops the export.
+ * Writes all of a person's data to a zip file, one part after another, as streams. Before each part calls `progress`
+ * with the percentage done. An error from `progress` stops the export.
  */
 export async function writeExportArchive(
   from: { db: Db; files: FileStorage; person: ExportOwner; at: Date },
@@ -33,7 +33,7 @@ export async function writeExportArchive(
     zip.addReadStreamLazy(name, { compress, mtime: from.at, mode: 0o100600 }, (take) => {
       progress(Math.floor((index * 100) / parts.length))
         .then(open)
-        // The zip library does not handle errors of its input streams.
+        // The zip library ignores errors of its input streams, so they are passed on here.
         .then((stream) => take(null, stream.once('error', fail)), fail);
     });
   }
@@ -75,7 +75,7 @@ function tableEntries(db: Db, kind: ExportTable, person: ExportOwner): ArchiveEn
   ];
 }
 
-/** Writes one row per line, so that people can read the file and programs can stream it. */
+/** Yields a JSON array with one row per line, so that people can read it and programs can stream it. */
 async function* toJsonArray(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '[';
   let between = '\n';
@@ -104,7 +104,7 @@ function toCell(value: unknown): string | number | Date | null {
   return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
-/** Yields every file in the person's folder. A photo that is deleted meanwhile becomes an empty file. */
+/** Returns an entry for every photo of the person. A photo that is deleted during the export becomes an empty file. */
 async function photoEntries(files: FileStorage, userId: number): Promise<ArchiveEntry[]> {
   const keys = await files.list(`photos/${userId}`);
   return keys.map((key) => ({

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** An export without progress for this many milliseconds counts as failed. */
+/** After this many milliseconds without progress an export counts as failed. */
 const staleAfterMs = 30 * 60 * 1000;
 
 const staleBefore = (now: Date) => new Date(now.getTime() - staleAfterMs);
@@ -15,7 +15,10 @@ export interface ExportRow {
   expiresAt: Date | null;
 }
 
-/** Returns the export, or undefined if there is none or it has expired. */
+/**
+ * Returns the person's export. Its state is `failed` if it has made no progress for too long. Returns undefined if
+ * there is none or it has expired.
+ */
 export async function findExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
   const row = await db
     .selectFrom('account_exports')
@@ -37,7 +40,7 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
   return found.state === 'working' && updatedAt < staleBefore(now) ? { ...found, state: 'failed' } : found;
 }
 
-/** Inserts an export unless another is in progress. Returns whether it did. */
+/** Inserts an export, or replaces the previous one. Returns false, and changes nothing, if one is in progress. */
 export async function insertExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const values = {
     id,
@@ -67,7 +70,10 @@ export async function insertExport(db: Db, userId: number, id: string, now: Date
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Updates the progress. Returns false if the person was deleted or has started a newer export. */
+/**
+ * Stores the progress. Returns false if the export no longer exists, because the person was deleted or has started a
+ * newer one.
+ */
 export async function updateExportProgress(
   db: Db,
   userId: number,

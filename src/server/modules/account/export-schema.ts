@@ -6,9 +6,14 @@ import { type ColumnLabels, commonLabels as c } from './export-labels.ts';
 export type ExportColumn = ColumnLabels | 'secret' | 'technical';
 
 export interface TableRule<T extends keyof DB = keyof DB> {
-  /** The column that identifies the owner. Rows found by `email` are exported only if the address is verified. */
+  /**
+   * The column that identifies the owner. Rows of an `email` are exported only if the person has verified the address.
+   */
   owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
-  /** Columns that identify a row within one person's rows, exported as stored. They contain no instants. */
+  /**
+   * The columns that identify a row among the person's rows, by which it is paged. They must be exported, and must not
+   * be instants, which lose precision.
+   */
   key: readonly (keyof DB[T] & string)[];
   columns: Readonly<Record<keyof DB[T] & string, ExportColumn>>;
 }
@@ -18,7 +23,7 @@ interface ExcludedTable {
   excluded: 'secret' | 'technical' | 'not-personal';
 }
 
-/** Excludes the cycle's table, which the cycle module exports through its service. */
+/** All tables except that of the cycle, which the cycle module exports through its service. */
 type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 const byId = ['id'] as const;
@@ -34,8 +39,9 @@ const mealLabels = {
 } as const;
 
 /**
- * Every table, with the columns that an export contains. Deletion needs no list: rows with a `user_id` are deleted by
- * cascade. table-coverage.api.test.ts checks both against the database's catalog.
+ * Every table with the columns that an export contains, or with the reason why it is not exported. Deletion needs no
+ * such list: rows with a `user_id` are deleted by cascade. table-coverage.api.test.ts compares both with the database's
+ * catalog.
  */
 export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | ExcludedTable } = {
   users: {

@@ -44,7 +44,7 @@ export interface ExportDeps {
   config: Pick<Config, 'DATA_DIR'>;
 }
 
-/** Thrown when the person was deleted or has started a newer export. Nothing of this one is kept. */
+/** Thrown if the person was deleted or has started a newer export. This export then leaves no file. */
 class ExportCancelled extends Error {}
 
 export function defineExportJobs(exportDeps: ExportDeps): void {
@@ -56,7 +56,7 @@ export function defineExportJobs(exportDeps: ExportDeps): void {
   });
 }
 
-/** Returns the folder of unfinished exports. */
+/** Returns the folder of the person's unfinished exports. */
 export function exportWorkFolder(dataDir: string, userId: number): string {
   return join(dataDir, 'unfinished-exports', String(userId));
 }
@@ -64,7 +64,7 @@ export function exportWorkFolder(dataDir: string, userId: number): string {
 export const exportFolder = (userId: number) => `exports/${userId}`;
 const exportKey = (userId: number, id: string) => `${exportFolder(userId)}/${id}.zip`;
 
-/** Starts an export unless one is in progress. The response is the same in both cases. */
+/** Starts an export unless one is in progress. Returns the state of the export in both cases. */
 export async function createExport(tx: Db, deps: ExportDeps['deps'], userId: number, now: Date) {
   const id = randomUUID();
   if (await insertExport(tx, userId, id, now)) await deps.jobs.send(tx, exportJob, { userId, id });
@@ -84,7 +84,7 @@ export async function getExportStatus(
   return { state, progress, size, requestedAt, finishedAt, expiresAt };
 }
 
-/** Returns the finished file, or undefined if there is none. */
+/** Opens the finished export as a stream. Returns undefined if there is none. */
 export async function openExportFile(
   db: Db,
   files: FileStorage,
@@ -132,7 +132,10 @@ async function writeArchiveFile(
   await writeExportArchive({ db, files, person: { id: userId, ...person }, at: now() }, path, progress);
 }
 
-/** Stores the file before the row that refers to it. Deletes the file if the export is no longer wanted. */
+/**
+ * Stores the file first, and then the row that refers to it. Deletes the file again if the export was cancelled
+ * meanwhile.
+ */
 async function storeArchive({ deps, files }: ExportDeps, job: ExportJobData, path: string): Promise<void> {
   const { userId, id } = job;
   const key = exportKey(userId, id);

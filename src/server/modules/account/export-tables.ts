@@ -16,7 +16,7 @@ export interface ExportOwner {
   emailVerified: boolean;
 }
 
-/** One kind of data in an export, written to one file per format. */
+/** One kind of data in an export. It is written to a JSON file and a CSV file. */
 export interface ExportTable {
   name: string;
   columns: { name: string; words: ColumnLabels }[];
@@ -50,11 +50,11 @@ export const exportTables: readonly ExportTable[] = [
   },
 ];
 
-/** Excludes the cycle, which has its own file. */
+/** All measures except those of the cycle, whose entries have a file of their own. */
 const dailyNames = measureNames.filter((name) => measures[name].sensitivity === 'normal');
 const daysAtOnce = 5 * 365;
 
-/** Yields one row per day and measure, from the source that takes precedence. */
+/** Yields one row per day and measure, with the value of the source that takes precedence. */
 async function* readDailyMeasures(db: Db, person: ExportOwner): AsyncGenerator<Row[]> {
   for (let from = '1900-01-01'; from < '2200-01-01'; from = addDays(from, daysAtOnce)) {
     const series = await dailySeries(db, person.id, dailyNames, from, addDays(from, daysAtOnce - 1));

@@ -27,7 +27,10 @@ interface PhotoStore {
 
 const photoBytes = 15 * 1024 * 1024;
 
-/** Runs the slow checks before the transaction. Returns the new photo, if any. */
+/**
+ * Checks the phone number, the password for a new email address, and a new photo. Returns the new photo as a square
+ * JPEG, if there is one. Slow, so call it before the transaction.
+ */
 export async function validateProfile(
   db: Db,
   user: CurrentUser,
@@ -46,7 +49,7 @@ export async function validateProfile(
   return image === undefined ? undefined : cropSquare(await reencodePhoto(decodeDataUrl(image)));
 }
 
-/** Returns a new photo as an unchecked data URL. Returns undefined if the photo is unchanged or removed. */
+/** Returns the data URL of a new photo, not checked yet. Returns undefined if the photo is unchanged or removed. */
 export function findNewPhoto({ profileImageUrl }: Profile, user: CurrentUser): string | undefined {
   return profileImageUrl === null || profileImageUrl === user.profileImageUrl ? undefined : profileImageUrl;
 }
@@ -58,7 +61,7 @@ function decodeDataUrl(dataUrl: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Updates everything except the email address, which is confirmed by email. */
+/** Updates the profile. A new email address is only requested here, and must be confirmed by email. */
 export async function updateUserProfile(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
@@ -77,7 +80,7 @@ export async function updateUserProfile(
   const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // Compares with the address that validateProfile saw, because it required the password for another one.
+  // Compares with the same address as `validateProfile`, which required the password for another one.
   if (profile.email !== user.email) {
     const request = { from: user.email, to: profile.email, language: profile.language };
     await requestEmailChange(tx, deps.jobs, userId, request, now);
@@ -99,7 +102,7 @@ export async function updateProfilePhoto(
   return getUserById(tx, userId);
 }
 
-/** Stores a photo and returns its address. `db` is outside the write's transaction, which may still fail. */
+/** Stores a photo and returns its URL path. `db` must not be the transaction, because it is used after a rollback. */
 export async function storeProfilePhoto(
   db: Db,
   userId: number,

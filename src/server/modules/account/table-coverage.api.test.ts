@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 /** Only the cycle module may name its table. */
 const isCycle = (table: string) => table.startsWith('menstrual_cycle');
-/** The cycle module's name for a column. */
+/** Returns the cycle module's name for a column of its table. */
 const inExport = (column: string) =>
   column === 'day' ? 'date' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -32,7 +32,7 @@ const withoutOwner = {
   expert_sessions: 'nothing of a person',
 };
 
-/** Returns everything in the database that the schema does not list or that deletion would miss. */
+/** Returns a message for each column that is not in the export schema, and for each table that deletion would miss. */
 async function findForgotten(): Promise<string[]> {
   const catalog = await readCatalog(server.database.db);
   const unlisted = catalog.filter((column) => !isListed(column));

@@ -29,7 +29,7 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
   return row?.password ?? undefined;
 }
 
-/** Inserts or updates: a person who signed up with a provider has no password yet. */
+/** Inserts or replaces the password hash. A person who signed up with a provider has none yet. */
 export async function upsertPasswordHash(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('accounts')
@@ -80,8 +80,9 @@ export async function deleteSessions(db: Db, userId: number, except?: number): P
 }
 
 /**
- * Deletes the password and sessions of an account with an unverified address, before a provider's account is linked to
- * it. Whoever created the account may not own the mailbox. The owner can set a new password by email.
+ * Removes all access to an account with an unverified address, before a provider's account is linked to it: password,
+ * sessions, second factor, passkeys and a pending email change. The person who created the account may not own the
+ * mailbox. Its owner can set a new password by email. Does nothing if the address is verified.
  */
 export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -103,12 +104,15 @@ export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<vo
   });
 }
 
-/** Deletes a pending email change and invalidates its link, because the intruder may have requested it. */
+/** Deletes a pending email change, so that its link stops working. Someone else may have requested it. */
 export async function deletePendingEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes second factor and passkeys of an account with an unverified address: they may be someone else's. */
+/**
+ * Deletes the second factor and the passkeys of an account with an unverified address, because someone else may have
+ * added them. Does nothing if the address is verified.
+ */
 export async function deleteUnverifiedFactors(db: Db, userId: number): Promise<void> {
   const unverified = await db
     .selectFrom('users')
@@ -127,7 +131,10 @@ async function deleteFactors(db: Db, userId: number): Promise<void> {
 
 const resetIdentifier = (tokenHash: string) => `reset-password:${tokenHash}`;
 
-/** Replaces the person's reset link. Also deletes expired tokens, including a provider's state. */
+/**
+ * Stores the hash of a new reset token. Deletes the person's earlier reset tokens, and the expired verifications of
+ * everyone.
+ */
 export async function replaceResetToken(
   db: Db,
   userId: number,
@@ -149,7 +156,10 @@ export async function replaceResetToken(
   });
 }
 
-/** Deletes expired reset links, challenges and provider states. */
+/**
+ * Deletes everyone's expired verifications: reset tokens, passkey challenges, pending second-factor sign-ins and the
+ * state of sign-ins with a provider.
+ */
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
 }
@@ -172,7 +182,7 @@ export async function resetTokenExists(db: Db, tokenHash: string, now: Date): Pr
   return row !== undefined;
 }
 
-/** Deletes the token and returns its user id. Returns undefined if another request used it first. */
+/** Deletes the token and returns its user id. Returns undefined if the token is unknown, expired or already used. */
 export async function consumeResetToken(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await db
     .deleteFrom('verifications')
@@ -192,10 +202,16 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
   return row?.on ?? false;
 }
 
-/** Longer than an app's code is valid: 30 seconds, plus 30 seconds before and after for differing clocks. */
+/**
+ * How long a used code is remembered, in milliseconds. An app's code is valid for at most 90 seconds: its own 30, and
+ * 30 before and after, because clocks differ.
+ */
 const codeLifetimeMs = 2 * 60 * 1000;
 
-/** Records the use of an app's code. Returns false if the code was used before, so it works only once. */
+/**
+ * Records the use of an app's code. Returns false, and records nothing, if it is the code that the person used last,
+ * less than two minutes ago, or if the person has no second factor.
+ */
 export async function consumeTotpCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('two_factors')

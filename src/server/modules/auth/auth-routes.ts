@@ -142,7 +142,10 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Limits by account, which for a password reset is known only from its token. */
+/**
+ * Counts a password reset against two limits: that of the caller's address and that of the token, which stands for the
+ * account.
+ */
 async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
   await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
   await deps.consumeRateLimit('reset_account', hashLinkToken(token), reply);

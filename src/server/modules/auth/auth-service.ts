@@ -35,18 +35,20 @@ interface Registration {
   lastName: string;
 }
 
-/** Rounds the response time of failed sign-ins up, in milliseconds, to mitigate timing attacks. */
+/**
+ * The step, in milliseconds, to which the response time of failed sign-ins is rounded up, to mitigate timing attacks.
+ */
 const failureRoundingMs = 50;
 
-/** The password was correct and a code is required. The cookies identify the pending sign-in. */
+/** The result of a correct password when a code is also required. The cookies identify the pending sign-in. */
 interface SecondFactorPending {
   user: undefined;
   cookies: string[];
 }
 
 /**
- * Signs in with a password. The library hashes for unknown addresses too; rounding the time hides the remaining
- * difference.
+ * Signs in with a password. Throws `wrong_credentials` for an unknown address or a wrong password. The library hashes a
+ * password in both cases, and rounding the response time hides the remaining difference.
  */
 export async function signIn(
   db: Db,
@@ -61,9 +63,9 @@ export async function signIn(
       await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
       throw error instanceof APIError && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
-  // Missing in the library's types, because a plugin replaces the response.
+  // The library's types lack this response, because a plugin adds it.
   if ('twoFactorRedirect' in signedIn.response) {
-    // Drops cookies that would end the browser's current session, which stays until a new one replaces it.
+    // Leaves out the cookies that would end the browser's current session. It lasts until the new session replaces it.
     const cookies = signedIn.headers
       .getSetCookie()
       .filter((cookie) => cookie.startsWith(`${secondFactorCookie}=`));
@@ -72,10 +74,13 @@ export async function signIn(
   return completeSignIn(db, signedIn.response.user.id, signedIn.headers);
 }
 
-/** The cookie between a correct password and a correct code. */
+/** The cookie that identifies a sign-in after the password and before the code. */
 const secondFactorCookie = 'lagom.two_factor';
 
-/** Completes a sign-in with an app's code or a recovery code. Ignores the browser's current session. */
+/**
+ * Completes a sign-in with an app's code or a recovery code. Ignores the browser's current session. Throws
+ * `sign_in_again` without a pending sign-in, and `wrong_code` for a wrong or used code.
+ */
 export async function signInWithCode(
   db: Db,
   library: BetterAuth,
@@ -91,7 +96,7 @@ export async function signInWithCode(
     throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
-  // The library accepts a code repeatedly while it is valid, so a code seen by someone else would work again.
+  // The library accepts a code any number of times while it is valid, so someone who has seen it could use it too.
   if (isTotpCode(code) && !(await consumeTotpCode(db, userId, code, now))) {
     await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
     throw new ApiError('wrong_code', { field: 'code' });
@@ -100,8 +105,9 @@ export async function signInWithCode(
 }
 
 /**
- * Not one transaction: hashing between the writes would block the embedded database's only connection. After a crash, a
- * password reset completes the account.
+ * Creates an account and signs in. Throws `email_taken`. Not one transaction, because hashing between the writes would
+ * block the embedded database's only connection. If the process ends between the writes, a password reset completes the
+ * account.
  */
 export async function signUp(
   db: Db,
@@ -120,12 +126,12 @@ export async function signUp(
   return completeSignIn(db, signedUp.response.user.id, signedUp.headers);
 }
 
-/** Returns the signed-in person from the library's response. */
+/** Returns the signed-in person and the library's cookies. */
 export async function completeSignIn(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
   return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
 }
 
-/** Returns the request headers that the library may read. */
+/** Returns the headers of a request for the library: the caller's address, the user agent and the cookies. */
 export function betterAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   const agent = request.headers['user-agent'];
@@ -144,7 +150,10 @@ export function headersWithOnlyCookie(request: FastifyRequest, name: string): He
   return headers;
 }
 
-/** Returns the hash of a new password. Throws if the password is weak or the current one is wrong. Slow: it hashes. */
+/**
+ * Checks the current password and returns the hash of a new one. Throws the code of a broken password rule, or
+ * `wrong_password`. Call it outside transactions, because hashing is slow.
+ */
 export async function hashNewPassword(
   db: Db,
   userId: number,
@@ -155,7 +164,10 @@ export async function hashNewPassword(
   return hashPassword(given.newPassword);
 }
 
-/** Sets a new password and ends all other sessions, because someone else may know the old one. */
+/**
+ * Stores a new password hash. Ends all other sessions, and deletes reset tokens and a pending email change, because
+ * someone else may know the old password.
+ */
 export async function updatePassword(
   tx: Db,
   { user, sessionId }: Identity,
@@ -168,7 +180,10 @@ export async function updatePassword(
   await deletePendingEmailChange(tx, user.id);
 }
 
-/** Throws if the password is wrong or the account has none. Call outside transactions, because hashing is slow. */
+/**
+ * Throws `wrong_password` if the password is wrong or the account has none. Call it outside transactions, because
+ * hashing is slow.
+ */
 export async function assertPasswordMatches(
   db: Db,
   userId: number,
@@ -179,7 +194,10 @@ export async function assertPasswordMatches(
   assertThat(hash !== undefined && (await verifyPassword({ hash, password })), 'wrong_password', field);
 }
 
-/** Requires the password before changes to sign-in methods, because someone else may use an open session. */
+/**
+ * Checks the password before a change of sign-in methods, because someone else may use an open session. Throws
+ * `no_password`, `wrong_password` or `too_many_requests`.
+ */
 export async function confirmPassword(deps: Deps, user: CurrentUser, password: string, reply: FastifyReply) {
   await deps.consumeRateLimit('password_account', String(user.id), reply);
   assertThat(await hasPassword(deps.db, user.id), 'no_password');
@@ -195,7 +213,7 @@ export function revokeEmailChange(db: Db, userId: number): Promise<void> {
   return deletePendingEmailChange(db, userId);
 }
 
-/** Deletes reset links that were sent to an address that the account no longer has. */
+/** Deletes all reset tokens of a person, after the address they were sent to has changed. */
 export function revokeResetTokens(db: Db, userId: number): Promise<void> {
   return deleteResetTokens(db, userId);
 }
@@ -213,10 +231,7 @@ export async function deleteUserSession(db: Db, userId: number, sessionId: Sessi
   assertFound(await deleteSession(db, userId, sessionId), 'id');
 }
 
-/**
- * Ends the browser's session, at sign-out and at sign-in, which creates a new one. It is not an error if another tab
- * has just ended it.
- */
+/** Ends the browser's session, if there is one. Called at sign-out, and at sign-in before a new session starts. */
 export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.identify(request);
   if (before) await deleteSession(deps.db, before.user.id, before.sessionId);

@@ -10,12 +10,13 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** The header with the caller's address for the library. The server has already applied its proxy settings. */
+/** The header in which the library gets the caller's address, after the server has applied its proxy settings. */
 export const clientAddressHeader = 'x-lagom-client-address';
 
 /**
- * Creates the account library over our tables. Only our routes call it; none of its routes are served. Call it outside
- * transactions, because with the embedded database's only connection it would wait for itself.
+ * Returns the account library (better-auth) for the product's tables. The library's own routes are not served. Call its
+ * functions outside transactions: the embedded database has one connection, so the library would wait for the
+ * transaction forever.
  */
 export function createBetterAuth(db: Db, config: Config, now: () => Date, providers: GenericOAuthConfig[]) {
   return betterAuth({
@@ -25,7 +26,7 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     secret: config.SECRET,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    // Its messages contain email addresses.
+    // The library's log messages contain email addresses.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.APP_URL}/auth` },
@@ -42,12 +43,12 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     account: {
       ...accountColumns,
       updateAccountOnSignIn: false,
-      // A provider that verifies the address may link accounts. `deleteUnverifiedAccess` first removes unverified
-      // access.
+      // An account of a provider that has verified the address is linked to the account with that address. If that
+      // account's own address is unverified, `deleteUnverifiedAccess` first removes the access to it.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,
-    // Disables the library's check for a fresh session. Our routes require the password instead.
+    // freshAge 0 disables the library's check that a session is new. The product's routes require the password instead.
     session: { ...sessionColumns, expiresIn: sessionSeconds, freshAge: 0 },
     verification: verificationColumns,
     databaseHooks: {
@@ -80,7 +81,7 @@ const sessionLifetime = (now: Date) => ({
   expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
 });
 
-/** Tokens are not stored, because the provider is not called after the sign-in. */
+/** The provider's tokens are not stored, because the provider is not called after the sign-in. */
 const noProviderTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 const timestampFields = { createdAt: 'created_at', updatedAt: 'updated_at' };

@@ -13,7 +13,7 @@ export const authenticatorSelection = {
 /** The cookie that binds a challenge to the browser that requested it. */
 export const challengeCookie = 'lagom.passkey';
 
-/** Returns the library's passkey plugin, with the checks that it lacks. */
+/** Returns the library's passkey plugin, with two checks that it lacks: user verification and the counter. */
 export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
   const { origin, hostname } = new URL(appUrl);
   return passkey({
@@ -25,7 +25,7 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
     schema: passkeyColumns,
     registration: {
       async afterVerification({ verification }) {
-        // The library requests user verification but does not check the result.
+        // The library requests user verification but does not check that it took place.
         if (!verification.registrationInfo?.userVerified) throw new ApiError('passkey_refused');
       },
     },
@@ -33,7 +33,8 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
       async afterVerification({ verification }) {
         const { credentialID, newCounter, userVerified } = verification.authenticationInfo;
         if (!userVerified) throw new ApiError('passkey_refused');
-        // The library's check and update are not atomic, so a passkey and its copy could both sign in at once.
+        // The library checks and updates the counter in two steps, so a passkey and its copy could sign in at the same
+        // time.
         if (!(await updatePasskeyCounter(db, credentialID, newCounter, now())))
           throw new ApiError('passkey_refused');
       },

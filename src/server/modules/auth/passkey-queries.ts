@@ -26,7 +26,7 @@ export function findPasskey(db: Db, userId: number, passkeyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Renames a passkey and returns it. Returns undefined if this person has no such passkey. */
+/** Renames a passkey of this person and returns it. Returns undefined if there is no such passkey. */
 export function updatePasskeyName(db: Db, userId: number, passkeyId: number, name: string) {
   return db
     .updateTable('passkeys')
@@ -47,7 +47,9 @@ export async function deletePasskeyRow(db: Db, userId: number, passkeyId: number
   return result.numDeletedRows > 0n;
 }
 
-/** Returns whether any account has the passkey. A passkey belongs to only one account. */
+/**
+ * Returns whether any account has the passkey. Not filtered by owner, because a passkey belongs to at most one account.
+ */
 export async function credentialExists(db: Db, credentialId: string): Promise<boolean> {
   const row = await db
     .selectFrom('passkeys')
@@ -58,9 +60,9 @@ export async function credentialExists(db: Db, credentialId: string): Promise<bo
 }
 
 /**
- * Records a use. Returns false if the counter did not increase, which indicates a copied passkey. Accepts a counter
- * that is always 0, because some authenticators have none. Not filtered by owner: the verified signature identifies the
- * passkey.
+ * Stores the new counter and the time of use. Returns false, and stores nothing, if the counter did not increase (a
+ * sign of a copied passkey) or if the passkey does not exist. Accepts a counter that stays 0, because some
+ * authenticators do not count. Not filtered by owner, because the caller has verified the passkey's signature.
  */
 export async function updatePasskeyCounter(
   db: Db,

@@ -32,10 +32,13 @@ import {
   updatePasskeyName,
 } from './passkey-queries.ts';
 
-/** Milliseconds for which the library keeps a challenge. The browser's prompt can stay open as long. */
+/** How long the library keeps a challenge, and the browser's prompt may stay open, in milliseconds. */
 const challengeTimeoutMs = 5 * 60 * 1000;
 
-/** Adds routes for a person's passkeys (adding and deleting require the password) and for signing in with a passkey. */
+/**
+ * Adds the routes to manage a person's passkeys and to sign in with one. Adding and deleting a passkey require the
+ * password.
+ */
 export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
   addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
   addRegistration(app, deps, library);
@@ -107,7 +110,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void 
   addRoute(app, deps, startPasskeySignIn, async ({ db, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     await deleteExpiredVerifications(db, now);
-    // Ignores the browser's session, because any person may sign in.
+    // Sends no cookie, so that the options do not depend on who is signed in.
     const headers = betterAuthHeaders(request);
     headers.delete('cookie');
     const started = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
@@ -138,7 +141,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void 
   });
 }
 
-/** Sets only the challenge cookie, not the library's other cookies such as an extended session. */
+/** Sets the challenge cookie. Leaves out the library's other cookies, such as that of an extended session. */
 function setChallengeCookie(reply: FastifyReply, headers: Headers): void {
   const challengeCookies = headers
     .getSetCookie()
@@ -151,11 +154,11 @@ const codes: Record<string, ErrorCode> = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_expired',
   PASSKEY_NOT_FOUND: 'passkey_unknown',
   AUTHENTICATION_FAILED: 'passkey_refused',
-  // The library returns status 500 for every fault in a response.
+  // The library throws this error, with status 500, for any fault in a response.
   FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
 };
 
-/** Translates the library's error. Returns other errors unchanged. */
+/** Returns the ApiError for an error of the library. Returns other errors unchanged. */
 function toPasskeyError(error: unknown): unknown {
   const code = error instanceof APIError ? codes[String(error.body?.code)] : undefined;
   return code ? new ApiError(code) : error;

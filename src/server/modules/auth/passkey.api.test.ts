@@ -31,7 +31,7 @@ async function signedUp() {
   return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** Returns the options of a registration, and the cookies for its response. */
+/** Starts a registration. Returns its options, and the cookies to send with the response to them. */
 async function begun(cookie: string) {
   const answer = await server.call(startPasskeyRegistration, { body: { password } }, { cookie });
   expect(answer.status).toBe(200);

@@ -26,14 +26,14 @@ const lifetimeMs = 15 * 60 * 1000;
 
 const request = z.object({ email: z.string(), language });
 
-/** Does all the work of "forgot password" in a job, so that the route behaves the same for every address. */
+/** The job that sends the reset email. The route only queues it, so that its response is the same for every address. */
 export const sendResetEmailJob: Job<z.output<typeof request>> = {
   name: 'auth-reset-mail',
   data: request,
   retries: 5,
 };
 
-/** Finds the person, creates a link and emails it. Sends nothing to an unknown address. */
+/** Creates a reset token and emails its link. Sends nothing to an unknown address. */
 export async function sendResetEmail(
   deps: { db: Db; mail: SendMail; now: () => Date },
   config: Config,
@@ -54,7 +54,10 @@ export function isResetTokenValid(db: Db, token: string, now: Date): Promise<boo
   return resetTokenExists(db, hashLinkToken(token), now);
 }
 
-/** Sets a new password with an unused link. Ends all sessions, because someone else may have started them. */
+/**
+ * Sets a new password with an unused link. Ends all sessions, because someone else may have started them. Throws
+ * `invalid_reset_token`, or the code of a broken password rule.
+ */
 export async function resetPasswordByToken(
   db: Db,
   given: { token: string; newPassword: string },
@@ -71,7 +74,7 @@ export async function resetPasswordByToken(
     await deleteResetTokens(tx, userId);
     await deletePendingEmailChange(tx, userId);
     await deleteUnverifiedFactors(tx, userId);
-    // Receiving the link proves that the address is the person's.
+    // The person has received the link, which proves that the address is theirs.
     await updateEmailVerified(tx, userId);
   });
 }

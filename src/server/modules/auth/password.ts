@@ -4,15 +4,15 @@ import PQueue from 'p-queue';
 import { findPasswordError, undisguisedForms } from '#domain/password.ts';
 import { assertThat } from '#server/http/api-error.ts';
 
-/** argon2id with 19 MiB and two passes, as the OWASP Password Storage Cheat Sheet recommends. */
+/** The cost of argon2id: 19 MiB and two passes, as the OWASP Password Storage Cheat Sheet recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at a time, because a hash takes 19 MiB and a core for tens of milliseconds. */
+/** Runs two hashes at a time, because each needs 19 MiB and occupies a core for tens of milliseconds. */
 const hashes = new PQueue({ concurrency: 2 });
 
 const commonPasswords = new Set(dictionary['passwords-common']);
 
-/** Throws the error code of the rule that a new password breaks. */
+/** Throws the code of the rule that a new password breaks, if any. */
 export function assertStrongPassword(password: string, field: string): void {
   const fault = findPasswordError(password);
   if (fault) assertThat(false, fault, field);
@@ -27,5 +27,5 @@ export function verifyPassword(given: { hash: string; password: string }): Promi
   return hashes.add(() => argonVerify(given.hash, normalizePassword(given.password)));
 }
 
-/** Returns one form of the password, because two machines may send the same letters as different code points. */
+/** Returns the password in one Unicode form, because two devices may send the same letters as different code points. */
 const normalizePassword = (password: string) => password.normalize('NFKC');

@@ -3,7 +3,7 @@ interface ResetEmailValues {
   link: string;
 }
 
-/** Returns the email with a reset link. It contains no personal data except the first name. */
+/** Returns the email with a reset link. Its only personal data is the first name. */
 export function resetEmail(
   language: 'en' | 'sv',
   values: ResetEmailValues,

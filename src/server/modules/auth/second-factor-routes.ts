@@ -15,8 +15,9 @@ import type { BetterAuth } from './better-auth.ts';
 import { toCodeError } from './second-factor-code.ts';
 
 /**
- * Adds routes to set up, confirm and disable a second factor. Signing in asks for it. The account library writes in
- * `prepare`, outside the transaction, and renews the session when the second factor is enabled or disabled.
+ * Adds the routes to set up, confirm and disable a second factor. The account library writes on its own connection, so
+ * it is called in `prepare`, outside the transaction. It renews the session when the second factor is enabled or
+ * disabled.
  */
 export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
   const { api } = library;
@@ -70,7 +71,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
 const withHeaders = (request: FastifyRequest) =>
   ({ headers: betterAuthHeaders(request), returnHeaders: true }) as const;
 
-/** Sends the renewed session. The old session token stops working. */
+/** Sets the cookie of the renewed session. The previous session token stops working. */
 async function setRenewedSession(reply: FastifyReply, call: Promise<{ headers: Headers }>): Promise<void> {
   const { headers } = await call.catch(rethrowCodeError);
   reply.header('set-cookie', headers.getSetCookie());

@@ -11,7 +11,10 @@ import type { BetterAuth } from './better-auth.ts';
 const home = '/';
 const signInPage = '/auth';
 
-/** Adds the two navigations of a sign-in with a provider: to the provider and back. Both end in a redirect. */
+/**
+ * Adds the two addresses that the browser opens to sign in with a provider: one redirects to the provider, the other
+ * receives the person back and redirects to the app.
+ */
 export function addSocialRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -52,7 +55,7 @@ export function addSocialRoutes(
 
 const callbackPath = (provider: SocialProvider) => `/api/auth/oauth2/callback/${provider}`;
 
-/** Redirects to the form on any error, because a navigation cannot show a JSON error. */
+/** Redirects to the sign-in page on any error, because a page that the browser opens cannot show a JSON error. */
 async function redirectOnError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,7 +76,10 @@ function redirectToSignIn(reply: FastifyReply, error: SocialError): FastifyReply
   return reply.redirect(`${signInPage}?error=${error}`, 302);
 }
 
-/** Maps the library's error codes to the few that a person can act on. */
+/**
+ * Returns the error of a callback as one of those that the sign-in page explains. Returns undefined if the sign-in
+ * succeeded.
+ */
 function findError(answer: Response): SocialError | undefined {
   const target = answer.headers.get('location');
   if (target === home) return undefined;
@@ -89,7 +95,7 @@ function toTextQuery(query: unknown): Record<string, string> {
   );
 }
 
-/** Returns the providers with both an id and a secret. */
+/** Returns the providers for which both an id and a secret are set. */
 export function configuredProviders(config: Config): GenericOAuthConfig[] {
   const google = {
     providerId: 'google',
@@ -116,7 +122,7 @@ export function configuredProviders(config: Config): GenericOAuthConfig[] {
 
 const toDiscoveryUrl = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
-/** Facebook's discovery document names no token endpoint. */
+/** Facebook's endpoints are listed here, because its discovery document lacks the token endpoint. */
 const facebookEndpoints = {
   authorizationUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
   tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
@@ -124,8 +130,8 @@ const facebookEndpoints = {
 };
 
 /**
- * Returns the names and address from a provider. Ignores its picture, because loading it would tell the provider of
- * each view.
+ * Returns the names and the email address from a provider's profile. Leaves out the picture, because loading it would
+ * tell the provider about each view.
  */
 function toUser(profile: Record<string, unknown>) {
   const firstName = toText(profile.given_name ?? profile.first_name);

@@ -6,7 +6,7 @@ import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { newRegistration, toCookieHeader } from './test-helpers.ts';
 
-/** A real OpenID provider on loopback. Each test sets the person signed in there. */
+/** A real OpenID provider on loopback. Each test sets the person who is signed in there. */
 const provider = new OAuth2Server();
 let server: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,10 @@ const visit = (url: string, cookie = '') => {
   return server.app.inject({ method: 'GET', url: pathname + search, headers: { cookie } });
 };
 
-/** Follows the sign-in button to the provider, which redirects back at once. */
+/**
+ * Opens the sign-in address and follows the redirect to the provider. Returns the provider's address, the address it
+ * redirects back to, and the cookies.
+ */
 async function go(name = 'google') {
   const started = await visit(`/api/auth/${name}`);
   const there = new URL(String(started.headers.location));
@@ -66,7 +69,7 @@ async function go(name = 'google') {
   return { there, back: answer.headers.get('location')!, cookie: toCookieHeader(started) };
 }
 
-/** Completes the round trip. */
+/** Signs in with the provider. Returns the address of the last redirect and the cookies. */
 async function come(name = 'google') {
   const { back, cookie } = await go(name);
   const answer = await visit(back, cookie);
