@@ -14,9 +14,12 @@ import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
-/** Days this recent are counted at every read. Most edits are of recent days, so stored progress stays valid. */
+/**
+ * The number of newest days that are counted at every read and never stored. Most edits are of these days, so stored
+ * progress usually stays valid.
+ */
 const recentDays = 14;
-/** Progress is stored when at least this many more days are older than `recentDays`. */
+/** The fewest additional active days, older than `recentDays`, for which progress is stored again. */
 const worthKeeping = 14;
 
 interface When {
@@ -25,8 +28,8 @@ interface When {
 }
 
 /**
- * Returns every achievement, computed from current entries, so deleted entries do not count. Adds the recent days to
- * the stored progress, and stores more when enough days have become old.
+ * Returns all achievements, computed from the existing entries, so deleted entries do not count. Starts from the stored
+ * progress and adds the days after it. Stores the progress again when it has advanced enough.
  */
 export async function listOwnAchievements(
   db: Db,
@@ -60,7 +63,10 @@ export async function hasEarned(
 
 const beforeAll = '1899-12-31';
 
-/** Returns the last stored day and its progress. Ignores stored progress that goes beyond today. */
+/**
+ * Returns the last day of the stored progress, and the progress. Returns a start without entries if nothing is stored,
+ * or if it includes days after today.
+ */
 function keptBefore(
   today: CalendarDay,
   kept: Awaited<ReturnType<typeof findProgress>>,
@@ -69,7 +75,7 @@ function keptBefore(
   return [kept.through, kept.progress];
 }
 
-/** Returns the days on which anything was logged, oldest first. */
+/** Returns the days with any entry, oldest first. */
 async function listActiveDays(
   db: Db,
   userId: number,

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
 
 interface KeptProgress {
-  /** The number of changes to any day so far. */
+  /** How many writes have changed a day so far. */
   changes: number;
-  /** The last day included. Null if no progress is stored. */
+  /** The last day that the progress includes. Null if no progress is stored. */
   through: CalendarDay | null;
   progress: AchievementProgress | null;
 }
@@ -21,7 +21,7 @@ export function findProgress(db: Db, userId: number): Promise<KeptProgress | und
     .executeTakeFirst();
 }
 
-/** Stores progress, unless a day has changed since `changes` was read, which may make it out of date. */
+/** Stores progress, unless there were further changes since `changes` was read, because the progress may lack them. */
 export async function upsertProgress(
   db: Db,
   userId: number,
@@ -37,7 +37,7 @@ export async function upsertProgress(
     .execute();
 }
 
-/** Counts a change to a day. Deletes stored progress that includes the day. */
+/** Records a change to a day. If the stored progress includes the day, it becomes invalid. */
 export async function upsertChange(db: Db, userId: number, day: CalendarDay): Promise<void> {
   await db
     .insertInto('achievement_progress')

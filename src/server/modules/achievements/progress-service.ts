@@ -3,15 +3,15 @@ import type { Db } from '#server/db/connect.ts';
 import { deleteProgress, upsertChange } from './progress-queries.ts';
 
 /**
- * Records that data counted by achievements has changed on some days. Every write of a workout, session, night, meal or
- * check-in answer calls it in its transaction, with the day before and after an edit.
+ * Records that entries which count for achievements have changed on some days. Every write of a workout, session,
+ * night, meal or check-in answer calls it in its transaction. A write that moves an entry passes both days.
  */
 export async function noteChangedDays(db: Db, userId: number, ...days: CalendarDay[]): Promise<void> {
   const [earliest] = days.toSorted();
   if (earliest !== undefined) await upsertChange(db, userId, earliest);
 }
 
-/** Deletes a person's stored progress. The next read counts every day again. */
+/** Deletes a person's stored progress, so that the next read counts all days again. */
 export function repairProgress(db: Db, userId: number): Promise<void> {
   return deleteProgress(db, userId);
 }

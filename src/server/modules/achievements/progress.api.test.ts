@@ -27,7 +27,7 @@ const setToday = (day: string) => {
 const kept = (userId: number) => findProgress(server.database.db, userId);
 const read = (userId: number) => listOwnAchievements(server.database.db, userId, when());
 
-/** Counts every day again without changing the stored progress. */
+/** Returns the achievements as counted from all days, without changing the stored progress. */
 async function recount(userId: number) {
   const { db } = server.database;
   const rollBack = new Error('Rolled back.');
@@ -70,7 +70,10 @@ async function createTracker(): Promise<TestMember> {
   return member;
 }
 
-/** One write: its kind, how many days `ago`, and which existing entry it changes. */
+/**
+ * Generates a write: its kind, its day as days before today (`ago`), and a number that selects an existing entry
+ * (`pick`).
+ */
 const write = fc.record({
   kind: fc.constantFrom(
     ...['workout', 'move workout', 'delete workout', 'session', 'delete session', 'meal', 'move meal'],
@@ -152,10 +155,10 @@ describe('what is kept of achievements', () => {
         }
         expect(await read(member.id)).toEqual(await recount(member.id));
       }),
-      // Later runs include the days of earlier ones, so shrinking cannot isolate a failure.
+      // Each run continues with the data of the previous ones, so shrinking cannot isolate a failure.
       { numRuns: 30, endOnFailure: true },
     );
-    // Checks that progress was stored and used, rather than counting every day at every read.
+    // Shows that progress was stored and used. Otherwise this test would compare two full counts.
     expect((await kept(member.id))?.changes).toBeGreaterThan(50);
   });
 

@@ -10,7 +10,10 @@ import { resolveDay } from '#server/http/event-time.ts';
 import { type DailyValue, dailySeries } from '../measures/daily-series-service.ts';
 import { deleteObservation, updateObservation } from '../measures/measures-service.ts';
 
-/** Returns every series. Reads from earlier days too, so that the smoothed line does not depend on `from`. */
+/**
+ * Returns the series of every body measure. Also reads days before `from`, so that the smoothed line does not depend on
+ * it.
+ */
 export async function getBodySeries(
   db: Db,
   userId: number,
@@ -35,7 +38,7 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
   };
 }
 
-/** Stores the person's measurements. Returns the day's resulting values. */
+/** Stores the person's measurements of a day. Returns the day's values afterwards. */
 export async function updateBodyDay(
   db: Db,
   userId: number,

@@ -5,7 +5,7 @@ import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
 
-/** An answer in the check-in: the person's own, or a default that they did not touch. */
+/** The source of an answer: the person, or a default that the person did not change. */
 export type AnswerSource = 'self' | 'suggested';
 
 const ownOrShared = (userId: number) => sql<boolean>`(user_id is null or user_id = ${userId})`;
@@ -22,13 +22,13 @@ export function findQuestions(db: Db, userId: number) {
 
 interface AskedQuestion {
   category: Category;
-  /** What the person answered on the day to the others of its category. */
+  /** The day's answers to the other questions in the category. */
   others: { response: number; source: AnswerSource }[];
-  /** Whether the person has answered any question on the day. */
+  /** Whether the person has answered any question on the day, not counting suggested answers. */
   hasAnswered: boolean;
 }
 
-/** Finds a question and what the person has answered on a day so far. */
+/** Finds a question and the day's answers in its category. */
 export function findQuestion(
   db: Db,
   userId: number,
@@ -69,7 +69,7 @@ export function findQuestion(
     .executeTakeFirst();
 }
 
-/** Finds every question with the person's answer of a day, null where there is none. */
+/** Finds all questions with the person's answers of a day. An answer is null if there is none. */
 export function findAnswers(db: Db, userId: number, day: CalendarDay) {
   return db
     .selectFrom('custom_questions as asked')
@@ -91,7 +91,7 @@ export function findAnswers(db: Db, userId: number, day: CalendarDay) {
     .execute();
 }
 
-/** Inserts an answer, or replaces the one that the day has. */
+/** Inserts an answer, or replaces the day's previous one. */
 export async function upsertAnswer(
   db: Db,
   userId: number,
@@ -110,7 +110,10 @@ export async function upsertAnswer(
     .execute();
 }
 
-/** Updates the person's answer to the only question of a category, if they have answered it. */
+/**
+ * Updates the answer to a category's only question. Does nothing if the category has several questions, or the person
+ * has not answered it on the day.
+ */
 export async function updateOnlyAnswer(
   db: Db,
   userId: number,
@@ -135,7 +138,7 @@ export async function updateOnlyAnswer(
     .execute();
 }
 
-/** Whether the person has answered a question of a category on a day. */
+/** Returns whether the person has answered a question in a category on a day, not counting suggested answers. */
 export async function isAnswered(
   db: Db,
   userId: number,
@@ -154,7 +157,7 @@ export async function isAnswered(
   return answer !== undefined;
 }
 
-/** Counts the answers of each day between two days. */
+/** Counts the person's answers on each day between two days, both included. Does not count suggested answers. */
 export async function findDailyAnswers(
   db: Db,
   userId: number,

@@ -39,8 +39,8 @@ export async function listCheckinQuestions(
 }
 
 /**
- * Returns the day's values by question. A value from a counter, a night or a device answers a measure's only question.
- * If several questions share a measure, each has its own answer from the check-in.
+ * Returns the day's answers. For a measure with one question, that is the day's value, also if it is from a counter, a
+ * night or a device. If several questions share a measure, each has its own answer from the check-in.
  */
 export async function listCheckinResponses(
   db: Db,
@@ -79,7 +79,7 @@ export async function updateCheckinResponse(
     const known = (await listCheckinResponses(db, userId, day)).find((one) => one.questionId === questionId);
     if (known && known.source !== 'suggested') return known;
   }
-  // Achievements count days with an answer, so only the first answer of a day matters.
+  // Achievements count days with an answer, so only the first answer of a day changes them.
   if (source === 'self' && !hasAnswered) await noteChangedDays(db, userId, day);
   await upsertAnswer(db, userId, answer);
   const sameSource = others.filter((other) => other.source === source);
@@ -89,7 +89,10 @@ export async function updateCheckinResponse(
   return { userId, questionId, response, date: day, source };
 }
 
-/** Stores a value entered outside the check-in, in a counter or form. Also updates the check-in's answer. */
+/**
+ * Stores a value that the person entered outside the check-in, in a counter or a form. If the check-in asked for it
+ * with one question, updates that answer.
+ */
 export async function updateOwnValue(
   db: Db,
   userId: number,
@@ -100,7 +103,7 @@ export async function updateOwnValue(
   await updateOnlyAnswer(db, userId, { day, category: categoryOf(measure), response: value });
 }
 
-/** Deletes a value entered outside the check-in. Keeps an answer that was also given in the check-in. */
+/** Deletes a value that the person entered outside the check-in. Keeps it if the check-in has an answer too. */
 export async function deleteOwnValue(
   db: Db,
   userId: number,

@@ -15,7 +15,7 @@ export const authorColumns = [
   'users.last_name as lastName',
 ] as const;
 
-/** Returns the public details of an account. */
+/** Returns what other members see of an account: its display name and initials. */
 export function toAuthor(row: AuthorRow): { displayName: string; initials: string } {
   const person = { id: row.userId, firstName: cleanText(row.firstName), lastName: cleanText(row.lastName) };
   const displayName = row.displayName ?? defaultDisplayName(person);

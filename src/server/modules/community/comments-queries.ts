@@ -40,7 +40,7 @@ export function findComments(
     .execute();
 }
 
-/** Inserts a comment. Returns undefined if the member cannot see the post or may not write. */
+/** Inserts a comment. Returns undefined if the member cannot see the post or is suspended. */
 export async function insertCommunityComment(
   db: Db,
   userId: number,

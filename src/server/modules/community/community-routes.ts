@@ -42,7 +42,7 @@ import { listSuggestedMembers, updateSuggestible } from './suggestions-service.t
 export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
   const markOnline = createOnlineTracker();
   app.register(async (scope) => {
-    // Marks the caller of any route of this scope as online.
+    // Marks the caller of every community route as online.
     scope.addHook('preHandler', async ({ identity }) => {
       if (identity) await markOnline(deps.db, identity.user.id, deps.now());
     });

@@ -14,7 +14,7 @@ export interface ExpertSessionValues {
   url: string | null;
 }
 
-/** Finds current and future sessions, soonest first, then past ones, newest first. */
+/** Finds expert sessions: current and future ones first, soonest first, then past ones, newest first. At most 50. */
 export function findExpertSessions(db: Db, now: Date) {
   const isOver = sql<boolean>`ends_at <= ${now}`;
   return db

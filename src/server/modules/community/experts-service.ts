@@ -9,7 +9,7 @@ const words = z.string().trim().min(1).max(500);
 const instant = instantInput.transform(({ at }) => at);
 const bothLanguages = z.strictObject({ en: words, sv: words });
 
-/** The schema of an editor's entry. Only editors create expert sessions. */
+/** The schema of an expert session. Sessions are created on the command line only. */
 const entry = z
   .strictObject({
     title: bothLanguages,
@@ -40,7 +40,7 @@ export async function listCommunityExpertSessions(
   }));
 }
 
-/** Creates an expert session. Throws an Error that says what is wrong with an invalid entry. */
+/** Creates an expert session and returns its id. Throws an Error that names the invalid fields. */
 export async function createExpertSession(db: Db, given: unknown): Promise<number> {
   const parsed = entry.safeParse(given);
   if (!parsed.success) throw new Error(`The session is not usable:\n${z.prettifyError(parsed.error)}`);

@@ -17,7 +17,7 @@ interface OpenReport extends AuthorRow {
 const tablesByKind = { post: 'community_posts', comment: 'community_comments' } as const;
 const columnsByKind = { post: 'post_id', comment: 'comment_id' } as const;
 
-/** Finds open reports, grouped by target, the most reported first. */
+/** Finds the targets of open reports, the most reported first. */
 export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): Promise<OpenReport[]> {
   const table = tablesByKind[kind];
   const reports = sql<OpenReport['reports']>`(
@@ -71,7 +71,7 @@ export async function deleteTarget(db: Db, target: ModerationTarget): Promise<bo
   return result.numDeletedRows > 0n;
 }
 
-/** Resolves the open reports of a target. Returns how many there were. */
+/** Marks the open reports of a target as resolved. Returns how many there were. */
 export async function updateReportsResolved(db: Db, target: ModerationTarget, now: Date): Promise<number> {
   const result = await db
     .updateTable('community_reports')

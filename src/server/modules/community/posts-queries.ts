@@ -33,7 +33,7 @@ const likes = sql<number>`(select count(*) from community_likes where post_id = 
 const likedBy = (me: number) =>
   sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
 
-/** Reads a page of posts in one statement. */
+/** Returns a page of the posts that a member can see, newest first, with one statement. */
 export function findPosts(
   db: Db,
   me: number,
@@ -73,7 +73,9 @@ export function findPosts(
     .execute();
 }
 
-/** Inserts a post. Returns its id and the author's display name, or undefined if the author may not write. */
+/**
+ * Inserts a post and its tags. Returns its id and the author's display name, or undefined if the author is suspended.
+ */
 export async function insertCommunityPost(db: Db, userId: number, post: PostValues) {
   const { rows } = await sql<{ id: number; displayName: string | null }>`
     with post as (
@@ -104,7 +106,10 @@ export async function deleteCommunityPost(db: Db, userId: number, id: number): P
   return result.numDeletedRows > 0n;
 }
 
-/** Returns a post's likes, or undefined if the member cannot see it. */
+/**
+ * Returns the number of a post's likes and whether the member likes it. Returns undefined if the member cannot see the
+ * post.
+ */
 export function findPostLikes(db: Db, me: number, id: number) {
   return db
     .selectFrom('community_posts')
@@ -114,7 +119,7 @@ export function findPostLikes(db: Db, me: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Inserts a like. Does nothing if the member cannot see the post or may not write. */
+/** Inserts a like. Does nothing if the member cannot see the post or is suspended. */
 export async function insertLike(db: Db, me: number, id: number, now: Date): Promise<void> {
   await sql`
     insert into community_likes (post_id, user_id, created_at)

@@ -29,7 +29,7 @@ export async function listFeed(db: Db, me: number, filter: Parameters<typeof fin
   }));
 }
 
-/** Creates a post with only what the member wrote or chose to share. */
+/** Creates a post. Throws `not_earned` for an achievement that the member has not earned, and `suspended`. */
 export async function createCommunityPost(
   db: Db,
   user: CurrentUser,
@@ -61,7 +61,10 @@ export async function createCommunityPost(
   };
 }
 
-/** Deletes the member's own post. The error reveals another member's post only if it is visible to the caller. */
+/**
+ * Deletes the member's own post. Throws `not_yours` for another member's post, but `not_found` if the caller cannot see
+ * it.
+ */
 export async function deleteOwnPost(db: Db, me: number, id: number): Promise<{ deleted: true }> {
   if (await deleteCommunityPost(db, me, id)) return { deleted: true };
   assertFound(await findPostLikes(db, me, id));

@@ -17,8 +17,9 @@ export function findBlocks(db: Db, me: number): Promise<AuthorRow[]> {
 }
 
 /**
- * Inserts a block. Returns whether it exists now. Only members who have written can be blocked, because the list of
- * blocked members shows names.
+ * Inserts a block. Returns true, also if it existed already. Returns false if the member has neither a post nor a
+ * comment, not counting those that moderators hid: the list of blocked members shows names, so only members whose name
+ * is public can be blocked.
  */
 export async function insertBlock(db: Db, me: number, blockedId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -43,7 +44,10 @@ export async function deleteBlock(db: Db, me: number, blockedId: number): Promis
     .execute();
 }
 
-/** Hides a post. Returns false if there is no such visible post. */
+/**
+ * Hides a post from the member's feed. Returns true, also if it was hidden already. Returns false if the post does not
+ * exist, a moderator hid it, or one of the two members has blocked the other.
+ */
 export async function insertHiddenPost(db: Db, me: number, postId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into community_hidden_posts (user_id, post_id)
@@ -69,7 +73,10 @@ interface ReportValues {
   createdAt: Date;
 }
 
-/** Reports another member's visible post. Returns whether the report exists now. */
+/**
+ * Inserts a report of another member's post, or updates the reason and note of an earlier one. Returns false if the
+ * post is the member's own or the member cannot see it.
+ */
 export async function upsertPostReport(
   db: Db,
   me: number,
@@ -87,7 +94,10 @@ export async function upsertPostReport(
   return rows.length > 0;
 }
 
-/** Reports another member's visible comment. Returns whether the report exists now. */
+/**
+ * Inserts a report of another member's comment, or updates the reason and note of an earlier one. Returns false if the
+ * comment is the member's own or the member cannot see it.
+ */
 export async function upsertCommentReport(
   db: Db,
   me: number,

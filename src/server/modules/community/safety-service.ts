@@ -46,7 +46,7 @@ export async function deletePostHide(db: Db, me: number, postId: number): Promis
 
 type Report = EndpointParsed<typeof reportPost>['body'];
 
-/** Creates a report for the moderators, who list reports with `npm run moderate`. */
+/** Reports a post or a comment to the moderators, who list reports with `npm run moderate`. */
 export async function createReport(
   db: Db,
   me: number,

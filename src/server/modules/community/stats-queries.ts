@@ -9,7 +9,10 @@ interface Stats {
   trending: { tag: string; posts: number; members: number }[];
 }
 
-/** Returns counters and topics in one statement. Topics have at least two members. */
+/**
+ * Returns the community's counters and its topics of the week, with one statement. A topic needs posts by at least two
+ * members.
+ */
 export async function findStats(
   db: Db,
   me: number,

@@ -9,7 +9,10 @@ type Suggestions = EndpointResult<typeof listSuggestions>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Returns members with shared topics. Everyone involved has chosen to be discoverable. */
+/**
+ * Returns suggested members with the topics they share with this member. Returns none unless this member agreed to be
+ * suggested too.
+ */
 export async function listSuggestedMembers(db: Db, me: number, now: Date): Promise<Suggestions> {
   if (!(await findSuggestible(db, me))) return { suggestible: false, members: [] };
   const since = new Date(now.getTime() - suggestionBounds.days * dayMs);
@@ -22,7 +25,7 @@ export async function listSuggestedMembers(db: Db, me: number, now: Date): Promi
   return { suggestible: true, members };
 }
 
-/** Sets whether the member can be suggested to others and sees suggestions. */
+/** Sets whether the member is suggested to others and sees suggestions. */
 export async function updateSuggestible(
   db: Db,
   me: number,

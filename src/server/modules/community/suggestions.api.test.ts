@@ -20,7 +20,7 @@ const choose = (member: TestMember, suggestible = true) =>
   member.call(saveSuggestible, { body: { suggestible } });
 const found = async (member: TestMember) =>
   (await member.call(listSuggestions, {})).body.members.map(({ userId, topics }) => [userId, ...topics]);
-/** Creates discoverable members, each with one post. */
+/** Creates members who agreed to be suggested, each with one post. */
 const writers = (...texts: string[]) =>
   Promise.all(
     texts.map(async (text) => {

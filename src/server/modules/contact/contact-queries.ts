@@ -19,7 +19,7 @@ export async function insertSubmission(db: Db, values: Submission): Promise<numb
   return row.id;
 }
 
-/** Returns the submission to email. Returns undefined if it was sent or deleted. */
+/** Returns a submission that is not emailed yet. Returns undefined if it was emailed or deleted. */
 export function findUnsentSubmission(db: Db, id: number) {
   return db
     .selectFrom('contact_submissions')

@@ -21,7 +21,10 @@ type Answer = EndpointResult<typeof sendContact>;
 
 const submissionJobData = z.object({ id: z.int() });
 
-/** Retries for over eleven hours while the mail server is down. The form stays stored even if all attempts fail. */
+/**
+ * The job that emails a form to the operator. Retries for over eleven hours while the mail server is down. The form
+ * stays stored even if all attempts fail.
+ */
 export const sendSubmissionJob: Job<z.output<typeof submissionJobData>> = {
   name: 'contact-mail',
   data: submissionJobData,
@@ -35,7 +38,7 @@ export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
   problem: null,
 });
 
-/** Stores a valid form and queues its email in one transaction. Otherwise returns the reason for rejection. */
+/** Stores a valid form and queues its email, in one transaction. Returns the reason if the form is rejected. */
 export async function createSubmission(
   deps: Pick<Deps, 'db' | 'jobs'>,
   form: Form,

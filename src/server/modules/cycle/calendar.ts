@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts';
 import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
 import { assertCycleEnabled } from './cycle-service.ts';
 
-/** The most days that the cycles of a prediction, plus one, can span. */
+/** How far back cycles are read, in days: as long as the cycles that a prediction uses, plus one, can last. */
 const lookbackDays = (cyclesForPrediction.max + 1) * cycleLengthBounds.max;
 
 export async function getCalendar(

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const isOfTheCycle = ({ path }: Endpoint) => /^\/api\/(menstrual-cycle|cycle-calendar)/.test(path);
 
-/** Values for the inputs of endpoints. An endpoint with a new input needs a value here. */
+/** Values for the inputs of all endpoints. A new input of an endpoint needs a value here. */
 const known: Record<string, string> = {
   ...{ date: today, from: '2026-03-01', to: today, weekStart: '2026-03-08', before: '2026-03-11', t: '1' },
   ...{
@@ -44,7 +44,9 @@ function queryOf(endpoint: Endpoint, caller: TestMember): Record<string, string>
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }
 
-/** Returns the responses of all reading endpoints, except those of the cycle and of a single entry. */
+/**
+ * Returns the responses of all reading endpoints, except those of the cycle and those that read one entry by its id.
+ */
 async function readAll(caller: TestMember) {
   const endpoints = server.app.endpoints.filter((endpoint) => {
     const named = endpoint.path.match(/:\w+/g) ?? [];
@@ -67,10 +69,10 @@ describe('a cycle entry', () => {
     const answers = [...(await readAll(member)), ...(await readAll(other))];
     const good = answers.filter(({ status }) => status === 200).map(({ path }) => path);
     expect(good).toEqual(expect.arrayContaining(['/api/health-metrics', '/api/recent-activity']));
-    // An endpoint that rejects its input proves nothing. Add the missing value to `known`.
+    // An endpoint that rejects its input shows nothing. If one does, add the missing value to `known`.
     expect(answers.filter(({ status }) => status === 400)).toEqual([]);
     expect(answers.filter(({ text }) => text.includes(marker))).toEqual([]);
-    // Checks that there is cycle data to find.
+    // The member has cycle data, so its absence above is not by chance.
     expect((await member.call(listCycleEntries, { query: {} })).text).toContain(marker);
   });
 

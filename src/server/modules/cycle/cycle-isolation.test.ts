@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 const sources = join(import.meta.dirname, '../../..');
 const own = 'server/modules/cycle/';
 
-/** Paths that may name the table: the module, its migrations, the generated types and the seed. */
+/** Paths in which the table's name may appear: the module, the migrations, the generated types and the seed. */
 const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 'server/db/seed/'];
 
-/** Allowed imports from the module: routes by the app, export and deletion by the account, days by dailySeries. */
+/**
+ * The imports from the module that are allowed: the app's for the routes, the account's for export and deletion, and
+ * that of `dailySeries`.
+ */
 const mayImport = [
   { from: own, what: /.*/ },
   { from: 'server/app.ts', what: /modules\/cycle\/cycle-routes\.ts$/ },
@@ -20,7 +23,7 @@ const mayImport = [
   },
 ];
 
-/** Returns a sentence for each violation in a file. */
+/** Returns a message for each violation in a file. */
 function breachesOf(path: string, text: string): string[] {
   const breaches: string[] = [];
   if (/menstrual_?cycle_?entries/i.test(text) && !mayNameTheTable.some((start) => path.startsWith(start)))

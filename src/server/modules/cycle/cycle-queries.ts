@@ -51,7 +51,10 @@ export function findEntries(
     .execute();
 }
 
-/** Not the shared paging of event tables, because only this module may name the table. */
+/**
+ * Restricts to entries after the last entry of the previous page. Does not use `beforeEvent`, because only this module
+ * may access the table.
+ */
 const beforeEntry = (userId: number, beforeId: number) =>
   sql<boolean>`(day, id) < (
     select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
@@ -76,7 +79,7 @@ export function findEntriesBetween(
     .execute();
 }
 
-/** Finds the entries from a day on that determine cycles. */
+/** Finds the entries, from a day on, that start a period or are marked as atypical. */
 export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Promise<CycleMark[]> {
   return db
     .selectFrom('menstrual_cycle_entries')
@@ -87,7 +90,7 @@ export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Prom
     .execute();
 }
 
-/** Finds every entry with its id at its source, oldest first. */
+/** Finds all entries, oldest first, each with the id it has at its source. */
 export function findAllEntries(
   db: Db,
   userId: number,
@@ -127,7 +130,7 @@ export function updateCycleEntryRow(
     .executeTakeFirst();
 }
 
-/** Deletes one entry, or all of the person's entries if no id is given. Returns how many. */
+/** Deletes one entry, or all of the person's entries if no id is given. Returns the number of deleted entries. */
 export async function deleteEntries(db: Db, userId: number, id?: number): Promise<number> {
   let entries = db.deleteFrom('menstrual_cycle_entries').where('user_id', '=', userId);
   if (id !== undefined) entries = entries.where('id', '=', id);

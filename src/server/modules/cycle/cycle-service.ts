@@ -15,7 +15,7 @@ import {
 
 type EntryInput = z.output<NonNullable<(typeof createCycleEntry)['body']>>;
 
-/** Throws if the person has switched the cycle off. Its data is then neither read nor written, but kept. */
+/** Throws if the person has switched the cycle off. Its data is then kept, but neither read nor written. */
 export async function assertCycleEnabled(db: Db, userId: number): Promise<void> {
   const { modules } = await getUserPreferences(db, userId);
   assertThat(modules.menstrualCycle, 'module_off');
@@ -63,7 +63,7 @@ export async function deleteEntry(db: Db, userId: number, id: number): Promise<{
   return { deleted: true };
 }
 
-/** An entry with its id at its source. */
+/** An entry with the id it has at its source. */
 export type CycleExportRow = CycleEntry & { externalId: string | null };
 
 /** Returns all entries, oldest first, for the person's export, even if the cycle is switched off. */

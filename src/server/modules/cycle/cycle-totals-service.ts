@@ -9,8 +9,8 @@ import { getUserPreferences } from '../preferences/preferences-service.ts';
 import { findEntriesBetween } from './cycle-queries.ts';
 
 /**
- * Returns the values derived from the cycle on each day between two days, or nothing if the cycle is switched off. Uses
- * only recorded phases and known starts, never predictions.
+ * Returns the daily values of the cycle between two days, both included. Returns nothing if the cycle is switched off.
+ * Does not use predictions: phases are recorded or follow from known starts.
  */
 export async function listDailyCycle(
   db: Db,
@@ -21,7 +21,7 @@ export async function listDailyCycle(
 ): Promise<SourcedValue[]> {
   const { modules } = await getUserPreferences(db, userId);
   if (!modules.menstrualCycle) return [];
-  // A day belongs to the cycle that started before it, and its phase depends on the start after it.
+  // Reads more days on both sides: the cycle of a day starts before it, and its phase depends on the next start.
   const reach = cycleLengthBounds.max + cycleLengthBounds.min;
   const entries = await findEntriesBetween(db, userId, addDays(from, -reach), addDays(to, reach));
   return toSourcedValues(toRows(entries, from, to), names);
@@ -60,8 +60,8 @@ function toRows(entries: CycleEntry[], from: CalendarDay, to: CalendarDay): Tota
 }
 
 /**
- * Returns the cycle day, 1 on the day of a start. Returns null before the first start and after the longest possible
- * cycle.
+ * Returns the day of the cycle, 1 on the day of a start. Returns null before the first start, and beyond the longest
+ * possible cycle.
  */
 function cycleDayOf(day: CalendarDay, cycles: Cycle[]): number | null {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;

@@ -11,7 +11,7 @@ const most = 12;
 
 const none = { type: null, name: null, minutes: null, calories: null };
 
-/** Returns what was logged in the last three days up to `date`, newest first, 12 entries at most. */
+/** Returns the entries of the last three days up to `date`, newest first, at most 12. */
 export async function listActivityUntil(
   db: Db,
   userId: number,

@@ -52,7 +52,7 @@ export function insertExerciseActivity(
     .executeTakeFirstOrThrow();
 }
 
-/** Updates a workout. Returns it with the day it had before, or undefined if there is none. */
+/** Updates a workout. Returns it with its previous day, or undefined if it does not exist. */
 export function updateExerciseActivity(
   db: Db,
   userId: number,
@@ -66,14 +66,14 @@ export function updateExerciseActivity(
       .set(values)
       .where(ownEvent(userId, id))
       .returning(columns)
-      // A subquery reads the table as it was before the statement.
+      // A subquery sees the row as it was before the update.
       .returning(own.select('day').as('dayBefore'))
       .$castTo<ExerciseActivityRow & { dayBefore: CalendarDay }>()
       .executeTakeFirst()
   );
 }
 
-/** Deletes a workout. Returns the day it had, or undefined if there is none. */
+/** Deletes a workout and returns its day. Returns undefined if it does not exist. */
 export function deleteExerciseActivity(
   db: Db,
   userId: number,
@@ -82,7 +82,10 @@ export function deleteExerciseActivity(
   return db.deleteFrom('exercise_activities').where(ownEvent(userId, id)).returning('day').executeTakeFirst();
 }
 
-/** Sums the workouts of each day and source between two days. Calories are null where no workout has any. */
+/**
+ * Sums the workouts of each day and source between two days, both included. Calories are null if they are unknown for
+ * all workouts.
+ */
 export async function findDailyFitness(
   db: Db,
   userId: number,
@@ -97,7 +100,10 @@ export async function findDailyFitness(
   return rows;
 }
 
-/** Returns totals of a day and of a week, and two personal bests, in one statement. */
+/**
+ * Returns the totals of a day, the minutes of its week up to the day, and the all-time bests (longest, most calories),
+ * with one statement.
+ */
 export async function findFitnessTotals(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   const best = (column: 'duration' | 'calories_burned') =>
     sql<{ value: number; date: string; type: WorkoutType } | null>`(

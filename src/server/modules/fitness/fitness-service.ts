@@ -40,7 +40,9 @@ export async function createWorkout(
   return insertExerciseActivity(db, userId, { ...toColumns(workout), ...toTimeColumns(when) });
 }
 
-/** Replaces a workout. Without a new time it keeps its instant, zone and day. Throws `not_found`. */
+/**
+ * Replaces a workout. Without a new time it keeps its instant, zone and day. Throws `not_found` if it does not exist.
+ */
 export async function updateWorkout(
   db: Db,
   userId: number,
@@ -66,7 +68,7 @@ export async function deleteWorkout(db: Db, userId: number, id: number): Promise
   return { deleted: true };
 }
 
-/** Returns the totals of each day with a workout, by source. */
+/** Returns the totals of each day with a workout, one set per source. */
 export async function listDailyFitness(
   db: Db,
   userId: number,
@@ -96,7 +98,7 @@ function toColumns(workout: Workout) {
     type: workout.type,
     duration: workout.duration,
     intensity: workout.intensity,
-    // Estimates omitted calories. Null, meaning unknown, stays null.
+    // Omitted calories are estimated. Null means unknown and is stored as it is.
     calories_burned:
       workout.caloriesBurned === undefined ? caloriesBurned(workout.duration) : workout.caloriesBurned,
     notes: workout.notes || null,

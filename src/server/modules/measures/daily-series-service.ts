@@ -26,7 +26,7 @@ type ReadTotals<Name> = (
   to: CalendarDay,
 ) => Promise<SourcedValue[]>;
 
-/** The source of each measure. Every area reads its own tables, with one statement. */
+/** The functions that read the measures of each area from its own tables. */
 const areas: ReadTotals<MeasureName>[] = [
   area(observedMeasures, listObservations),
   area(checkinMeasures, listDailyAnswers),
@@ -44,9 +44,9 @@ export interface DailyValue {
 }
 
 /**
- * Returns the values of each measure between two days, both included, oldest first. A day that nothing is known of is
- * left out, and so are suggested values. Of several sources the person's order decides. Throws an Error for a measure
- * of the cycle, unless the caller says that it reads the cycle.
+ * Returns the daily values of each measure between two days, both included, oldest first. Leaves out unknown and
+ * suggested values. If a day has several sources, the person's order decides. Throws an Error for a measure of the
+ * cycle, unless `cycle` is true.
  */
 export async function dailySeries<Name extends MeasureName>(
   db: Db,
@@ -73,7 +73,10 @@ function toSeries(values: SourcedValue[] = []): DailyValue[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Restricts an area to its own measures. */
+/**
+ * Wraps an area's function so that it reads only the area's own measures, and does not run if none of them is
+ * requested.
+ */
 function area<Name extends MeasureName>(
   own: Readonly<Record<Name, Measure>>,
   read: ReadTotals<Name>,

@@ -5,7 +5,7 @@ import type { Source, SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { customPlanHint } from '#server/db/postgres-dialect.ts';
 
-/** A value of one source, as it is kept. */
+/** A day's value of a measure from one source. */
 export interface Observation {
   day: CalendarDay;
   measure: ObservedMeasure;
@@ -21,7 +21,7 @@ const columns = [
   sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
 ] as const;
 
-/** Finds a day's observations of some measures, suggested ones too. */
+/** Finds a day's observations of some measures, including suggested ones. */
 export function findObservationsOn(
   db: Db,
   userId: number,
@@ -37,7 +37,10 @@ export function findObservationsOn(
     .execute();
 }
 
-/** Finds observations of some measures on the newest `days` days that have any, up to and including `until`. */
+/**
+ * Finds observations of some measures on the newest `days` days that have any, up to and including `until`. Includes
+ * suggested ones.
+ */
 export function findRecentObservations(
   db: Db,
   userId: number,
@@ -48,7 +51,10 @@ export function findRecentObservations(
   return selectNewestDays(selectOwn(db, userId), names, names, until, days).execute();
 }
 
-/** Finds observations, except suggested ones, of some measures on the newest `days` days that have the first of them. */
+/**
+ * Finds observations of some measures on the newest `days` days with a value of the first measure. Excludes suggested
+ * ones.
+ */
 export function findNewestObservations(
   db: Db,
   userId: number,
@@ -85,7 +91,7 @@ function selectNewestDays(
     .orderBy('day', 'desc');
 }
 
-/** Finds observations of some measures between two days, both included, except suggested ones. */
+/** Finds observations of some measures between two days, both included. Excludes suggested ones. */
 export async function findObservationsBetween(
   db: Db,
   userId: number,
@@ -102,7 +108,7 @@ export async function findObservationsBetween(
   return rows;
 }
 
-/** Inserts an observation. It replaces what the same source said of the day before. */
+/** Inserts an observation, or replaces the day's previous value of the same measure and source. */
 export async function upsertDailyObservation(
   db: Db,
   userId: number,
@@ -119,7 +125,7 @@ export async function upsertDailyObservation(
     .execute();
 }
 
-/** Deletes an observation. Returns whether there was one. */
+/** Deletes an observation. Returns whether it existed. */
 export async function deleteDailyObservation(
   db: Db,
   userId: number,
@@ -135,7 +141,10 @@ export async function deleteDailyObservation(
   return result.numDeletedRows > 0n;
 }
 
-/** Counts the days up to `until` with a value of each measure, at most `most` and without suggested ones. */
+/**
+ * Counts the days with a value of each measure, up to and including `until`, and at most `most`. Excludes suggested
+ * values.
+ */
 export async function countObservationDays(
   db: Db,
   userId: number,

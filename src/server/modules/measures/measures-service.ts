@@ -21,18 +21,21 @@ const recentDays = 30;
 
 const entryNames = namesOf(entryMeasures);
 
-/** Returns the day's entry, or an empty list if nothing is known of the day. Suggested values are included. */
+/** Returns a list with the day's entry, or an empty list if the day has no value. Includes suggested values. */
 export async function listDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
   return toEntries(await chooseSources(db, userId, await findObservationsOn(db, userId, entryNames, day)));
 }
 
-/** Returns the entries of the last 30 days that have any, newest first. Suggested values are included. */
+/** Returns the entries of the newest 30 days that have a value, newest first. Includes suggested values. */
 export async function listRecentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
   const observations = await findRecentObservations(db, userId, entryNames, today, recentDays);
   return toEntries(await chooseSources(db, userId, observations));
 }
 
-/** Keeps a value of one source. It replaces what the same source said of the day before. Throws `invalid_input` outside the bounds. */
+/**
+ * Stores a day's value from one source, and replaces its previous one. Throws `invalid_input` if the value is outside
+ * the measure's bounds.
+ */
 export async function updateObservation(db: Db, userId: number, observation: Observation): Promise<void> {
   const { measure, value, source } = observation;
   const { min, max } = observedMeasures[measure];
@@ -41,7 +44,7 @@ export async function updateObservation(db: Db, userId: number, observation: Obs
   await upsertDailyObservation(db, userId, observation);
 }
 
-/** Deletes what one source said of a day. Returns whether there was anything. */
+/** Deletes a day's value from one source. Returns whether it existed. */
 export function deleteObservation(
   db: Db,
   userId: number,
@@ -50,10 +53,10 @@ export function deleteObservation(
   return deleteDailyObservation(db, userId, observation);
 }
 
-/** Returns the observations of every source between two days, both included, except suggested ones. */
+/** Returns the values of all sources between two days, both included. Excludes suggested ones. */
 export const listObservations = findObservationsBetween;
 
-/** Returns what is known of a day, one value per measure, except suggested ones. */
+/** Returns a day's values, one per measure. Excludes suggested ones. */
 export async function listDayValues(
   db: Db,
   userId: number,
@@ -68,7 +71,10 @@ export async function listDayValues(
   );
 }
 
-/** Returns one value per day and measure of the newest `days` days that have the first measure, newest first. */
+/**
+ * Returns one value per day and measure on the newest `days` days with a value of the first measure, newest first.
+ * Excludes suggested ones.
+ */
 export async function listNewestValues(
   db: Db,
   userId: number,
@@ -79,7 +85,7 @@ export async function listNewestValues(
   return chooseSources(db, userId, await findNewestObservations(db, userId, names, until, days));
 }
 
-/** Returns on how many days each measure has a value, at most `most`. Suggested values do not count. */
+/** Returns the number of days with a value of each measure, at most `most`. Excludes suggested values. */
 export async function countMeasureDays<Name extends ObservedMeasure>(
   db: Db,
   userId: number,

@@ -4,7 +4,10 @@ import { haveRivals, resolveSources, type SourcedValue } from '#domain/sources.t
 import type { Db } from '#server/db/connect.ts';
 import { deleteSourceOrder, findSourceOrders, upsertSourceOrder } from './sources-queries.ts';
 
-/** Returns one value per day and measure by the person's order of sources. Reads the order only if it can decide. */
+/**
+ * Returns one value per day and measure, chosen by the person's order of sources. Queries the order only if some day
+ * has several sources.
+ */
 export async function chooseSources<T extends SourcedValue>(
   db: Db,
   userId: number,
@@ -15,12 +18,12 @@ export async function chooseSources<T extends SourcedValue>(
   return resolveSources(values, Object.fromEntries(rows.map(({ measure, sources }) => [measure, sources])));
 }
 
-/** Returns the orders that the person has chosen. A measure without one has the product's own order. */
+/** Returns the person's orders of sources. A measure that is not listed has the default order. */
 export async function listPreferredSources(db: Db, userId: number): Promise<SourceOrder[]> {
   return (await findSourceOrders(db, userId)) as SourceOrder[];
 }
 
-/** Keeps the sources that the person prefers for a measure, best first. None at all is the product's own order. */
+/** Stores the person's order of sources for a measure, best first. An empty list restores the default order. */
 export async function updatePreferredSources(
   db: Db,
   userId: number,

@@ -90,7 +90,7 @@ export function updateMoods(
     .executeTakeFirst();
 }
 
-/** Deletes a session. Returns the day it had, or undefined if there is none. */
+/** Deletes a session and returns its day. Returns undefined if it does not exist. */
 export async function deleteMeditationSessionRow(
   db: Db,
   userId: number,
@@ -105,7 +105,10 @@ export async function deleteMeditationSessionRow(
   return deleted;
 }
 
-/** Sums the sessions of each day and source between two days: the completed ones, and the minutes of all. */
+/**
+ * Returns the totals of each day and source between two days, both included: the number of completed sessions, and the
+ * minutes of all sessions.
+ */
 export async function findDailyMeditation(
   db: Db,
   userId: number,
@@ -120,7 +123,7 @@ export async function findDailyMeditation(
   return rows;
 }
 
-/** Updates stored totals with each write, so that reading them does not slow down with history. */
+/** Adds to the stored totals, which each write updates, so that reading them does not slow down with history. */
 async function addToTotals(db: Db, userId: number, sessions: number, minutes: number): Promise<void> {
   await db
     .insertInto('meditation_totals')
@@ -135,8 +138,8 @@ async function addToTotals(db: Db, userId: number, sessions: number, minutes: nu
 }
 
 /**
- * Returns all-time and weekly totals, and the days of the streak that ends on the newest day, in one statement. Walks
- * the streak back day by day, so the cost depends on its length, not on the whole history.
+ * Returns all-time and weekly totals, and the days of the newest streak, with one statement. Finds the streak day by
+ * day backwards, so the cost depends on its length and not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,

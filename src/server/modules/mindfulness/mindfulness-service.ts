@@ -29,7 +29,9 @@ export function listMeditations(
   return findMeditationSessions(db, userId, filter);
 }
 
-/** Stores a session. Returns the existing one with the same `clientId`, for example when two tabs send it. */
+/**
+ * Stores a session. If one with the same `clientId` exists, returns that instead, for example when two tabs send it.
+ */
 export async function createMeditation(db: Db, userId: number, session: Session, now: Date, zone: string) {
   const when = resolveEventTime(session.timestamp, now, zone);
   const clientId = session.clientId ?? null;
@@ -71,7 +73,7 @@ export async function deleteMeditation(db: Db, userId: number, id: number): Prom
   return { deleted: true };
 }
 
-/** Returns the totals of each day with a session, by source. */
+/** Returns the totals of each day with a session, one set per source. */
 export async function listDailyMeditation(
   db: Db,
   userId: number,

@@ -58,7 +58,7 @@ export function findFoodEntries(db: Db, userId: number, filter: EventFilter): Pr
     .execute();
 }
 
-/** Finds a meal and locks it, so that simultaneous changes wait. */
+/** Finds a meal and locks its row, so that simultaneous changes run one after another. */
 export function findFoodEntryForUpdate(
   db: Db,
   userId: number,
@@ -97,7 +97,7 @@ export function updateFoodEntryRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a meal. Returns the photo and the day it had, or undefined if there is none. */
+/** Deletes a meal and returns its photo and its day. Returns undefined if it does not exist. */
 export function deleteFoodEntryRow(
   db: Db,
   userId: number,
@@ -120,10 +120,10 @@ export async function isPhotoInUse(db: Db, userId: number, key: string): Promise
   return row !== undefined;
 }
 
-/** The most entries that one call copies. Copying copies repeatedly could otherwise double them without limit. */
+/** The most entries that one call copies. Without a limit, copying copies repeatedly could double them endlessly. */
 const maxCopied = 100;
 
-/** Copies a day's meals in one statement. `moments` gives the time of each type of meal on the new day. */
+/** Copies a day's meals with one statement. `moments` gives the time of each type of meal on the new day. */
 export function insertFoodEntryCopies(
   db: Db,
   userId: number,
@@ -162,7 +162,10 @@ export function insertFoodEntryCopies(
     .execute();
 }
 
-/** Sums the meals of each day and source between two days. A nutrient is null where no meal has it. */
+/**
+ * Sums the meals of each day and source between two days, both included. A nutrient is null if it is unknown for all
+ * meals.
+ */
 export async function findDailyMeals(
   db: Db,
   userId: number,

@@ -27,7 +27,7 @@ import {
 type NewMeal = z.output<NonNullable<typeof createFoodEntry.body>>;
 type ChangedMeal = z.output<NonNullable<typeof updateFoodEntry.body>>;
 
-/** Stores a meal's photo, and deletes it if the meal is not saved. */
+/** Where photos are stored, and the hooks that delete them after the commit or the rollback. */
 interface PhotoStore {
   files: FileStorage;
   commitHooks: CommitHooks;
@@ -49,7 +49,10 @@ export async function createMeal(
   return toFoodEntry(await insertFoodEntry(db, userId, toValues(meal, time, photoKey)));
 }
 
-/** Replaces all details of a meal. Keeps its photo unless a new one, already stored, replaces it or it is removed. */
+/**
+ * Replaces all details of a meal. The photo stays unless `photoKey` names a new one, which is already stored, or
+ * `removePhoto` is true. Throws `not_found`.
+ */
 export async function updateMeal(
   db: Db,
   userId: number,
@@ -99,7 +102,7 @@ export async function copyMeals(
   return (await insertFoodEntryCopies(db, userId, { ...copy, zone, moments })).map(toFoodEntry);
 }
 
-/** Returns the totals of each day with a meal, by source. */
+/** Returns the totals of each day with a meal, one set per source. */
 export async function listDailyMeals(
   db: Db,
   userId: number,
@@ -110,7 +113,10 @@ export async function listDailyMeals(
   return toSourcedValues(await findDailyMeals(db, userId, from, to), names);
 }
 
-/** Stores a meal's photo. `db` is outside the write's transaction, which may still fail. */
+/**
+ * Stores a meal's photo, if there is one, and returns its key. `db` must not be the transaction, because it is used
+ * after a rollback.
+ */
 export async function storeMealPhoto(
   db: Db,
   userId: number,

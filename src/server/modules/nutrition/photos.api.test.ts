@@ -23,7 +23,10 @@ afterAll(() => server.close());
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 220 };
 
-/** Returns a photo as an upright phone stores it: rotated, with orientation and location in its EXIF data. */
+/**
+ * Returns a photo as a phone held upright stores it: with rotated pixels, and with orientation and location in its EXIF
+ * data.
+ */
 async function phonePhoto(width = 3000, height = 2000) {
   const right = await sharp({ create: { width: width / 2, height, channels: 3, background: blue } })
     .png()

@@ -22,7 +22,7 @@ interface FavouriteValues extends Nutrients {
   meal_type: MealType | null;
 }
 
-/** Finds each name once, ignoring case, with its latest values; most recently eaten first. */
+/** Finds the distinct names of recent meals, ignoring case, each with its latest values. Most recently eaten first. */
 export function findRecentFoods(
   db: Db,
   userId: number,

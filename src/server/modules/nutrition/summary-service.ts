@@ -44,7 +44,7 @@ export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
   };
 }
 
-/** Sets the glasses of a day. The check-in shows and edits the same value. */
+/** Stores the glasses of water of a day. The check-in shows and changes the same value. */
 export async function updateWater(db: Db, userId: number, date: CalendarDay, glasses: number) {
   await updateOwnValue(db, userId, { day: date, measure: 'waterIntake', value: glasses });
   return { date, water: glasses };

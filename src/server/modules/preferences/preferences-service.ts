@@ -6,7 +6,7 @@ export async function getUserPreferences(db: Db, userId: number): Promise<Prefer
   return mergePreferences(await findPreferences(db, userId));
 }
 
-/** Stores only the changed values over the stored ones, so that new defaults apply to settings never changed. */
+/** Adds the changed values to the stored ones. Unchanged settings are not stored, so that they follow new defaults. */
 export async function updateUserPreferences(
   db: Db,
   userId: number,

@@ -49,7 +49,7 @@ const columns = [
   sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
 ] as const;
 
-/** Finds the nights of every source on the newest `limit` days that have any, newest day first. */
+/** Finds the nights of all sources on the newest `limit` days that have any, newest day first. */
 export function findSleepNights(
   db: Db,
   userId: number,
@@ -67,7 +67,7 @@ export function findSleepNights(
     .execute();
 }
 
-/** Finds the nights of every source between two days. */
+/** Finds the nights of all sources between two days, both included. */
 export function findSleepNightsBetween(
   db: Db,
   userId: number,
@@ -83,7 +83,7 @@ export function findSleepNightsBetween(
     .execute();
 }
 
-/** Inserts the person's own night of a day, or replaces it. Nights of other sources stay. */
+/** Inserts the person's own night of a day, or replaces it. Does not change the nights of other sources. */
 export async function upsertOwnNight(
   db: Db,
   userId: number,
@@ -99,7 +99,7 @@ export async function upsertOwnNight(
     .execute();
 }
 
-/** Deletes the person's own night of a day. Returns whether there was one. */
+/** Deletes the person's own night of a day. Returns whether it existed. */
 export async function deleteOwnNight(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
   const result = await db
     .deleteFrom('sleep_nights')

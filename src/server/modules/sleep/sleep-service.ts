@@ -51,7 +51,10 @@ export async function updateGoals(db: Db, userId: number, goals: SleepGoals) {
 
 const withBothNames = (goals: SleepGoals) => ({ ...goals, targetSleepQuality: goals.targetQuality });
 
-/** Returns one night per day, newest first. Of several sources the person's order for hours of sleep decides. */
+/**
+ * Returns one night per day, newest first. If a day has several sources, the person's order of sources for hours of
+ * sleep decides.
+ */
 export async function listLoggedNights(
   db: Db,
   userId: number,
@@ -72,7 +75,7 @@ export async function listNightsBetween(db: Db, userId: number, from: CalendarDa
   return nights.map((night) => ({ ...night, hours: hoursOf(night) }));
 }
 
-/** Stores the person's own night and its derived daily values. Throws `invalid_input`. */
+/** Stores the person's own night, its length and its rating. Throws `invalid_input` for an impossible day or length. */
 export async function updateLoggedNight(
   db: Db,
   userId: number,
@@ -91,7 +94,10 @@ export async function updateLoggedNight(
   return toNight({ ...night, source: 'self' }, quality);
 }
 
-/** Stores or deletes the night's rating. Returns the day's resulting rating. */
+/**
+ * Stores the night's rating, or deletes it if null. Returns the day's rating afterwards, which the check-in may have
+ * given.
+ */
 async function saveRating(
   db: Db,
   userId: number,
@@ -106,7 +112,10 @@ async function saveRating(
   return (await listDayValues(db, userId, ['sleepQuality'], day))[0]?.value;
 }
 
-/** Deletes the person's own night, its hours, and its rating unless the check-in asked for it too. Throws `not_found`. */
+/**
+ * Deletes the person's own night and its length. Deletes its rating too, unless it was also given in the check-in.
+ * Throws `not_found` if there is no such night.
+ */
 export async function deleteLoggedNight(
   db: Db,
   userId: number,
@@ -119,7 +128,7 @@ export async function deleteLoggedNight(
   return { deleted: true };
 }
 
-/** Returns what follows from the nights between two days, by source. */
+/** Returns the daily values of the nights between two days, one set per source. */
 export async function listDailyNights(
   db: Db,
   userId: number,
@@ -129,7 +138,7 @@ export async function listDailyNights(
 ): Promise<SourcedValue[]> {
   const nights = await findSleepNightsBetween(db, userId, from, to);
   const rows = nights.map(({ date, source, recorded, bedtime, wakeTime, zone }) => {
-    // Leaves out clock times for a zone that this runtime does not know, so that the response does not fail.
+    // If the runtime does not know the zone, clock times are unknown, so that the request does not fail.
     const isKnown = isTimeZone(zone);
     return {
       ...{ day: date, source, recorded, nights: 1 },
