@@ -20,6 +20,14 @@ const openings = {
     await page.goto('/sleep');
     return { open: page.getByRole('button', { name: 'Log a night' }), field: 'Went to bed', typed: '21:45' };
   },
+  meal: async (page: Page) => {
+    await page.goto('/');
+    return { open: page.getByRole('button', { name: 'Log Meal' }), field: 'Food name', typed: 'Herring' };
+  },
+  targets: async (page: Page) => {
+    await page.goto('/nutrition');
+    return { open: page.getByRole('button', { name: 'Daily targets' }), field: 'Protein (g)', typed: '90,5' };
+  },
 };
 
 for (const [name, start] of Object.entries(openings)) {
@@ -71,3 +79,43 @@ for (const [name, start] of Object.entries(openings)) {
     await expect(dialog(page).getByText('Your draft is still here.')).toBeHidden();
   });
 }
+
+test('a meal on the page keeps its draft: over other pages, a reload and the dialog', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/nutrition');
+  await page.getByLabel('Food name').fill('Herring');
+  await page.getByRole('tab', { name: 'Lunch' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Sleep' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sleep' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Food name')).toHaveValue('Herring');
+  await page.reload();
+  await expect(page.getByLabel('Food name')).toHaveValue('Herring');
+  await expect(page.getByRole('tab', { name: 'Lunch' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log Meal' }).click();
+  await expect(dialog(page).getByLabel('Food name')).toHaveValue('Herring');
+  await dialog(page).getByRole('button', { name: 'Save meal' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/nutrition');
+  await expect(page.getByRole('button', { name: 'Edit: Herring' })).toBeVisible();
+  await expect(page.getByLabel('Food name')).toHaveValue('');
+});
+
+test('a day before 1970 is refused at its field', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/fitness');
+  await page.getByRole('button', { name: 'Log another workout' }).click();
+  const day = dialog(page).getByLabel('Date');
+  const today = await day.inputValue();
+  await expect(day).toHaveAttribute('min', '1970-01-01');
+  await expect(day).toHaveAttribute('max', today);
+  await day.fill('1969-12-31');
+  await dialog(page).getByRole('button', { name: 'Save workout' }).click();
+  await expect(day).toHaveAccessibleDescription('Choose a date between 1970 and today.');
+  await expect(day).toBeFocused();
+});

@@ -54,6 +54,11 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
   await page.getByRole('tab', { name: 'Lunch' }).click();
   await page.getByLabel('Calories (kcal)').fill('420.9');
   await page.getByLabel('Protein (g)').fill('24,25');
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  await expect(page.getByLabel('Calories (kcal)')).toHaveAccessibleDescription(
+    'A whole number from 0 to 5,000.',
+  );
+  await page.getByLabel('Calories (kcal)').fill('420');
   const sent = page.waitForRequest(
     (request) => request.url().endsWith(entriesUrl) && request.method() === 'POST',
   );

@@ -38,7 +38,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
 }
 
 /** The first day that people can log something for. */
-const firstLoggableDay = '1970-01-01';
+export const firstLoggableDay = '1970-01-01';
 
 /**
  * Returns whether something can be logged for a day: from 1970-01-01 to the day after `today`. Tomorrow is accepted

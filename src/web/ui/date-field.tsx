@@ -1,8 +1,21 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstLoggableDay } from '#domain/calendar-day.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { TextField } from './text-field.tsx';
 
+/** A field for a day that something can be logged for: from `firstLoggableDay` to today. See `loggableDay`. */
 export function DateField(props: ComponentProps<typeof TextField>) {
   const { t } = useTranslation('forms');
-  return <TextField type="date" missing={t('dateMissing')} {...props} />;
+  const first = firstLoggableDay.slice(0, 4);
+  return (
+    <TextField
+      type="date"
+      min={firstLoggableDay}
+      max={useToday()}
+      missing={t('dateMissing')}
+      invalid={t('dateInvalid', { first })}
+      {...props}
+    />
+  );
 }

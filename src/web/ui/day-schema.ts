@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, firstLoggableDay, isCalendarDay } from '#domain/calendar-day.ts';
 
-/** Returns a schema for a calendar day that is not in the future. */
-export const dayUpTo = (today: CalendarDay) =>
-  z.string().refine((text) => isCalendarDay(text) && text <= today, 'invalid_input');
+/** Returns a schema for a day that something can be logged for: not before `firstLoggableDay` and not in the future. */
+export const loggableDay = (today: CalendarDay) =>
+  z
+    .string()
+    .refine((text) => isCalendarDay(text) && text >= firstLoggableDay && text <= today, 'invalid_input');

@@ -20,8 +20,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
    * the values, by default with the default values, and marks them as unchanged.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
-  /** Called if the schema refuses the values. */
-  onInvalid?: () => void;
+  /** Called with the values if the schema refuses them. */
+  onInvalid?: (values: Values) => void;
   /** Maps the server's field names to the form's, if they differ. */
   serverFields?: Partial<Record<string, FieldPath<Values>>>;
   /** The key of the stored draft. Without a key no draft is stored. */
@@ -106,7 +106,7 @@ export function useFormController<Values extends FieldValues, Input>(
     setFailure(undefined);
     await methods.handleSubmit(send, () => {
       wasRefused.current = true;
-      options.onInvalid?.();
+      options.onInvalid?.(form.getValues());
     })();
     isSending.current = false;
     if (wasRefused.current) askForFocus();

@@ -23,7 +23,7 @@ export function useFieldValue<Value>(name: string): [Value, (value: Value) => vo
 }
 
 /** Returns the field's error message in the person's language, or undefined if there is no error. */
-function useFieldError(name: string, { missing, invalid }: FieldSentences = {}): string | undefined {
+export function useFieldError(name: string, { missing, invalid }: FieldSentences = {}): string | undefined {
   const { t } = useTranslation('forms');
   const { language } = useLanguage();
   const { formState } = useFormContext();

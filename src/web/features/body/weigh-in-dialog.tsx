@@ -52,7 +52,7 @@ export function WeighInDialog({ units, ...dialog }: Props) {
           invalid={t(`form.${name}Error`, shownBounds(name, measures[name]))}
         />
       ))}
-      <DateField name="date" label={t('form.date')} max={today} invalid={t('form.dateError')} />
+      <DateField name="date" label={t('form.date')} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type BodyMeasure, bodyMeasureNames, bodyMeasures } from '#domain/measures/body.ts';
 import { parseNumber } from '#domain/parse-number.ts';
 import type { Language } from '#web/i18n/language.ts';
-import { dayUpTo } from '#web/ui/day-schema.ts';
+import { loggableDay } from '#web/ui/day-schema.ts';
 import type { Conversion } from './use-measures.ts';
 
 /**
@@ -20,7 +20,7 @@ export const weighInSchema = (
       weight: measurement(language, 'weight', conversions.weight),
       bodyFat: measurement(language, 'bodyFat', conversions.bodyFat),
       waist: measurement(language, 'waist', conversions.waist),
-      date: dayUpTo(today),
+      date: loggableDay(today),
     })
     .refine((input) => bodyMeasureNames.some((name) => input[name] !== null), { path: ['weight'] });
 

@@ -32,7 +32,7 @@ export function EntryDialog({ entry, date, onOpenChange }: Props) {
       defaultValues={entryValues(entry, date ?? today, language)}
       onSubmit={(input) => saveEntry.mutateAsync({ userId, ...input })}
     >
-      <EntryFields today={today} />
+      <EntryFields />
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
 import type { Area } from '#web/ui/area.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
@@ -11,12 +10,12 @@ import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { cycleDayRule, type EntryValues } from './entry-form.ts';
 
-export function EntryFields({ today }: { today: CalendarDay }) {
+export function EntryFields() {
   const { t } = useTranslation('cycle');
   const phases = cyclePhases.map((phase) => ({ value: phase, label: t(`phases.${phase}`) }));
   return (
     <>
-      <DateField name="date" label={t('form.date')} max={today} invalid={t('form.dateError')} />
+      <DateField name="date" label={t('form.date')} />
       <SwitchField name="periodStart" label={t('form.periodStart')} hint={t('form.periodStartHint')} />
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField name="cycleDay" label={t('form.cycleDay')} placeholder="1-35" rule={cycleDayRule} />

@@ -10,7 +10,7 @@ import {
 } from '#domain/cycle.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
 import type { Language } from '#web/i18n/language.ts';
-import { dayUpTo } from '#web/ui/day-schema.ts';
+import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber } from '#web/ui/number-schema.ts';
 
 /** The entry to update, the day of a new entry, or neither for a new entry. */
@@ -62,7 +62,7 @@ const scale = z.number().nullable();
 /** Returns the schema of the form. Its output contains every field, because an update replaces the whole entry. */
 export const entrySchema = (language: Language, today: CalendarDay) =>
   z.object({
-    date: dayUpTo(today),
+    date: loggableDay(today),
     periodStart: z.boolean(),
     atypical: z.boolean(),
     cycleDay: optionalNumber(language, cycleDayRule),

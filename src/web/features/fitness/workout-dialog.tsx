@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { intensities, workoutTypes } from '#domain/fitness.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -47,16 +46,16 @@ export function WorkoutDialog({ workout, onOpenChange }: Props) {
       savedText={t(workout ? 'saved' : 'logged')}
       schema={workoutSchema(language, today)}
       defaultValues={defaultValues}
-      serverFields={{ timestamp: 'date' }}
+      serverFields={{ timestamp: 'time' }}
       onSubmit={(input) => saveWorkout.mutateAsync(toWorkout(userId, input, workout && defaultValues))}
     >
-      <WorkoutFields today={today} />
+      <WorkoutFields />
     </FormDialog>
   );
 }
 
-function WorkoutFields({ today }: { today: CalendarDay }) {
-  const { t } = useTranslation('fitness');
+function WorkoutFields() {
+  const { t } = useTranslation(['fitness', 'forms']);
   const types = workoutTypes.map((type) => ({ value: type, label: t(`types.${type}`) }));
   return (
     <>
@@ -83,8 +82,8 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
         invalid={t('form.caloriesError')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField name="date" label={t('form.date')} max={today} invalid={t('form.futureError')} />
-        <TimeField name="time" label={t('form.time')} />
+        <DateField name="date" label={t('form.date')} />
+        <TimeField name="time" label={t('form.time')} invalid={t('forms:timeInFuture')} />
       </div>
       <TextareaField name="notes" label={t('form.notes')} maxLength={notesLength} />
     </>

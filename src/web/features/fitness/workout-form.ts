@@ -7,7 +7,7 @@ import { formatNumberInput } from '#domain/parse-number.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { timeZone } from '#web/lib/clock.ts';
-import { dayUpTo } from '#web/ui/day-schema.ts';
+import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
 import type { NewWorkout } from './use-fitness.ts';
 
@@ -23,7 +23,7 @@ export const workoutSchema = (language: Language, today: CalendarDay) =>
     intensity: z.enum(intensities),
     caloriesBurned: optionalNumber(language, caloriesRule),
     notes: z.string().trim().max(notesLength),
-    date: dayUpTo(today),
+    date: loggableDay(today),
     time: timeOfDay,
   });
 

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { type NutrientName, nutrientNames } from './meal-draft.ts';
+import { type NutrientName, nutrientNames } from './meal-form.ts';
 import { useDay } from './use-day.ts';
 
 const icons: Record<NutrientName, LucideIcon> = {

@@ -1,31 +1,44 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
-import { MealForm } from './meal-form.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { MealFields } from './meal-fields.tsx';
+import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
 import { useMealForm } from './use-meal-form.ts';
 
-/** Logs a meal on the selected day. */
+/** Logs a meal on the selected day. Shares its draft with the dialog that logs a meal. */
 export function MealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
-  const id = useId();
-  const state = useMealForm({ day });
+  const toast = useToast();
+  const userId = useMember().id;
+  const mealForm = useMealForm({ day });
+  const [savedCount, setSavedCount] = useState(0);
   const title =
     day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });
+
+  const handleSubmit = async (input: MealInput, reset: (values: MealValues) => void) => {
+    await mealForm.onSubmit(input);
+    toast.show({ title: t('form.saved') });
+    reset(emptyMeal(input.mealType));
+    setSavedCount((count) => count + 1);
+  };
+
   return (
     <Card title={title}>
-      <MealForm id={id} state={state} />
-      <div className="mt-6">
-        <Button type="submit" form={id} wide busy={state.isSaving}>
-          {t('form.save')}
-        </Button>
-      </div>
+      <Form {...mealForm} onSubmit={handleSubmit} draftKey={draftKey('meal.new', userId)} spacing="wide">
+        {/* The key ends the camera and the recording of a saved meal. */}
+        <MealFields key={savedCount} day={day} />
+        <SubmitButton wide>{t('form.save')}</SubmitButton>
+      </Form>
     </Card>
   );
 }

@@ -61,9 +61,8 @@ export function NutritionPage() {
       </div>
       {editedMeal && (
         <FoodDialog
-          key={editedMeal.id}
           open
-          onOpenChange={(open) => !open && setEditedMeal(undefined)}
+          onOpenChange={(open) => setEditedMeal(open ? editedMeal : undefined)}
           meal={editedMeal}
         />
       )}
@@ -81,7 +80,7 @@ function TargetsButton({ day }: { day: CalendarDay }) {
         <Target aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('targets.open')}
       </Button>
-      {isOpen && data && <TargetsDialog targets={data.targets} onClose={() => setOpen(false)} />}
+      {data && <TargetsDialog open={isOpen} onOpenChange={setOpen} targets={data.targets} />}
     </>
   );
 }

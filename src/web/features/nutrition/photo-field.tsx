@@ -1,18 +1,20 @@
 import { ImageOff, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFieldError } from '#web/ui/use-form-field.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface Props {
   /** A new photo, or the URL of the meal's current photo. */
   photo: Blob | string;
-  error: string | undefined;
   onRemove: () => void;
 }
 
 /** Shows the meal's photo with a button to remove it. */
-export function PhotoField({ photo, error, onRemove }: Props) {
+export function PhotoField({ photo, onRemove }: Props) {
   const { t } = useTranslation('nutrition');
+  const error = useFieldError('photo');
   const { url, isBroken, onError } = usePhotoUrl(photo);
   return (
     <div className="space-y-2">
@@ -43,15 +45,10 @@ export function PhotoField({ photo, error, onRemove }: Props) {
   );
 }
 
-/** Returns a URL for the photo. Revokes an object URL when the photo changes or the component unmounts. */
+/** Returns the photo's URL, and whether the browser cannot show it. */
 function usePhotoUrl(photo: Blob | string) {
-  const [url, setUrl] = useState<string>();
+  const objectUrl = useObjectUrl(typeof photo === 'string' ? null : photo);
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  useEffect(() => {
-    if (typeof photo === 'string') return setUrl(photo);
-    const objectUrl = URL.createObjectURL(photo);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [photo]);
+  const url = typeof photo === 'string' ? photo : objectUrl;
   return { url, isBroken: brokenUrl !== undefined && brokenUrl === url, onError: () => setBrokenUrl(url) };
 }

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listFoodSuggestions } from '#contracts/nutrition.ts';
 import type { MealType } from '#domain/nutrition.ts';
-import type { Food } from './meal-draft.ts';
+import type { Food } from './meal-form.ts';
 
 const maxSuggestions = 6;
 

@@ -4,7 +4,7 @@ import type { MealType } from '#domain/nutrition.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import type { Food } from './meal-draft.ts';
+import type { Food } from './meal-form.ts';
 import { useDeleteMeals, useSaveMeal } from './use-nutrition.ts';
 
 /** Returns a function that logs a known food unchanged on a day, and shows a toast with an undo button. */

@@ -7,7 +7,7 @@ import type { SendWrite } from '#web/lib/send-write.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import type { Food } from './meal-draft.ts';
+import type { Food } from './meal-form.ts';
 
 /** Returns frequent and favourite foods: undefined while they load or if they failed to load. */
 export const useSuggestions = () => useQuery(endpointQuery(listFoodSuggestions)).data;

@@ -6,27 +6,24 @@ import { startTranscript } from './live-transcript.ts';
 export type VoiceProblem = 'denied' | 'notStarted' | 'notProcessed';
 
 interface Recording {
-  status: 'idle' | 'recording' | 'stopped';
+  isRecording: boolean;
   /** The transcript so far. */
   transcript: string;
   /** The browser has no speech recognition. The sound is recorded anyway. */
   isTranscriptUnavailable: boolean;
-  /** An object URL of the recording. */
-  audioUrl?: string;
   problem?: VoiceProblem;
 }
 
-const idle: Recording = { status: 'idle', transcript: '', isTranscriptUnavailable: false };
+const idle: Recording = { isRecording: false, transcript: '', isTranscriptUnavailable: false };
 
 /**
- * Records the microphone, with a live transcript if the browser supports it. `onTranscript` receives the transcript.
+ * Records the microphone, with a live transcript if the browser supports it. `onRecorded` receives the recording and the
+ * transcript, which is empty without speech recognition.
  */
-export function useVoiceRecording(language: Language, onTranscript: (text: string) => void) {
+export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, transcript: string) => void) {
   const [recording, setRecording] = useState(idle);
   const active = useRef<{ stop: () => void; cancel: () => void }>(undefined);
-  const { audioUrl } = recording;
   useEffect(() => () => active.current?.cancel(), []);
-  useEffect(() => () => URL.revokeObjectURL(audioUrl ?? ''), [audioUrl]);
 
   const updateRecording = (changes: Partial<Recording>) =>
     setRecording((current) => ({ ...current, ...changes }));
@@ -40,7 +37,7 @@ export function useVoiceRecording(language: Language, onTranscript: (text: strin
     if (!stream) return;
     if (isCancelled) return stopStream(stream);
     try {
-      setRecording({ ...idle, status: 'recording' });
+      setRecording({ ...idle, isRecording: true });
       active.current = record(stream);
     } catch {
       stopStream(stream);
@@ -57,8 +54,8 @@ export function useVoiceRecording(language: Language, onTranscript: (text: strin
     const recorder = recordAudio(
       stream,
       (audio) => {
-        updateRecording({ status: 'stopped', audioUrl: URL.createObjectURL(audio) });
-        if (transcript) onTranscript(transcript);
+        updateRecording({ isRecording: false });
+        onRecorded(audio, transcript);
       },
       () => setRecording({ ...idle, problem: 'notProcessed' }),
     );
@@ -78,7 +75,8 @@ export function useVoiceRecording(language: Language, onTranscript: (text: strin
     ...recording,
     start: () => void start(),
     stop: () => active.current?.stop(),
-    discard: () => setRecording(idle),
+    /** Forgets that the browser has no speech recognition. */
+    reset: () => setRecording(idle),
   };
 }
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFieldValue } from '#web/ui/use-form-field.ts';
+import { useObjectUrl } from './use-object-url.ts';
 import type { useVoiceRecording, VoiceProblem } from './use-voice-recording.ts';
 
 type Voice = ReturnType<typeof useVoiceRecording>;
@@ -10,8 +12,9 @@ type Voice = ReturnType<typeof useVoiceRecording>;
 /** Shows the current recording, the finished recording or the problem. Renders nothing if there is none. */
 export function VoiceRecorder({ voice }: { voice: Voice }) {
   const { t } = useTranslation('nutrition');
+  const [recording, setRecording] = useFieldValue<Blob | null>('recording');
   if (voice.problem) return <VoiceProblemAlert problem={voice.problem} />;
-  if (voice.status === 'idle') return null;
+  if (!voice.isRecording && !recording) return null;
   return (
     <section
       aria-label={t('voice.recorded')}
@@ -23,7 +26,18 @@ export function VoiceRecorder({ voice }: { voice: Voice }) {
           <p>{t('voice.unsupportedText')}</p>
         </Alert>
       )}
-      {voice.status === 'recording' ? <RecordingInProgress voice={voice} /> : <RecordedVoice voice={voice} />}
+      {voice.isRecording || !recording ? (
+        <RecordingInProgress voice={voice} />
+      ) : (
+        <RecordedVoice
+          recording={recording}
+          onRepeat={voice.start}
+          onDiscard={() => {
+            voice.reset();
+            setRecording(null);
+          }}
+        />
+      )}
       <p className="text-small text-muted">{t('voice.onDevice')}</p>
     </section>
   );
@@ -48,21 +62,24 @@ function RecordingInProgress({ voice }: { voice: Voice }) {
   );
 }
 
-function RecordedVoice({ voice }: { voice: Voice }) {
+interface RecordedProps {
+  recording: Blob;
+  onRepeat: () => void;
+  onDiscard: () => void;
+}
+
+function RecordedVoice({ recording, onRepeat, onDiscard }: RecordedProps) {
   const { t } = useTranslation('nutrition');
+  const [transcript] = useFieldValue<string>('voiceTranscript');
+  const url = useObjectUrl(recording);
   return (
     <>
-      {voice.transcript && <blockquote>{voice.transcript}</blockquote>}
+      {transcript && <blockquote>{transcript}</blockquote>}
       <div className="flex items-center gap-2">
-        {/* biome-ignore lint/a11y/useMediaCaption: a person's own words, just spoken; the transcript stands above */}
-        <audio
-          controls
-          src={voice.audioUrl}
-          aria-label={t('voice.recorded')}
-          className="h-11 w-0 min-w-0 grow"
-        />
-        <IconButton icon={Mic} label={t('voice.again')} onClick={voice.start} />
-        <IconButton icon={Trash2} label={t('voice.discard')} onClick={voice.discard} />
+        {/* biome-ignore lint/a11y/useMediaCaption: a person's own words, just spoken; the transcript is above */}
+        <audio controls src={url} aria-label={t('voice.recorded')} className="h-11 w-0 min-w-0 grow" />
+        <IconButton icon={Mic} label={t('voice.again')} onClick={onRepeat} />
+        <IconButton icon={Trash2} label={t('voice.discard')} onClick={onDiscard} />
       </div>
     </>
   );

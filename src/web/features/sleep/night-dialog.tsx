@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useToday } from '#web/lib/clock.ts';
 import { useMember } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { dayUpTo } from '#web/ui/day-schema.ts';
+import { loggableDay } from '#web/ui/day-schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SliderField } from '#web/ui/slider-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -26,7 +26,7 @@ const usualQuality = 7;
 
 const nightSchema = (today: CalendarDay) =>
   z
-    .object({ date: dayUpTo(today), bedtime: timeOfDay, wakeTime: timeOfDay, quality: z.number() })
+    .object({ date: loggableDay(today), bedtime: timeOfDay, wakeTime: timeOfDay, quality: z.number() })
     .refine((night) => (hoursOf(night) ?? 0) < maxNightHours, { path: ['wakeTime'] });
 
 interface Props {
@@ -59,7 +59,7 @@ export function NightDialog({ goals, ...dialog }: Props) {
       }}
       onSubmit={(night) => saving.mutateAsync({ body: { userId, ...night } })}
     >
-      <DateField name="date" label={t('night.date')} max={today} invalid={t('night.dateError')} />
+      <DateField name="date" label={t('night.date')} />
       <div className="grid grid-cols-2 items-start gap-4">
         <TimeField name="bedtime" label={t('night.bedtime')} />
         <TimeField name="wakeTime" label={t('night.wakeTime')} invalid={t('night.same')} />

@@ -51,7 +51,6 @@ export const body = {
     waistError: 'A waist from {{min}} to {{max}}.',
     nothing: 'Enter at least one measurement.',
     date: 'Date',
-    dateError: 'A day up to today.',
     save: 'Save measurement',
   },
   saved: 'Measurement saved',

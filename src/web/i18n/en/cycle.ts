@@ -93,7 +93,6 @@ export const cycle = {
     editTitle: 'Change the entry',
     text: 'Everything is optional.',
     date: 'Date',
-    dateError: 'A day up to today.',
     periodStart: 'First day of a period',
     periodStartHint: 'Predictions count from here.',
     cycleDay: 'Cycle day',

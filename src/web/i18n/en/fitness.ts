@@ -55,7 +55,6 @@ export const fitness = {
     notes: 'Notes',
     date: 'Date',
     time: 'Time',
-    futureError: 'That lies in the future.',
     save: 'Save workout',
   },
   edit: 'Change {{name}}',

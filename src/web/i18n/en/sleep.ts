@@ -54,7 +54,6 @@ export const sleep = {
     quality: 'How well did you sleep?',
     length: 'That is {{value}} hours.',
     same: 'Bedtime and wake time are the same.',
-    dateError: 'A day up to today.',
     save: 'Save night',
     saved: 'Night saved',
   },

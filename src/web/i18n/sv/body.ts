@@ -53,7 +53,6 @@ export const body: SwedishTranslations<'body'> = {
     waistError: 'Ett midjemått från {{min}} till {{max}}.',
     nothing: 'Fyll i minst ett mått.',
     date: 'Datum',
-    dateError: 'En dag till och med i dag.',
     save: 'Spara mätningen',
   },
   saved: 'Mätningen är sparad',

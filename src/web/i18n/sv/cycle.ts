@@ -101,7 +101,6 @@ export const cycle: SwedishTranslations<'cycle'> = {
     editTitle: 'Ändra anteckningen',
     text: 'Allt är frivilligt.',
     date: 'Datum',
-    dateError: 'En dag till och med i dag.',
     periodStart: 'Mensens första dag',
     periodStartHint: 'Härifrån räknas förutsägelser.',
     cycleDay: 'Cykeldag',

@@ -57,7 +57,6 @@ export const fitness: SwedishTranslations<'fitness'> = {
     notes: 'Anteckningar',
     date: 'Datum',
     time: 'Tid',
-    futureError: 'Det ligger i framtiden.',
     save: 'Spara passet',
   },
   edit: 'Ändra {{name}}',

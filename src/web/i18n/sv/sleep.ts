@@ -57,7 +57,6 @@ export const sleep: SwedishTranslations<'sleep'> = {
     quality: 'Hur sov du?',
     length: 'Det är {{value}} timmar.',
     same: 'Läggdags och uppvaknande är samma tid.',
-    dateError: 'En dag till och med i dag.',
     save: 'Spara natten',
     saved: 'Natten är sparad',
   },

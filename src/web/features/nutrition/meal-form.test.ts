@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { FoodEntry } from '#contracts/nutrition.ts';
+import { emptyMeal, mealSchema, mealValues, toMeal } from './meal-form.ts';
+
+const meal: FoodEntry = {
+  id: 3,
+  userId: 7,
+  name: 'Soup',
+  description: null,
+  mealType: 'dinner',
+  calories: 250,
+  protein: 12.5,
+  carbs: null,
+  fat: null,
+  voiceTranscript: null,
+  photoUrl: null,
+  nutritionScore: null,
+  timestamp: '2026-03-10T23:30:00.000Z',
+  date: '2026-03-10',
+  zone: 'America/New_York',
+  source: 'self',
+};
+const context = {
+  userId: 7,
+  usualType: 'snack',
+  day: '2026-03-12',
+  zone: 'Europe/Stockholm',
+  meal: undefined,
+} as const;
+const values = { ...emptyMeal('lunch'), name: ' Herring ' };
+const parse = (typed: object) => mealSchema('en').parse({ ...values, ...typed });
+
+test.each([
+  ['calories', ' 1 200 ', 1200],
+  ['calories', '1,200', 1200],
+  ['protein', '12.5', 12.5],
+  ['protein', '12,5', 12.5],
+  ['protein', '', null],
+] as const)('%s %j is read as %j', (name, text, value) => {
+  expect(parse({ [name]: text })[name]).toBe(value);
+});
+
+test.each([
+  ['calories', '350.9'],
+  ['calories', '-5'],
+  ['calories', '5001'],
+  ['fat', '1e3'],
+  ['fat', 'a little'],
+])('%s %j is refused', (name, text) => {
+  const read = mealSchema('en').safeParse({ ...values, [name]: text });
+  expect(read.error?.issues.map(({ path }) => path)).toEqual([[name]]);
+});
+
+test('every refused field is named', () => {
+  const read = mealSchema('sv').safeParse({ ...values, name: ' ', calories: 'some', carbs: '?', fat: '1' });
+  expect(read.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['calories', 'carbs', 'name']);
+});
+
+test('only what was filled in is sent', () => {
+  expect(toMeal(parse({}), context)).toEqual({
+    userId: 7,
+    name: 'Herring',
+    mealType: 'lunch',
+    date: '2026-03-12',
+  });
+  const full = { description: ' on rye ', calories: '420', fat: '18,5', voiceTranscript: 'herring' };
+  expect(toMeal(parse(full), context)).toEqual({
+    userId: 7,
+    name: 'Herring',
+    mealType: 'lunch',
+    description: 'on rye',
+    calories: 420,
+    fat: 18.5,
+    voiceTranscript: 'herring',
+    date: '2026-03-12',
+  });
+});
+
+test('without a chosen type the meal has the usual one of the time of day', () => {
+  expect(toMeal(parse({ mealType: null }), context)).toMatchObject({ mealType: 'snack' });
+});
+
+test('a time is one of the day in the zone of the person', () => {
+  expect(toMeal(parse({ time: '12:30' }), context)).toMatchObject({
+    date: '2026-03-12',
+    timestamp: '2026-03-12T11:30:00.000Z',
+  });
+});
+
+test('a changed meal keeps its time unless another is chosen, and then in its own zone', () => {
+  const same = mealValues(meal, 'sv');
+  expect(same).toMatchObject({ time: '19:30', calories: '250', protein: '12,5', carbs: '', description: '' });
+  const read = (changes: object) => mealSchema('sv').parse({ ...same, ...changes });
+  expect(toMeal(read({}), { ...context, meal })).toEqual({
+    userId: 7,
+    name: 'Soup',
+    mealType: 'dinner',
+    calories: 250,
+    protein: 12.5,
+  });
+  expect(toMeal(read({ time: '18:00' }), { ...context, meal })).toMatchObject({
+    timestamp: '2026-03-10T22:00:00.000Z',
+  });
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { foodBounds, type MealType, mealTypes, type Nutrients, targetBounds } from '#domain/nutrition.ts';
+import { formatNumberInput } from '#domain/parse-number.ts';
+import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
+import type { Language } from '#web/i18n/language.ts';
+import { type NumberRule, optionalNumber } from '#web/ui/number-schema.ts';
+
+export const nutrientNames = ['calories', 'protein', 'carbs', 'fat'] as const;
+export type NutrientName = (typeof nutrientNames)[number];
+export type NutrientRules = Record<NutrientName, NumberRule>;
+
+const rulesOf = ({ calories, grams }: Record<'calories' | 'grams', NumberRule>): NutrientRules => ({
+  calories: { ...calories, step: 1 },
+  protein: grams,
+  carbs: grams,
+  fat: grams,
+});
+export const mealRules = rulesOf(foodBounds);
+export const targetRules = rulesOf(targetBounds);
+
+/** Returns the schema of the four nutrients as typed text. An empty field is null. */
+export const nutrientsSchema = (language: Language, rules: NutrientRules) =>
+  z.object({
+    calories: optionalNumber(language, rules.calories),
+    protein: optionalNumber(language, rules.protein),
+    carbs: optionalNumber(language, rules.carbs),
+    fat: optionalNumber(language, rules.fat),
+  });
+
+/** Returns nutrients as text for the form. An unknown value is an empty text. */
+export function nutrientTexts(nutrients: Nutrients, language: Language): Record<NutrientName, string> {
+  const text = (value: number | null) => (value === null ? '' : formatNumberInput(value, language));
+  const { calories, protein, carbs, fat } = nutrients;
+  return { calories: text(calories), protein: text(protein), carbs: text(carbs), fat: text(fat) };
+}
+
+/** The values of the form's fields. Numbers are typed text. */
+export interface MealValues extends Record<NutrientName, string> {
+  /** Null until the person chooses one: the form then shows the usual type at this time of day. */
+  mealType: MealType | null;
+  name: string;
+  description: string;
+  time: string;
+  voiceTranscript: string;
+  /** Stays in the browser, so that the person can listen to it. */
+  recording: Blob | null;
+  /** A new photo. */
+  photo: Blob | null;
+  /** True if the meal keeps its current photo. */
+  keepPhoto: boolean;
+}
+
+export const mealSchema = (language: Language) =>
+  nutrientsSchema(language, mealRules).extend({
+    mealType: z.enum(mealTypes).nullable(),
+    name: z.string().trim().min(1).max(foodBounds.name.max),
+    description: z.string().trim().max(foodBounds.description.max),
+    time: z.string(),
+    voiceTranscript: z.string().trim(),
+    photo: z.instanceof(Blob).nullable(),
+    keepPhoto: z.boolean(),
+  });
+
+export type MealInput = z.output<ReturnType<typeof mealSchema>>;
+
+/** The common fields of favourites, recent foods and meals. */
+export interface Food extends Nutrients {
+  name: string;
+  description: string | null;
+}
+
+/** Returns a food as form values. */
+export const foodTexts = (food: Food, language: Language) => ({
+  name: food.name,
+  description: food.description ?? '',
+  ...nutrientTexts(food, language),
+});
+
+export const emptyMeal = (mealType: MealType | null = null): MealValues => ({
+  mealType,
+  name: '',
+  description: '',
+  calories: '',
+  protein: '',
+  carbs: '',
+  fat: '',
+  time: '',
+  voiceTranscript: '',
+  recording: null,
+  photo: null,
+  keepPhoto: true,
+});
+
+/** Returns the values of a meal, or empty values for a new one. */
+export const mealValues = (meal: FoodEntry | undefined, language: Language): MealValues =>
+  meal
+    ? {
+        ...emptyMeal(meal.mealType),
+        ...foodTexts(meal, language),
+        time: toTimeOfDay(new Date(meal.timestamp), meal.zone),
+        voiceTranscript: meal.voiceTranscript ?? '',
+      }
+    : emptyMeal();
+
+interface Context {
+  userId: number;
+  /** The type if the person chose none. */
+  usualType: MealType;
+  /** The day that the meal is logged on. */
+  day: CalendarDay;
+  zone: string;
+  /** The meal to update. Undefined for a new meal. */
+  meal: FoodEntry | undefined;
+}
+
+/** Returns the request body, without empty fields and with a time only if the person chose another. */
+export function toMeal(input: MealInput, context: Context): FoodEntryInput {
+  const { name, description, voiceTranscript } = input;
+  const known = nutrientNames.filter((nutrient) => input[nutrient] !== null);
+  return {
+    userId: context.userId,
+    name,
+    mealType: input.mealType ?? context.usualType,
+    ...(description && { description }),
+    ...(voiceTranscript && { voiceTranscript }),
+    ...Object.fromEntries(known.map((nutrient) => [nutrient, input[nutrient]])),
+    ...dateFields(input.time, context),
+  };
+}
+
+function dateFields(time: string, { meal, day, zone }: Context): { date?: CalendarDay; timestamp?: string } {
+  if (!meal) return { date: day, ...(time && { timestamp: toInstant(day, time, zone).toISOString() }) };
+  if (!time || time === toTimeOfDay(new Date(meal.timestamp), meal.zone)) return {};
+  return { timestamp: toInstant(meal.date, time, meal.zone).toISOString() };
+}
