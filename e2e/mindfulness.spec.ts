@@ -122,8 +122,11 @@ test.describe('when the server does not respond', () => {
     await page.reload();
     expect((await refused).status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
+    // While the clock stands, the app cannot retry by itself before the button is pressed.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.unroute('**/api/meditation-sessions');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.resume();
     await expect(page.getByText('5 minutes saved', { exact: true })).toBeVisible();
     await expect(page.getByText('A session is saved on this device')).toBeHidden();
     await expect(recent(page)).toContainText([/Focus.*5 min · Completed/]);

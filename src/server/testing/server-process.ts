@@ -47,7 +47,7 @@ export async function startServer(environment: Record<string, string>): Promise<
 }
 
 async function firstAnswer(address: string): Promise<boolean> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(20)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
     const isUp = await fetch(address).then(
       (answer) => answer.ok,
       () => false,
