@@ -1,6 +1,13 @@
 import { amount, defineMeasures, level, share } from './measure.ts';
 
-const score = { unit: 'ofTen', min: 0, max: 10, kind: 'scale', aggregations: level } as const;
+const score = {
+  unit: 'ofTen',
+  min: 0,
+  max: 10,
+  kind: 'scale',
+  aggregations: level,
+  smallestDifference: 0.2,
+} as const;
 const habit = { unit: 'yesNo', min: 0, max: 1, kind: 'yesNo', aggregations: share } as const;
 
 /**
@@ -65,6 +72,6 @@ export const checkinMeasures = defineMeasures({
     kind: 'count',
     aggregations: amount,
     area: 'mood',
-    role: 'exposure',
+    role: 'none',
   },
 });

@@ -1,7 +1,15 @@
 import { defineMeasures, level, share } from './measure.ts';
 
 const cycle = { sensitivity: 'cycle', area: 'cycle', role: 'exposure' } as const;
-const score = { ...cycle, unit: 'ofTen', min: 1, max: 10, kind: 'scale', aggregations: level } as const;
+const score = {
+  ...cycle,
+  unit: 'ofTen',
+  min: 1,
+  max: 10,
+  kind: 'scale',
+  aggregations: level,
+  smallestDifference: 0.2,
+} as const;
 const phase = { ...cycle, unit: 'yesNo', min: 0, max: 1, kind: 'yesNo', aggregations: share } as const;
 
 /** Measures derived from cycle entries. A day without a certain phase has no value. */

@@ -8,6 +8,7 @@ const slept = {
   dayRule: 'wokeUp',
   area: 'sleep',
   role: 'both',
+  origins: ['night'],
 } as const;
 
 /** Measures from watches, rings and phones, one value per day. */
@@ -34,6 +35,7 @@ export const deviceMeasures = defineMeasures({
     unit: 'kilocalories',
     min: 0,
     max: 20_000,
+    origins: ['bodyMass'],
   },
   totalCalories: {
     ...moved,
@@ -41,6 +43,7 @@ export const deviceMeasures = defineMeasures({
     unit: 'kilocalories',
     min: 300,
     max: 25_000,
+    origins: ['bodyMass'],
   },
   heartRate: {
     ...vital,
@@ -48,6 +51,7 @@ export const deviceMeasures = defineMeasures({
     unit: 'beatsPerMinute',
     min: 20,
     max: 250,
+    smallestDifference: 0.5,
   },
   /** The night's RMSSD (root mean square of successive differences). SDNN is a different measure. */
   heartRateVariability: {
@@ -56,6 +60,7 @@ export const deviceMeasures = defineMeasures({
     unit: 'milliseconds',
     min: 1,
     max: 400,
+    smallestDifference: 1,
   },
   respiratoryRate: {
     ...vital,
@@ -63,6 +68,7 @@ export const deviceMeasures = defineMeasures({
     unit: 'breathsPerMinute',
     min: 4,
     max: 60,
+    smallestDifference: 0.1,
   },
   bloodOxygen: {
     ...vital,
@@ -70,6 +76,7 @@ export const deviceMeasures = defineMeasures({
     unit: 'percent',
     min: 50,
     max: 100,
+    smallestDifference: 0.1,
   },
   /** The difference from the person's usual skin temperature at night. */
   skinTemperature: {
@@ -78,6 +85,7 @@ export const deviceMeasures = defineMeasures({
     unit: 'celsius',
     min: -10,
     max: 10,
+    smallestDifference: 0.05,
   },
   vo2Max: {
     ...vital,
@@ -85,15 +93,39 @@ export const deviceMeasures = defineMeasures({
     unit: 'millilitresPerKilogramMinute',
     min: 10,
     max: 100,
+    origins: ['bodyMass', 'workout'],
+    smallestDifference: 0.2,
   },
-  deepSleepHours: { ...slept, name: { en: 'Deep sleep', sv: 'Djupsömn' }, unit: 'hours', min: 0, max: 24 },
-  remSleepHours: { ...slept, name: { en: 'REM sleep', sv: 'REM-sömn' }, unit: 'hours', min: 0, max: 24 },
-  lightSleepHours: { ...slept, name: { en: 'Light sleep', sv: 'Lätt sömn' }, unit: 'hours', min: 0, max: 24 },
+  deepSleepHours: {
+    ...slept,
+    name: { en: 'Deep sleep', sv: 'Djupsömn' },
+    unit: 'hours',
+    min: 0,
+    max: 24,
+    smallestDifference: 0.05,
+  },
+  remSleepHours: {
+    ...slept,
+    name: { en: 'REM sleep', sv: 'REM-sömn' },
+    unit: 'hours',
+    min: 0,
+    max: 24,
+    smallestDifference: 0.05,
+  },
+  lightSleepHours: {
+    ...slept,
+    name: { en: 'Light sleep', sv: 'Lätt sömn' },
+    unit: 'hours',
+    min: 0,
+    max: 24,
+    smallestDifference: 0.1,
+  },
   sleepEfficiency: {
     ...slept,
     name: { en: 'Sleep efficiency', sv: 'Sömneffektivitet' },
     unit: 'percent',
     min: 0,
     max: 100,
+    smallestDifference: 0.5,
   },
 });

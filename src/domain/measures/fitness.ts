@@ -1,6 +1,13 @@
 import { amount, defineMeasures } from './measure.ts';
 
-const done = { kind: 'count', aggregations: amount, area: 'fitness', role: 'exposure', min: 0 } as const;
+const done = {
+  kind: 'count',
+  aggregations: amount,
+  area: 'fitness',
+  role: 'exposure',
+  min: 0,
+  origins: ['workout'],
+} as const;
 
 /** Daily totals of workouts. */
 export const fitnessMeasures = defineMeasures({
@@ -16,6 +23,7 @@ export const fitnessMeasures = defineMeasures({
     name: { en: 'Energy burned in workouts', sv: 'Energi förbrukad i träning' },
     unit: 'kilocalories',
     max: 20_000,
+    origins: ['workout', 'bodyMass'],
   },
 });
 

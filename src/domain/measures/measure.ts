@@ -43,6 +43,9 @@ export const amount = ['sum', ...level] as const satisfies Aggregation[];
 /** Aggregations of yes (1) and no (0): the sum is the number of days with yes, and the mean is their share. */
 export const share = ['sum', 'mean', 'last'] as const satisfies Aggregation[];
 
+/** What several measures are computed from: a logged night, the body's mass, or workouts. */
+type Origin = 'night' | 'bodyMass' | 'workout';
+
 /** A number with one value per person and day. */
 export interface Measure {
   name: BothLanguages;
@@ -58,8 +61,15 @@ export interface Measure {
   sensitivity: 'normal' | 'cycle';
   /** The area whose chart colour the measure uses. */
   area: 'fitness' | 'nutrition' | 'sleep' | 'mindfulness' | 'mood' | 'energy' | 'stress' | 'water' | 'cycle';
-  /** The role in insights: something a person does (exposure), an effect (outcome), or both. */
-  role: 'exposure' | 'outcome' | 'both';
+  /** The role in insights: something a person does (exposure), an effect (outcome), both, or none. */
+  role: 'exposure' | 'outcome' | 'both' | 'none';
+  /**
+   * What the values are computed from. Insights never pair two measures that share an origin: one follows from the other
+   * by arithmetic.
+   */
+  origins?: readonly Origin[];
+  /** The smallest difference in an outcome that matters to a person, in its unit. Insights leave out smaller ones. */
+  smallestDifference?: number;
 }
 
 type WithDefaults = Omit<Measure, 'dayRule' | 'sensitivity'> & Partial<Measure>;

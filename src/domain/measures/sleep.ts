@@ -17,6 +17,8 @@ export const sleepHoursMeasure = defineMeasures({
     unit: 'hours',
     max: 24,
     role: 'both',
+    origins: ['night'],
+    smallestDifference: 0.1,
   },
 });
 
@@ -29,13 +31,21 @@ export const nightMeasures = defineMeasures({
     max: 1,
     kind: 'yesNo',
     aggregations: share,
+    role: 'none',
   },
-  bedtime: { ...night, name: { en: 'Bedtime', sv: 'Läggtid' }, unit: 'minutesAfterNoon', max: 2160 },
+  bedtime: {
+    ...night,
+    name: { en: 'Bedtime', sv: 'Läggtid' },
+    unit: 'minutesAfterNoon',
+    max: 2160,
+    origins: ['night'],
+  },
   wakeTime: {
     ...night,
     name: { en: 'Wake-up time', sv: 'Uppvaknande' },
     unit: 'minutesAfterMidnight',
     max: 1440,
+    origins: ['night'],
   },
 });
 

@@ -1,0 +1,145 @@
+import { addDays, type CalendarDay, getWeekday } from '../calendar-day.ts';
+import { alignDays, type NumberedDays, numberDays, parseDay } from './align.ts';
+import { calibratedConfidence } from './confidence.ts';
+import { type Finding, findingKey } from './finding.ts';
+import { type LookPlan, type LookTest, planLook, type SkippedPair } from './look-tests.ts';
+import { looksBetween, lookWindow } from './looks.ts';
+import type { MetricSeries } from './metric.ts';
+import { type AcceptedEffect, selectEffects } from './select-effects.ts';
+import { studentQuantile } from './statistics/student-t.ts';
+
+/** What the engine remembers of a person between runs. It can be stored as JSON. */
+export interface InsightMemory {
+  /** The first day with a value, from which looks are counted. Null before there is one. */
+  firstDay: CalendarDay | null;
+  /** The number of days of the last look, 0 before the first. */
+  lookedAt: number;
+  /** Everything found so far, withdrawn findings included. At most one per pair of metrics. */
+  findings: readonly Finding[];
+}
+
+/** A finding that a look made or withdrew, with its figures at that look. */
+interface InsightEvent extends Finding {
+  event: 'found' | 'withdrawn';
+  look: CalendarDay;
+}
+
+/** The result of bringing a person's memory up to date. */
+export interface Advance {
+  memory: InsightMemory;
+  events: InsightEvent[];
+  /** The pairs that the last look could not test, with reasons. Empty if no look was due. */
+  skipped: SkippedPair[];
+}
+
+export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, findings: [] };
+
+/** An effect that does not reach this p value at a later look is withdrawn. */
+const withdrawalLimit = 0.05;
+
+/**
+ * Makes every look that is due since the last run, in order, each with the values up to its own day. Running it daily or
+ * once over the whole history gives the same memory. A second run on one day changes nothing.
+ *
+ * A look compares each exposure with each outcome on the same and on the next day. The method is generalised least
+ * squares with AR(1) errors, adjusted for weekday, slow change and the effects already found. Findings are limited by
+ * the Benjamini-Hochberg rule over all tests of the look, at a rate that is shared out over the looks, and by a
+ * permutation test. A finding is kept until a later look contradicts it.
+ *
+ * `series` has each metric once; `today` is the last day whose values are complete.
+ */
+export function advance(memory: InsightMemory, series: readonly MetricSeries[], today: CalendarDay): Advance {
+  const result: Advance = { memory, events: [], skipped: [] };
+  const last = parseDay(today);
+  if (last === undefined) return result;
+  const numbered = series.map((metric) => ({ metric, ...numberDays(metric.values) }));
+  const firstDay = memory.firstDay ?? firstDayOf(numbered, last);
+  const first = firstDay === null ? undefined : parseDay(firstDay);
+  if (first === undefined) return result;
+  result.memory = { ...memory, firstDay };
+  for (const look of looksBetween(memory.lookedAt, last - first + 1)) {
+    const to = first + look.day - 1;
+    makeLook(result, numbered, { from: Math.max(first, to - lookWindow + 1), to, ...look });
+  }
+  return result;
+}
+
+interface NumberedSeries extends NumberedDays {
+  metric: MetricSeries;
+}
+
+function firstDayOf(series: readonly NumberedSeries[], last: number): CalendarDay | null {
+  let first = last + 1;
+  for (const { days } of series) for (const day of days) if (day < first) first = day;
+  return first > last ? null : dayOf(first);
+}
+
+const dayOf = (number: number): CalendarDay => addDays('1970-01-01', number);
+
+interface Window {
+  from: number;
+  to: number;
+  day: number;
+  rate: number;
+}
+
+function makeLook(result: Advance, series: readonly NumberedSeries[], window: Window): void {
+  const length = window.to - window.from + 1;
+  const look = dayOf(window.to);
+  const metrics = series.map((numbered) => ({
+    ...numbered.metric,
+    values: alignDays(numbered, window.from, window.to),
+  }));
+  const plan = planLook(metrics, length, getWeekday(dayOf(window.from)));
+  const findings = new Map(result.memory.findings.map((finding) => [findingKey(finding), finding]));
+  const held = heldTests(plan, findings);
+  for (const effect of selectEffects(plan, held, window.rate)) {
+    const previous = findings.get(testKey(effect.test));
+    const next = updateFinding(effect, previous, plan.tests.length, look);
+    if (!next) continue;
+    findings.set(findingKey(next), next);
+    if (next.status !== previous?.status)
+      result.events.push({ ...next, event: next.status === 'current' ? 'found' : 'withdrawn', look });
+  }
+  result.memory = { ...result.memory, lookedAt: window.day, findings: [...findings.values()] };
+  result.skipped = plan.skipped;
+}
+
+const testKey = ({ exposure, outcome }: LookTest) =>
+  findingKey({ exposure: exposure.metric.name, outcome: outcome.metric.name });
+
+/** Returns the tests of this look that belong to current findings. */
+function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
+  return plan.tests.filter((test) => {
+    const finding = findings.get(testKey(test));
+    return finding?.status === 'current' && finding.lag === test.lag;
+  });
+}
+
+/** Returns the finding with this look's figures, or undefined if there is nothing to tell. */
+function updateFinding(
+  { test, estimate }: AcceptedEffect,
+  previous: Finding | undefined,
+  pairsChecked: number,
+  look: CalendarDay,
+): Finding | undefined {
+  const isHeld = previous?.status === 'current';
+  if (!estimate) return undefined;
+  const reach = studentQuantile(1 - 0.95, estimate.freedom) * estimate.error;
+  const holds = estimate.p <= withdrawalLimit && !(isHeld && estimate.effect * previous.effect < 0);
+  if (!holds && !isHeld) return undefined;
+  return {
+    exposure: test.exposure.metric.name,
+    outcome: test.outcome.metric.name,
+    lag: test.lag,
+    effect: estimate.effect,
+    low: estimate.effect - reach,
+    high: estimate.effect + reach,
+    confidence: holds ? calibratedConfidence(estimate.t) : 0,
+    days: test.days,
+    pairsChecked,
+    firstSeen: isHeld ? previous.firstSeen : look,
+    lastChecked: look,
+    status: holds ? 'current' : 'withdrawn',
+  };
+}

@@ -1,0 +1,71 @@
+import type { Lag } from './exposure-series.ts';
+import { requiredPairedDays } from './readiness.ts';
+import { at, type Vector } from './statistics/vector.ts';
+
+/** Days with yes, and days with no, that a yes/no metric must have before it is compared. */
+const requiredArmDays = 8;
+/** Independent pieces of information that must be left after the adjustment. */
+const requiredFreedom = 10;
+
+/** Why nothing can be said about a pair. */
+export type SkipReason =
+  | 'tooFewDays'
+  | 'tooFewInEachArm'
+  | 'constant'
+  | 'sameValues'
+  | 'sharedOrigin'
+  | 'belowLimit';
+
+/** The days on which both an exposure (`lag` days earlier) and an outcome are known, and what they allow. */
+export interface Pairing {
+  days: number;
+  reason?: SkipReason;
+}
+
+/**
+ * Returns the number of paired days and the reason if they do not suffice: 42 paired days, 8 with yes and 8 with no for
+ * each yes/no metric, and 10 degrees of freedom after adjusting for `adjusted` columns. Series are NaN where unknown.
+ */
+export function pairDays(
+  exposure: { values: Vector; isYesNo: boolean },
+  outcome: { values: Vector; isYesNo: boolean },
+  lag: Lag,
+  adjusted: number,
+): Pairing {
+  const [left, right] = [new Spread(), new Spread()];
+  let differs = false;
+  for (let day = lag; day < outcome.values.length; day++) {
+    const [x, y] = [at(exposure.values, day - lag), at(outcome.values, day)];
+    if (Number.isNaN(x) || Number.isNaN(y)) continue;
+    left.add(x);
+    right.add(y);
+    if (x !== y) differs = true;
+  }
+  const days = left.count;
+  const skip = (reason: SkipReason): Pairing => ({ days, reason });
+  if (days < requiredPairedDays) return skip('tooFewDays');
+  if (left.isConstant() || right.isConstant()) return skip('constant');
+  if (!differs) return skip('sameValues');
+  if (exposure.isYesNo && left.smallerArm() < requiredArmDays) return skip('tooFewInEachArm');
+  if (outcome.isYesNo && right.smallerArm() < requiredArmDays) return skip('tooFewInEachArm');
+  if (days - adjusted - 1 < requiredFreedom) return skip('tooFewDays');
+  return { days };
+}
+
+/** The extent of the values on the paired days. */
+class Spread {
+  count = 0;
+  private least = Number.POSITIVE_INFINITY;
+  private most = Number.NEGATIVE_INFINITY;
+  private ones = 0;
+
+  add(value: number): void {
+    this.count++;
+    this.least = Math.min(this.least, value);
+    this.most = Math.max(this.most, value);
+    if (value === 1) this.ones++;
+  }
+
+  isConstant = () => !(this.most > this.least);
+  smallerArm = () => Math.min(this.ones, this.count - this.ones);
+}

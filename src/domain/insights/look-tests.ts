@@ -1,0 +1,87 @@
+import { chooseCandidates, shareOrigin } from './candidate-metrics.ts';
+import { confounderColumns } from './confounders.ts';
+import { type Pairing, pairDays, type SkipReason } from './eligibility.ts';
+import { delay, type ExposureSeries, type Lag, observedRows, prepareExposure } from './exposure-series.ts';
+import type { Metric } from './metric.ts';
+import type { Vector } from './statistics/vector.ts';
+
+/** A metric with its values by day of the look's window, NaN where unknown. */
+export interface AlignedMetric extends Metric {
+  values: Vector;
+}
+
+interface LookExposure extends ExposureSeries {
+  metric: AlignedMetric;
+}
+
+export interface LookOutcome {
+  metric: AlignedMetric;
+  rows: Int32Array;
+}
+
+/** A pair at a lag that has enough days to be tested. */
+export interface LookTest {
+  exposure: LookExposure;
+  outcome: LookOutcome;
+  lag: Lag;
+  days: number;
+  /** The exposure as it meets the outcome: confounders taken out, delayed by the lag. */
+  series: Vector;
+}
+
+/** A pair that is not tested, with the reason. */
+export interface SkippedPair {
+  exposure: string;
+  outcome: string;
+  reason: SkipReason;
+}
+
+export interface LookPlan {
+  confounders: Vector[];
+  tests: LookTest[];
+  skipped: SkippedPair[];
+}
+
+/** Returns every test that a look makes, and the pairs that it cannot test. `firstWeekday` is that of the first value. */
+export function planLook(metrics: readonly AlignedMetric[], length: number, firstWeekday: number): LookPlan {
+  const confounders = confounderColumns(length, firstWeekday);
+  const counted = metrics.map((metric) => {
+    const rows = observedRows(metric.values);
+    return { ...metric, metric, rows, daysWithValue: rows.length };
+  });
+  const candidates = chooseCandidates(counted);
+  const exposures = candidates.exposures.map(({ metric }) => ({
+    metric,
+    ...prepareExposure(metric.values, confounders),
+  }));
+  const plan: LookPlan = { confounders, tests: [], skipped: [] };
+  for (const outcome of candidates.outcomes)
+    for (const exposure of exposures) planPair(plan, exposure, outcome);
+  return plan;
+}
+
+function planPair(plan: LookPlan, exposure: LookExposure, outcome: LookOutcome): void {
+  if (exposure.metric.name === outcome.metric.name) return;
+  const names = { exposure: exposure.metric.name, outcome: outcome.metric.name };
+  if (shareOrigin(exposure.metric, outcome.metric)) {
+    plan.skipped.push({ ...names, reason: 'sharedOrigin' });
+    return;
+  }
+  const lags = [0, 1] as const;
+  const pairings = lags.map((lag) => pair(exposure.metric, outcome.metric, lag, plan.confounders.length));
+  const same = pairings.find(({ reason }) => reason === 'sameValues');
+  for (const lag of lags) {
+    const { days = 0, reason } = same ?? pairings[lag] ?? {};
+    if (reason === undefined)
+      plan.tests.push({ exposure, outcome, lag, days, series: delay(exposure.residual, lag, 0) });
+    else if (lag === 0) plan.skipped.push({ ...names, reason });
+  }
+}
+
+const pair = (exposure: AlignedMetric, outcome: AlignedMetric, lag: Lag, adjusted: number): Pairing =>
+  pairDays(
+    { values: exposure.values, isYesNo: exposure.kind === 'yesNo' },
+    { values: outcome.values, isYesNo: outcome.kind === 'yesNo' },
+    lag,
+    adjusted,
+  );

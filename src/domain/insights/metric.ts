@@ -1,0 +1,26 @@
+import type { CalendarDay } from '../calendar-day.ts';
+
+/** What a person does or meets, what may follow from it, both, or none of these. */
+type MetricRole = 'exposure' | 'outcome' | 'both' | 'none';
+
+/** A daily measure as the insight engine sees it. */
+export interface Metric {
+  name: string;
+  kind: 'yesNo' | 'number';
+  role: MetricRole;
+  /** Metrics that share an origin are never paired: one is computed from the other, or both come from one answer. */
+  origins?: readonly string[];
+  /** The smallest difference that matters to a person, in the metric's unit. 0 if unknown. */
+  smallestDifference?: number;
+}
+
+/** A value of a day. If a day occurs twice, the last one counts. */
+export interface DayValue {
+  day: CalendarDay;
+  value: number;
+}
+
+/** A metric with its values, in any order. A day without an entry is unknown, which is not the same as 0 or no. */
+export interface MetricSeries extends Metric {
+  values: readonly DayValue[];
+}

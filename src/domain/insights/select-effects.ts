@@ -1,0 +1,126 @@
+import type { LookOutcome, LookPlan, LookTest } from './look-tests.ts';
+import { adjustFor, type Estimate, estimateEffect, fitOutcome, type OutcomeModel } from './outcome-model.ts';
+import { fitRanks, passesGate } from './permutation-gate.ts';
+import { benjaminiHochbergLimit } from './statistics/multiple-testing.ts';
+import type { Vector } from './statistics/vector.ts';
+
+/** A test that a look accepts, with its estimate given the other accepted effects on the outcome. */
+export interface AcceptedEffect {
+  test: LookTest;
+  estimate: Estimate | undefined;
+}
+
+/** An outcome during a look, with the effects that are already known. */
+interface OutcomeState {
+  outcome: LookOutcome;
+  known: LookTest[];
+  model: OutcomeModel;
+}
+
+interface TestState {
+  test: LookTest;
+  p: number;
+}
+
+/**
+ * Returns the effects that a look accepts. Starts from the effects that are `held` from earlier looks, and adds the
+ * strongest test again and again while it passes the Benjamini-Hochberg rule at `rate` over all tests and the
+ * permutation gate. Each accepted effect becomes a confounder of its outcome, so that an exposure which merely goes
+ * along with another one is not accepted too. A pair is accepted at one lag.
+ */
+export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: number): AcceptedEffect[] {
+  const states = outcomeStates(plan, held);
+  const tests: TestState[] = plan.tests.map((test) => ({ test, p: 1 }));
+  const accepted = new Set<LookTest>(held);
+  const closed = new Set<LookTest>();
+  for (const outcome of states.keys()) updateTests(tests, states, outcome, accepted, plan.confounders);
+  for (;;) {
+    const limit = benjaminiHochbergLimit(
+      tests.map(({ test, p }) => (closed.has(test) ? 1 : p)),
+      rate,
+    );
+    const best = strongest(tests, accepted, closed, limit);
+    if (!best) break;
+    const state = states.get(best.outcome);
+    if (!state || !isAllowed(state, best, plan.confounders)) {
+      closed.add(best);
+      continue;
+    }
+    accepted.add(best);
+    state.known.push(best);
+    state.model = adjustFor(state.model, best.series);
+    updateTests(tests, states, best.outcome, accepted, plan.confounders);
+  }
+  return [...accepted].map((test) => ({
+    test,
+    estimate: estimateGivenOthers(states, test, plan.confounders),
+  }));
+}
+
+function outcomeStates(plan: LookPlan, held: readonly LookTest[]): Map<LookOutcome, OutcomeState> {
+  const states = new Map<LookOutcome, OutcomeState>();
+  for (const { outcome } of plan.tests) {
+    if (states.has(outcome)) continue;
+    const known = held.filter((test) => test.outcome === outcome);
+    const columns = [...plan.confounders, ...known.map(({ series }) => series)];
+    states.set(outcome, { outcome, known, model: fitOutcome(outcome.rows, outcome.metric.values, columns) });
+  }
+  return states;
+}
+
+/** Sets the p values of an outcome's tests: of accepted ones given the others, of their other lags 1. */
+function updateTests(
+  tests: TestState[],
+  states: Map<LookOutcome, OutcomeState>,
+  outcome: LookOutcome,
+  accepted: Set<LookTest>,
+  confounders: Vector[],
+): void {
+  const state = states.get(outcome);
+  if (!state) return;
+  const taken = new Set(state.known.map(({ exposure }) => exposure));
+  for (const entry of tests) {
+    const { test } = entry;
+    if (test.outcome !== outcome) continue;
+    if (accepted.has(test)) entry.p = estimateGivenOthers(states, test, confounders)?.p ?? 1;
+    else entry.p = taken.has(test.exposure) ? 1 : (estimateEffect(state.model, test.series)?.p ?? 1);
+  }
+}
+
+function strongest(tests: TestState[], accepted: Set<LookTest>, closed: Set<LookTest>, limit: number) {
+  let best: TestState | undefined;
+  for (const entry of tests)
+    if (entry.p <= limit && !accepted.has(entry.test) && !closed.has(entry.test))
+      if (!best || entry.p < best.p) best = entry;
+  return best?.test;
+}
+
+/** Returns whether a difference is large enough to matter and holds in the permutation gate. */
+function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[]): boolean {
+  const effect = estimateEffect(state.model, test.series)?.effect ?? 0;
+  if (Math.abs(effect) * usualChange(test) < (state.outcome.metric.smallestDifference ?? 0)) return false;
+  const known = state.known.map(({ series }) => series);
+  const ranks = fitRanks(state.outcome.rows, state.outcome.metric.values, confounders, known);
+  return passesGate(ranks, test.exposure.residual, test.lag);
+}
+
+/** Returns 1 for a yes/no exposure, otherwise the standard deviation of the exposure without the confounders. */
+function usualChange({ exposure }: LookTest): number {
+  if (exposure.metric.kind === 'yesNo') return 1;
+  const known = exposure.residual.filter((_, day) => !Number.isNaN(exposure.observed[day]));
+  return Math.sqrt(known.reduce((sum, value) => sum + value * value, 0) / Math.max(1, known.length - 1));
+}
+
+/** Returns the estimate of an accepted effect given the other accepted effects on the same outcome. */
+function estimateGivenOthers(
+  states: Map<LookOutcome, OutcomeState>,
+  test: LookTest,
+  confounders: Vector[],
+): Estimate | undefined {
+  const state = states.get(test.outcome);
+  if (!state) return undefined;
+  const others = state.known.filter((known) => known !== test).map(({ series }) => series);
+  const { rows, metric } = test.outcome;
+  const model = fitOutcome(rows, metric.values, [...confounders, ...others], state.model.phi);
+  return estimateEffect(model, test.series);
+}

@@ -1,0 +1,14 @@
+/**
+ * Returns the largest p value that the Benjamini-Hochberg step-up rule accepts at rate `q`, or 0 if none. `count` is
+ * the number of hypotheses, which may exceed the number of p values given.
+ *
+ * @see Benjamini and Hochberg (1995), Journal of the Royal Statistical Society B 57, 289-300.
+ */
+export function benjaminiHochbergLimit(pValues: number[], q: number, count = pValues.length): number {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  for (let rank = sorted.length; rank >= 1; rank--) {
+    const p = sorted[rank - 1] ?? 1;
+    if (p <= (q * rank) / count) return p;
+  }
+  return 0;
+}

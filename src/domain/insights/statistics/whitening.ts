@@ -1,0 +1,41 @@
+import { at, type Vector } from './vector.ts';
+
+/** Turns values with AR(1) errors on some days into values with independent errors of equal variance. */
+export interface Whitening {
+  /** Indexes of the days, ascending. Gaps may lie between them. */
+  rows: Int32Array;
+  /** The share of the previous row's error that is left on a row: phi to the power of the gap in days. */
+  carried: Vector;
+  /** 1 / the standard deviation of what is new on a row, where the errors themselves have variance 1. */
+  scale: Vector;
+  /** The natural logarithm of the determinant of the errors' correlation matrix. */
+  logDeterminant: number;
+}
+
+/** Returns the exact whitening of AR(1) errors with autocorrelation `phi` (0 to below 1) on the given days. */
+export function createWhitening(rows: Int32Array, phi: number): Whitening {
+  const carried = new Float64Array(rows.length);
+  const scale = new Float64Array(rows.length).fill(1);
+  let logDeterminant = 0;
+  for (let i = 1; i < rows.length; i++) {
+    const gap = at(rows, i) - at(rows, i - 1);
+    const left = gap === 1 ? phi : phi ** gap;
+    const variance = 1 - left * left;
+    carried[i] = left;
+    scale[i] = 1 / Math.sqrt(variance);
+    logDeterminant += Math.log(variance);
+  }
+  return { rows, carried, scale, logDeterminant };
+}
+
+/** Returns the whitened values of the rows of a series that has a number on each of them. */
+export function whiten({ rows, carried, scale }: Whitening, series: Vector): Vector {
+  const whitened = new Float64Array(rows.length);
+  let previous = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const value = at(series, at(rows, i));
+    whitened[i] = (value - at(carried, i) * previous) * at(scale, i);
+    previous = value;
+  }
+  return whitened;
+}
