@@ -9,7 +9,10 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 await loadTranslations('account');
 
-/** Connects the account page with the stored preferences. A change shows at once and is undone if saving fails. */
+/**
+ * Shows the account page with the stored preferences. A changed preference shows at once, and is reverted if saving
+ * fails.
+ */
 export function AccountRoute() {
   const { t } = useTranslation('account');
   const toast = useToast();

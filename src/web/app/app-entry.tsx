@@ -14,7 +14,7 @@ const LandingPage = lazy(() =>
 );
 const DemoRoute = lazy(() => import('./demo-route.tsx').then((module) => ({ default: module.DemoRoute })));
 
-/** The prerendered pages, see `prerender-page.tsx`. */
+/** The pages that are prerendered to HTML when the web app is built (see prerender-page.tsx). */
 export type PrerenderedPage = 'landing' | 'demo';
 export type EntryView = PrerenderedPage | 'app' | 'unknown';
 
@@ -43,11 +43,14 @@ export function entryViewFor(path: string): EntryView {
   return path === pages.home && !lastVisitWasMember() ? 'unknown' : 'app';
 }
 
-/** Returns the landing page for a 401. In every other case the app itself asks again, with retries. */
+/**
+ * Asks the server who is signed in. Returns the landing page if the response is 401. Otherwise returns the app, which
+ * asks again, with retries.
+ */
 async function fetchEntryView(): Promise<EntryView> {
   // biome-ignore lint/style/noRestrictedGlobals: a visitor of the landing page does not load the calling code.
   const response = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
-  // An unread body would keep the connection busy.
+  // Without this the unread response would keep the connection busy.
   await response?.body?.cancel();
   return response?.status === 401 ? 'landing' : 'app';
 }

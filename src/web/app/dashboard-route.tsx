@@ -32,7 +32,7 @@ const CyclePanel = lazy(() =>
 
 type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
 
-/** Composes the dashboard from the features: passes it the dialogs and the panels. */
+/** Shows the dashboard with the dialogs and panels of the other features. */
 export function DashboardRoute() {
   const preferences = usePreferences();
   const [openDialog, setOpenDialog] = useState<DialogName>();

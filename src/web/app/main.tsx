@@ -14,7 +14,7 @@ const prerenderedPage = page === 'landing' || page === 'demo' ? page : undefined
 const app = <App initialView={prerenderedPage ?? entryViewFor(window.location.pathname)} />;
 if (prerenderedPage && language === currentLanguage()) {
   hydrateRoot(root, app, {
-    // A hydration mismatch is expected if the language changed before a part was hydrated, so it is not reported.
+    // If the language changes before a part is hydrated, its HTML does not match. This is expected and not reported.
     onRecoverableError: (error) => language === currentLanguage() && reportError(error),
   });
 } else {

@@ -16,8 +16,8 @@ export async function prerenderPage(page: PrerenderedPage, language: Language): 
   await loadTranslations('entry');
   await loadTranslations('demo');
   await switchLanguage(language);
-  // By default React moves large parts to the end and places them with an inline script, which our content security
-  // policy blocks.
+  // By default React moves large parts to the end of the document and puts them in place with an inline script, which
+  // the content security policy blocks.
   const { prelude } = await prerender(<App initialView={page} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

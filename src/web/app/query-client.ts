@@ -4,12 +4,12 @@ import { currentUserQuery } from '#web/lib/session.ts';
 
 const minuteMs = 60_000;
 
-/** Answers are fresh for five minutes, or until the next write (see `refreshQueries`). */
+/** Creates the query client. Responses stay fresh for five minutes, or until the next write (see `refreshQueries`). */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // The session has ended: the member gate redirects when the current user is null.
+        // A 401 means that the session has ended. The member gate redirects when the current user is null.
         const isSignedOut = error instanceof CallError && error.status === 401;
         if (isSignedOut) void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
       },
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: false,
       },
-      // A write fails at once, too: the form keeps what was typed and shows the error.
+      // Without a network a write fails at once too. The form keeps its input and shows the error.
       mutations: { networkMode: 'always' },
     },
   });

@@ -19,7 +19,7 @@ const AccountRoute = lazyRouteComponent(() => import('./account-route.tsx'), 'Ac
 
 const root = createRootRoute();
 
-/** Open to everybody. These pages do not ask the server who is signed in. */
+/** Pages that need no sign-in. They do not ask the server who is signed in. */
 const publicRoutes = [
   createRoute({ getParentRoute: () => root, path: pages.landing, component: LandingPage }),
   createRoute({ getParentRoute: () => root, path: pages.lander, component: LandingPage }),
@@ -135,7 +135,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface HistoryState {
-    /** Incremented when the tab bar's link to the current page is pressed. */
+    /** A counter that the tab bar increments when its link to the current page is pressed. */
     visit?: number;
   }
 }

@@ -12,7 +12,7 @@ import { AuthLoading } from './auth-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
 
-/** Asks the server who is signed in before it shows the pages inside. */
+/** Asks the server who is signed in, and then shows the pages inside. */
 export function SessionGate() {
   const { language } = useLanguage();
   const { data, isPending, error, refetch } = useQuery(currentUserQuery);

@@ -4,9 +4,9 @@ export interface ChartPoint {
   /** The full name, shown in the table and the tooltip. */
   name: string;
   value: number;
-  /** The position on the axis in days, for unevenly spaced points. Either all points have it or none. */
+  /** The position on the axis in days, for unevenly spaced points. Set it for all points or for none. */
   at?: number;
-  /** The smoothed value at this point. If it is present, the raw values are drawn as dots. */
+  /** The smoothed value at this point. If points have one, the raw values are drawn as dots. */
   trend?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface ChartProps {
   points: ChartPoint[];
   /** A CSS colour. */
   color: string;
-  /** The lowest and highest number of the value axis. */
+  /** The lowest and highest number on the value axis. */
   domain: [number, number];
   ticks?: number[];
   /** The short unit on the value axis: '%', 'of 10'. */

@@ -9,7 +9,7 @@ interface Props extends ChartProps {
   /** The column headings of the table. */
   pointHeading: string;
   valueHeading: string;
-  /** With fewer points, a text replaces the chart. */
+  /** The fewest points for a chart. With fewer, a text is shown. */
   minPoints?: number;
   kind: 'line' | 'bar';
 }
@@ -19,7 +19,7 @@ const drawings = {
   bar: lazy(() => import('./bar-drawing.tsx').then((module) => ({ default: module.BarDrawing }))),
 };
 
-/** Shows a chart with a table for screen readers. Shows a text instead if there are fewer than `minPoints` points. */
+/** Shows a chart, and the same data as a table for screen readers. With fewer than `minPoints` points shows a text. */
 export function Chart({ title, pointHeading, valueHeading, minPoints = 2, kind, ...chartProps }: Props) {
   const { t } = useTranslation('charts');
   const Drawing = drawings[kind];

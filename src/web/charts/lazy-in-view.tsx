@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Loading starts when the chart is this close to the viewport. */
+/** The distance to the viewport at which loading starts. */
 const rootMargin = '120px 0px';
 
 /** Renders the children when they come near the viewport, because charts are the most expensive part of a page. */
@@ -18,7 +18,7 @@ export function LazyInView({ children }: { children: ReactNode }) {
       },
     );
     observer.observe(container.current);
-    // Printing shows the whole page.
+    // A printed page must contain the charts too.
     window.addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();

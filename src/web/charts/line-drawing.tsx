@@ -43,7 +43,9 @@ export function LineDrawing({ points, color, domain, ticks, formatValue, trendHe
   );
 }
 
-/** Returns the axis settings: a time scale if the points have `at`, else evenly spaced labels. */
+/**
+ * Returns the settings of the horizontal axis: a time scale if the points have `at`, otherwise evenly spaced labels.
+ */
 function pointAxis(points: ChartPoint[]) {
   if (points[0]?.at === undefined) return { dataKey: 'label' };
   const labels = new Map(points.map((point) => [point.at, point.label]));

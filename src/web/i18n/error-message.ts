@@ -4,8 +4,8 @@ import { CallError } from '#web/lib/call-api.ts';
 import type { Language } from './language.ts';
 
 /**
- * Returns a message for the user: the text for the error's code, else the server's message, else that the server cannot
- * be reached.
+ * Returns a message for the person: the text for the error's code, otherwise the server's message. If there was no
+ * response, says that the server cannot be reached.
  */
 export function errorMessage(error: unknown, language: Language): string {
   if (!(error instanceof CallError)) return i18next.t('common:unreachable', { lng: language });

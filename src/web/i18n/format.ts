@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Language } from './language.ts';
 
-/** Returns the locale for dates. English uses European dates, so that all pages say "9 Mar" and none "Mar 9". */
+/** Returns the locale for dates. English dates are British (9 Mar) on all pages, not American (Mar 9). */
 export const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
 /** Returns a number in the language's format, with at most `decimals` decimals, or exactly as many if `fixed`. */

@@ -9,7 +9,7 @@ interface LanguageContext {
 
 const Context = createContext<LanguageContext | undefined>(undefined);
 
-/** Provides the language to all pages. `loadTranslations` must have run. */
+/** Provides the language to all pages. Call `loadTranslations` first. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'sv' ? 'sv' : 'en';

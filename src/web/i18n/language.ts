@@ -15,7 +15,7 @@ const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,landing}.ts',
 
 const usedAreas = new Set<Area>();
 
-/** Loads the texts of a bundle in this browser's language. Throws if loading fails; a later call retries. */
+/** Loads the texts of a bundle in this browser's language. Throws if loading fails. A later call tries again. */
 export async function loadTranslations(bundle: Bundle): Promise<void> {
   if (!i18next.isInitialized) {
     const requested = languageFromUrl();
@@ -48,7 +48,10 @@ async function readTranslations(language: string, area: string): Promise<Record<
 
 const fallbackAdded = new Set<string>();
 
-/** Loads English for Swedish readers only if a text is missing, because all texts together are as large as a page. */
+/**
+ * Loads the English texts of an area if Swedish lacks any of them. Not always, because all texts together are as large
+ * as a page.
+ */
 async function addEnglishFallback(languages: readonly string[], area: Area): Promise<void> {
   for (const language of languages) {
     if (language === 'en' || fallbackAdded.has(`${language} ${area}`)) continue;
@@ -59,7 +62,7 @@ async function addEnglishFallback(languages: readonly string[], area: Area): Pro
 
 export const currentLanguage = (): Language => (i18next.language === 'sv' ? 'sv' : 'en');
 
-/** Loads all areas used so far in the language, then switches to it. */
+/** Switches the language, after loading the texts of all areas used so far. */
 export async function switchLanguage(language: Language): Promise<void> {
   await loadAreas([...usedAreas], language);
   await i18next.changeLanguage(language);

@@ -48,7 +48,10 @@ export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Na
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
 
-/** Areas whose texts load together: those of the public pages, the signed-in app and single routes. */
+/**
+ * Bundles of areas whose texts load together: one for the public pages, one for the signed-in app, and one for each
+ * page with its own texts.
+ */
 export const bundles = {
   entry: ['common', 'landing'],
   demo: ['demo'],

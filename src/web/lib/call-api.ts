@@ -2,7 +2,9 @@ import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-req
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
-/** A failed call. The message is the status, a colon and the response body, or the status text if the body is empty. */
+/**
+ * The error of a failed call. Its message is the status and the response body, or the status text if the body is empty.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -30,7 +32,7 @@ function readErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** Responses with their ETags. Kept in memory only, so that the browser's own caches hold no health data. */
+/** Responses by URL, with their ETags. Kept only in memory, so that the browser's cache contains no health data. */
 const responseCache = new Map<string, { etag: string; answer: unknown }>();
 
 /** Deletes all cached responses, so that the next person in this browser does not see them. */
@@ -54,7 +56,7 @@ export async function callApi<E extends Endpoint>(
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (cached) headers.set('if-none-match', cached.etag);
-  // For form data the browser sets the content type itself, with the boundary.
+  // The browser sets the content type of form data itself, because it includes the boundary.
   const isJson = body !== undefined && photo === undefined;
   if (isJson) headers.set('content-type', 'application/json');
 
@@ -62,7 +64,7 @@ export async function callApi<E extends Endpoint>(
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
-    // A delayed deletion may be sent while the person leaves the page.
+    // A deletion can be sent while the person leaves the page. `keepalive` lets it finish.
     keepalive: endpoint.method === 'DELETE',
     ...(photo ? { body: buildFormData(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
   });

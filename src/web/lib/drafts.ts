@@ -1,14 +1,14 @@
 import { userStorageKey } from './user-storage.ts';
 
 /**
- * Unsaved input of forms, by person and form. It lasts as long as the browser's tab: in memory, and in `sessionStorage`
- * to survive a reload.
+ * The unsaved values of a form. A draft lasts as long as the browser's tab: it is in memory, and in `sessionStorage` to
+ * survive a reload.
  */
 export type DraftValues = Record<string, unknown>;
 
 export interface Draft {
   values: DraftValues;
-  /** A file was too large for the browser's storage and did not survive a reload. */
+  /** Whether a file was too large for the browser's storage and was lost in a reload. */
   lostFile: boolean;
 }
 
@@ -16,7 +16,10 @@ const prefix = 'lagom.draft.';
 const memory = new Map<string, DraftValues>();
 const encodedFiles = new WeakMap<Blob, string>();
 
-/** Bytes. Browsers store about five million characters per tab, and base64 makes a file a third larger. */
+/**
+ * The largest stored file in bytes. Browsers store about five million characters per tab, and base64 makes a file a
+ * third larger.
+ */
 const largestStoredFile = 3_000_000;
 
 export const draftKey = (name: string, userId: number): string => userStorageKey(`draft.${name}`, userId);
@@ -33,7 +36,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Keeps the values as the form's draft. Files are added to the storage a moment later, when they are encoded. */
+/** Stores the values as the form's draft. Files are stored a moment later, after they are encoded. */
 export function writeDraft(key: string, values: DraftValues): void {
   memory.set(key, values);
   store(key, values);
@@ -51,11 +54,11 @@ export function deleteDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage the draft was in memory only.
+    // Without storage there is nothing to remove: the draft was only in memory.
   }
 }
 
-/** Deletes all drafts in this tab, or those of everyone except one person. */
+/** Deletes the drafts in this tab. With `exceptOf`, keeps those of this person. */
 export function deleteDrafts({ exceptOf }: { exceptOf?: number } = {}): void {
   const isKept = (key: string) => exceptOf !== undefined && key.endsWith(`.${exceptOf}`);
   for (const key of draftKeys()) if (!isKept(key)) deleteDraft(key);
@@ -71,7 +74,7 @@ function draftKeys(): string[] {
 }
 
 interface StoredFile {
-  /** A data URL; null for a file that is not stored. */
+  /** A data URL. Null for a file that is not stored. */
   file: string | null;
 }
 

@@ -6,14 +6,14 @@ const none: readonly Key[] = [];
 const hiddenKeys = new Map<string, readonly Key[]>();
 const listeners = new Set<() => void>();
 
-/** Hides or shows a row that is being deleted, on every page that lists rows of this name. */
+/** Hides or shows a row that is being deleted, in every list with this name. */
 export function setHidden(name: string, key: Key, isHidden: boolean): void {
   const others = (hiddenKeys.get(name) ?? none).filter((hidden) => hidden !== key);
   hiddenKeys.set(name, isHidden ? [...others, key] : others);
   for (const listener of listeners) listener();
 }
 
-/** Returns the hidden keys of a name. */
+/** Returns the keys of the hidden rows in lists with this name. */
 export const useHiddenKeys = (name: string): readonly Key[] =>
   useSyncExternalStore(subscribe, () => hiddenKeys.get(name) ?? none);
 

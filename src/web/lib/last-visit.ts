@@ -1,12 +1,15 @@
 const storageKey = 'lagom.last-visit';
 
-/** Remembers whether a member used this browser last. It only saves a request and proves nothing. */
+/**
+ * Remembers whether a member or a visitor used this browser last. It saves a request on the next visit, and is not
+ * proof of a session.
+ */
 export function rememberVisit(role: 'member' | 'visitor'): void {
   try {
     if (role === 'member') localStorage.setItem(storageKey, role);
     else localStorage.removeItem(storageKey);
   } catch {
-    // Without storage there is no guess.
+    // Without storage the next visit makes the request.
   }
 }
 

@@ -7,13 +7,16 @@ import {
 } from '@tanstack/react-query';
 import type { EndpointInput, EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 
-/** How a write changes cached responses. Applying it twice must give the same result as applying it once. */
+/**
+ * How a write changes cached responses. The change may be applied more than once, so applying it twice must give the
+ * same result.
+ */
 export interface OptimisticChange {
   queryKey: QueryKey;
   change: (answer: unknown) => unknown;
 }
 
-/** Describes a change of all cached responses of an endpoint, or only of those for `input`. */
+/** Returns a change to all cached responses of an endpoint, or to those for `input` only. */
 export function changeAnswers<E extends ReadEndpoint>(
   endpoint: E,
   change: (answer: EndpointOutput<E>) => EndpointOutput<E>,
@@ -25,14 +28,14 @@ export function changeAnswers<E extends ReadEndpoint>(
   };
 }
 
-/** Changes whose writes have no response yet, oldest first. */
+/** The changes whose writes have no response yet, oldest first. */
 const pendingChanges = new WeakMap<QueryClient, OptimisticChange[]>();
-/** For each query with pending changes: the data it shows, and the server's data without them. */
+/** For each query with pending changes: the data that it shows, and the server's data without the changes. */
 const layers = new WeakMap<Query, { shown: unknown; confirmed: unknown }>();
 
 /**
- * Shows a change before its write has a response, and keeps it over responses that arrive meanwhile. Call `confirm`
- * when the write has succeeded and `undo` when it has failed. Other pending changes stay.
+ * Shows a change before its write has a response. Responses that arrive meanwhile are shown with the change applied.
+ * Call `confirm` when the write has succeeded, or `undo` when it has failed. Other pending changes remain.
  */
 export function showChange(queryClient: QueryClient, change: OptimisticChange) {
   const cache = queryClient.getQueryCache();
@@ -72,7 +75,7 @@ function showPending(queryClient: QueryClient, query: Query): void {
   const { data } = query.state;
   if (data === undefined) return;
   const layer = layers.get(query);
-  // Data that was not set here is a newer response of the server.
+  // If the shown data was not set here, it is a newer response of the server.
   const confirmed = layer?.shown === data ? layer.confirmed : data;
   const changes = (pendingChanges.get(queryClient) ?? []).filter((change) => matchQuery(change, query));
   queryClient.setQueryData(query.queryKey, changes.reduce(changeData, confirmed));

@@ -2,8 +2,9 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { startPasskeyRegistration, startPasskeySignIn } from '#contracts/passkey.ts';
 
 /**
- * `stopped`: cancelled or not recognised. `known`: the device already has a passkey. `address`: the site's address does
- * not allow passkeys. `device`: the device cannot create the passkey.
+ * Why a passkey failed. `stopped`: the person cancelled, or was not recognised. `known`: the device already has a
+ * passkey for this account. `address`: the site's address does not allow passkeys. `device`: the device cannot create
+ * the passkey.
  */
 type PasskeyErrorReason = 'stopped' | 'known' | 'address' | 'device';
 
@@ -20,7 +21,7 @@ export class PasskeyError extends Error {
 /** Returns true if the browser supports passkeys on this page. They need https or localhost. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Creates a passkey on the device. Returns the response for the server. Throws PasskeyError. */
+/** Asks the device to create a passkey. Returns the response for the server. Throws PasskeyError. */
 export async function createPasskey(options: EndpointOutput<typeof startPasskeyRegistration>) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const credential = await startRegistration({ optionsJSON: options }).catch(throwPasskeyError);

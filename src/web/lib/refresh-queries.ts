@@ -1,13 +1,16 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Which stale queries are refetched at once. The others are refetched on the next mount or reconnect. */
+/** Which stale queries to refetch at once. The others are refetched when they mount next. */
 type Refetch = 'mounted' | 'all' | 'none';
 
-/** Marks all queries of the member as stale, refetches the mounted ones and waits for them. Call it after a write. */
+/**
+ * Marks all queries of the member as stale. Refetches those that `refetch` selects, and waits for them. Call it after a
+ * write.
+ */
 export async function refreshQueries(queryClient: QueryClient, refetch: Refetch = 'mounted'): Promise<void> {
   const filters = { predicate: ({ meta }: Query) => meta?.access === 'member' };
-  // A first response that is still loading may predate the write, and invalidating would not replace it.
+  // A first response that is still loading may be older than the write, and invalidating would not replace it.
   if (refetch !== 'none') await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries({
     ...filters,
@@ -15,7 +18,7 @@ export async function refreshQueries(queryClient: QueryClient, refetch: Refetch 
   });
 }
 
-/** Returns `refreshQueries` for effects that notice a write of another tab. */
+/** Returns `refreshQueries` without arguments, for effects that notice a write of another tab. */
 export function useRefreshQueries(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => void refreshQueries(queryClient), [queryClient]);

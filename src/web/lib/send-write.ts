@@ -2,8 +2,8 @@ import type { EndpointOutput, WriteEndpoint } from '#contracts/endpoint.ts';
 import { callApi, type EndpointArguments } from './call-api.ts';
 
 /**
- * Sends a write and returns its response. Throws `CallError`. The only way to write: components use
- * `useEndpointMutation`; other code calls this and then `refreshQueries`.
+ * Sends a write and returns its response. Throws `CallError`. All writes use this function: components through
+ * `useEndpointMutation`, and other code directly, followed by `refreshQueries`.
  */
 export function sendWrite<E extends WriteEndpoint>(
   endpoint: E,

@@ -10,7 +10,7 @@ import { useWriteMutation } from './use-endpoint-mutation.ts';
 
 const userQuery = endpointQuery(getUser);
 
-/** The signed-in user, or null for a visitor. */
+/** The query of the signed-in user. Null for a visitor. */
 export const currentUserQuery = {
   ...userQuery,
   queryFn: async ({ client }: { client: QueryClient }): Promise<User | null> => {
@@ -29,7 +29,7 @@ export const currentUserQuery = {
   refetchOnWindowFocus: true,
 };
 
-/** The value of `currentUserQuery`, provided by the session gate. */
+/** The result of `currentUserQuery`. The session gate provides it. */
 export const SessionContext = createContext<User | null>(null);
 
 /** Returns the signed-in user, or null for a visitor. */
@@ -45,15 +45,13 @@ export function useMember(): User {
 const beforeSignOutHooks = new Set<() => Promise<unknown>>();
 const hooksTimeoutMs = 3_000;
 
-/**
- * Registers work to do before the session ends, such as sending pending writes. Returns a function that unregisters it.
- */
+/** Registers work to do before signing out, such as sending pending writes. Returns a function that unregisters it. */
 export function beforeSignOut(hook: () => Promise<unknown>): () => void {
   beforeSignOutHooks.add(hook);
   return () => beforeSignOutHooks.delete(hook);
 }
 
-/** Waits for the hooks, at most three seconds. A failed hook does not prevent the sign-out. */
+/** Runs the registered work, and waits at most three seconds for it. Signing out continues even if it fails. */
 async function runBeforeSignOutHooks(): Promise<void> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, hooksTimeoutMs);
@@ -61,7 +59,7 @@ async function runBeforeSignOutHooks(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Returns a mutation that ends the session, deletes all data read in it and opens the start page. */
+/** Returns a mutation that ends the session, deletes all data of the person in this tab and opens the start page. */
 export function useSignOut() {
   const clearAndRedirect = useClearAndRedirect();
   return useWriteMutation(
@@ -73,12 +71,12 @@ export function useSignOut() {
   );
 }
 
-/** Notifies the browser's other tabs that the person signed out, so that they delete their drafts. */
+/** A channel to the browser's other tabs. They delete their drafts when the person signs out. */
 const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.sign-out') : undefined;
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 
 /**
- * Returns a function that deletes all cached responses and drafts and reloads the page, so that nothing stays in
+ * Returns a function that deletes all cached responses and drafts and loads a new page, so that nothing remains in
  * memory.
  */
 export function useClearAndRedirect() {

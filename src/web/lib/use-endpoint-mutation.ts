@@ -6,13 +6,13 @@ import { refreshQueries } from './refresh-queries.ts';
 import { type SendWrite, sendWrite } from './send-write.ts';
 
 interface Options<Input, Answer> {
-  /** Writes with the same queue are sent one after the other. */
+  /** The name of a queue. Writes in the same queue are sent one after another. */
   queue?: string;
-  /** The change of cached responses. Shown at once and undone if the write fails. */
+  /** The change to cached responses, shown at once and reverted if the write fails. */
   optimistic?: (input: Input) => OptimisticChange;
-  /** The write signs in or out, so there is nothing to refetch. */
+  /** Set it for a write that signs in or out, which needs no refetching. */
   changesSession?: boolean;
-  /** The input or the response is a secret. It is deleted when the component unmounts. */
+  /** Set it if the input or the response is a secret. Both are deleted when the component unmounts. */
   isSecret?: boolean;
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
@@ -34,8 +34,8 @@ export function useEndpointMutation<E extends WriteEndpoint>(
 }
 
 /**
- * Returns a mutation for a write of several calls, or one whose endpoint depends on the input. `run` sends each call
- * with `write`. The queries are refreshed once, when all calls are done.
+ * Returns a mutation for a write of several calls, or one whose endpoint depends on the input. `run` makes each call
+ * with `write`. The queries are refreshed once, after all calls.
  */
 export function useWriteMutation<Answer, Input = void>(
   run: (write: SendWrite, input: Input) => Promise<Answer>,
@@ -54,7 +54,8 @@ export function useWriteMutation<Answer, Input = void>(
     },
     onError: (error, input, shown) => {
       shown?.undo();
-      // Refetching could unmount the form that shows the error. What is gone must disappear, though.
+      // After an error nothing is refetched, because that could unmount the form that shows the error. The exception is
+      // an entry that no longer exists: it must disappear.
       const isGone = error instanceof CallError && error.code === 'not_found';
       void refreshQueries(queryClient, isGone ? 'mounted' : 'none');
       return onError?.(error, input);
@@ -62,7 +63,7 @@ export function useWriteMutation<Answer, Input = void>(
   });
 }
 
-/** Runs the calls of a write. Refreshes the queries if some calls succeed and others fail. */
+/** Runs the calls of a write. If only some succeed, refreshes the queries and throws the error. */
 async function runWrite<Answer>(
   queryClient: QueryClient,
   run: (write: SendWrite) => Promise<Answer>,
@@ -82,7 +83,7 @@ async function runWrite<Answer>(
   }
 }
 
-/** Whether another write of the queue waits. It will refresh. */
+/** Returns whether another write of the queue is waiting. The last one refreshes the queries. */
 function isQueued(queryClient: QueryClient, queue: string | undefined): boolean {
   if (queue === undefined) return false;
   return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) > 1;

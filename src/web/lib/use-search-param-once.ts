@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Reads a query parameter once, and removes it from the address bar and the history. */
+/** Returns a query parameter, and removes it from the address bar and the browser's history. */
 export function useSearchParamOnce(name: string): string | undefined {
   const { history } = useRouter();
   const [value] = useState(() => new URLSearchParams(history.location.search).get(name) ?? undefined);

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** `public/theme.js` reads the same key before the first paint. */
+/** The storage key of the theme. `public/theme.js` reads it before the first paint. */
 const storageKey = 'lagom.theme';
 const listeners = new Set<() => void>();
 
-/** Returns the chosen theme, the theme in effect and a setter. */
+/** Returns the person's choice of theme, the theme in effect, and a function that changes the choice. */
 export function useTheme(): {
   choice: ThemeChoice;
   resolvedTheme: 'light' | 'dark';

@@ -1,7 +1,7 @@
-/** Returns the storage key of a person's data, so that other accounts in this browser do not see it. */
+/** Returns a storage key that contains the person's id, so that other accounts in this browser do not see the data. */
 export const userStorageKey = (name: string, userId: number): string => `lagom.${name}.${userId}`;
 
-/** Removes all stored data of a person whose account was deleted. */
+/** Removes all that this browser stores for a person, after their account was deleted. */
 export function removeUserStorage(userId: number): void {
   try {
     for (const key of Object.keys(localStorage)) {

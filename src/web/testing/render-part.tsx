@@ -16,7 +16,7 @@ import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ToastProvider } from '#web/ui/toaster.tsx';
 import { testUser } from './render-route.tsx';
 
-/** Renders a component at `/` for a signed-in member. The previous history entry is `/before`. */
+/** Renders a component at `/` for a signed-in member. The browser history contains `/before` as the previous page. */
 export async function renderPart(Part: () => ReactNode) {
   await loadTranslations('entry');
   await loadTranslations('app');

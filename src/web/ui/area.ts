@@ -1,4 +1,4 @@
-/** The areas with a data colour. `theme.css` defines the colours. */
+/** The areas that have a colour in charts. `theme.css` defines the colours. */
 export type Area =
   | 'fitness'
   | 'nutrition'

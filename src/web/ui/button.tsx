@@ -28,11 +28,13 @@ export function buttonStyle(
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   wide?: boolean;
-  /** Shows a spinner and ignores presses. The button keeps its label and focus, which `disabled` would lose. */
+  /**
+   * Shows a spinner and ignores presses. The button keeps its label and its focus, which it would lose with `disabled`.
+   */
   busy?: boolean;
 }
 
-/** Returns true for the second click of a double click, which can arrive before the busy state is rendered. */
+/** Returns true for the second click of a double click. It can arrive before the busy state is rendered. */
 export const isRepeatedClick = (event: MouseEvent) => event.detail > 1;
 
 export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The id of the dialog that added this history entry. Leaving the entry closes the dialog. */
+    /** The id of the dialog that added this history entry. When the browser leaves the entry, the dialog closes. */
     dialog?: string;
   }
 }
@@ -14,12 +14,15 @@ interface OpenDialog {
   hasEntry: boolean;
 }
 
-/** Milliseconds to wait for the browser to finish a step back. */
+/** How long to wait for the browser to go back one step, in milliseconds. */
 const longestStep = 1_000;
 const histories = new WeakMap<AnyRouter, ReturnType<typeof createDialogHistory>>();
 let count = 0;
 
-/** Gives an open dialog an entry in the browser's history, so that Back closes the dialog and not the page. */
+/**
+ * Adds an entry to the browser's history while a dialog is open, so that Back closes the dialog and does not leave the
+ * page.
+ */
 export function useDialogHistory(isOpen: boolean, onClose: () => void): void {
   const router = useRouter({ warn: false }) as AnyRouter | undefined;
   const close = useEffectEvent(onClose);
@@ -28,7 +31,10 @@ export function useDialogHistory(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, router]);
 }
 
-/** Must run when the app starts: after a reload the top entry may belong to a dialog that is no longer open. */
+/**
+ * Keeps the history of a router in step with the open dialogs. Call it when the app starts, because after a reload the
+ * top entry may belong to a dialog that is no longer open.
+ */
 export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createDialogHistory> {
   const known = histories.get(router) ?? createDialogHistory(router);
   histories.set(router, known);
@@ -36,8 +42,8 @@ export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createD
 }
 
 /**
- * Keeps the browser's history in step with the open dialogs. Applies changes in a microtask, so that a dialog that
- * replaces another in one render takes over its entry.
+ * Keeps the browser's history in step with the open dialogs. Changes run in a microtask, so that a dialog that replaces
+ * another in one render reuses its history entry.
  */
 function createDialogHistory(router: AnyRouter) {
   const history: RouterHistory = router.history;
@@ -87,7 +93,7 @@ function createDialogHistory(router: AnyRouter) {
     const isOwnStep = isStepping() && action.type === 'BACK';
     steppedBackAt = Number.NEGATIVE_INFINITY;
     if (!isOwnStep) closeAbove(entry());
-    // Going forward can reach the entry of a closed dialog.
+    // The browser's Forward can reach the history entry of a closed dialog.
     if (action.type !== 'FORWARD') queueMicrotask(reconcile);
   });
   queueMicrotask(reconcile);

@@ -11,7 +11,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Stays visible below the scrolling body. A submit button in the footer needs the form's id: `form={id}`. */
+  /** Content below the scrolling body, always visible. A submit button in it needs the form's id: `form={id}`. */
   footer?: ReactNode;
   wide?: boolean;
   children?: ReactNode;
@@ -21,7 +21,10 @@ const place =
   'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] rounded-t-base border-t ' +
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
 
-/** Shows a modal dialog, on phones as a sheet from the bottom. Traps focus, closes on Escape and restores focus. */
+/**
+ * Shows a modal dialog. On phones it is a sheet at the bottom. It traps focus, closes on Escape, and then restores
+ * focus.
+ */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');
   const opener = useOpener(open);
@@ -69,7 +72,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
   );
 }
 
-/** Returns the element that had focus when the dialog opened. Radix only remembers its own trigger element. */
+/** Returns the element that had focus when the dialog opened. Radix restores focus only to its own trigger element. */
 function useOpener(open: boolean): Element | null {
   const [opener, setOpener] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

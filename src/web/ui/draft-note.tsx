@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { useToast } from './toaster.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
-/** States that the form shows a stored draft, with a button that discards it. */
+/** Says that the form shows a stored draft, with a button that discards it. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   const { t } = useTranslation(['forms', 'common']);
   const toast = useToast();

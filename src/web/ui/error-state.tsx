@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** States what happened, in one sentence. */
+  /** One sentence that says what happened. */
   title: string;
   /** The details, usually `errorMessage(error, language)`. */
   text?: string;

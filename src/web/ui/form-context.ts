@@ -15,13 +15,17 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 /** Returns true while the surrounding form is being submitted. */
 export const useIsFormBusy = (): boolean => use(FormStateContext)?.isBusy ?? false;
 
-/** Returns a function that clears all errors, for a form that moves on to another question. */
+/**
+ * Returns a function that clears all errors of the surrounding form, for a form that continues with another question.
+ */
 export function useClearFormErrors(): () => void {
   const form = use(FormStateContext);
   return () => form?.clearErrors();
 }
 
-/** Returns a function that closes the form and discards its draft. Undo restores the draft and opens the form again. */
+/**
+ * Returns a function that closes the form and discards its draft. Its Undo restores the draft and opens the form again.
+ */
 export function useCancelForm(onOpenChange: (open: boolean) => void): () => void {
   const { t } = useTranslation(['forms', 'common']);
   const toast = useToast();

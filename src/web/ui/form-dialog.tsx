@@ -18,7 +18,7 @@ interface Props<Values extends FieldValues, Input>
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Identifies the draft among the person's drafts. Each editable entry needs its own name. */
+  /** Names the draft among the person's drafts. A dialog that edits existing entries needs a name for each entry. */
   draftName: string;
   submitLabel: string;
   /** The title of the toast after saving. The dialog closes by itself. */
@@ -29,8 +29,8 @@ interface Props<Values extends FieldValues, Input>
 }
 
 /**
- * The only dialog with a form. The draft survives Escape, a press outside, the close button, the browser's Back, a
- * reload, navigation and the end of the session. Cancel discards it, with Undo.
+ * Shows a form in a dialog. All dialogs with a form use it. The draft survives Escape, a press outside, the close
+ * button, the browser's Back, a reload, navigation and the end of the session. Cancel discards the draft, with Undo.
  */
 export function FormDialog<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
   return props.open && <OpenFormDialog {...props} />;
@@ -82,7 +82,7 @@ interface FooterProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the buttons. They are inside the form's context but outside its element, so they need the form's id. */
+/** Shows the buttons. They are outside the form element, so they refer to it by its id. */
 function Footer({ formId, note, submitLabel, onOpenChange }: FooterProps) {
   const { t } = useTranslation('common');
   return (

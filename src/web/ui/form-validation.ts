@@ -1,6 +1,6 @@
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
-/** The part of a zod schema that a form needs. A separate type, so that the public pages do not load zod. */
+/** The part of a zod schema that forms need. Declared here, so that the public pages do not load zod. */
 export interface FormSchema<Input> {
   safeParse: (values: unknown) => { success: true; data: Input } | { success: false; error: SchemaError };
 }
@@ -10,8 +10,9 @@ interface SchemaError {
 }
 
 /**
- * Returns a resolver that validates the values with a schema. Each invalid field gets one error: of type `missing` if
- * the field is empty, else `invalid`. The message is the schema's; fields show it only if it is an error code.
+ * Returns a resolver that validates the values with a schema. Each invalid field gets one error, of type `missing` if
+ * the field is empty, otherwise `invalid`. The error has the schema's message, which fields show only if it is an error
+ * code.
  */
 export function schemaResolver<Values extends FieldValues, Input>(
   schema: FormSchema<Input>,

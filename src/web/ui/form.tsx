@@ -21,8 +21,8 @@ interface Props<Values extends FieldValues, Input> extends FormOptions<Values, I
 }
 
 /**
- * The only form component. Fields inside it are bound by `name`. It shows errors at their fields or above them, moves
- * focus to the first invalid field, and stores a draft if `draftKey` is set.
+ * A form. All forms use it, alone or in `FormDialog`. Fields inside it are bound by `name`. It shows errors at their
+ * fields or above them, moves focus to the first invalid field, and stores a draft if `draftKey` is set.
  */
 export function Form<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
   const controller = useFormController(props);
@@ -54,7 +54,7 @@ interface ElementProps<Values extends FieldValues> extends ScopeProps<Values> {
   labelledBy?: string | undefined;
 }
 
-/** Renders the form element with its draft note, its alert and its fields. */
+/** Renders the form element with the draft note, the alert and the fields. */
 export function FormElement<Values extends FieldValues>({
   controller,
   look,
@@ -64,7 +64,7 @@ export function FormElement<Values extends FieldValues>({
   const { id, element, submit, failure, draft } = controller;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals, so the event would also submit a form around the dialog.
+    // React events bubble through portals, so without this the event would also submit a form around a dialog.
     event.stopPropagation();
     submit();
   };
@@ -85,7 +85,7 @@ export function FormElement<Values extends FieldValues>({
 }
 
 interface SubmitProps {
-  /** The form's id, if the button is outside the form element. */
+  /** The form's id. Needed if the button is outside the form element. */
   form?: string;
   wide?: boolean;
   variant?: 'primary' | 'secondary' | 'danger';
@@ -93,7 +93,7 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** Submits the surrounding form. Shows a busy state while the form is being submitted. */
+/** A button that submits the surrounding form. It looks busy while the form is being submitted. */
 export function SubmitButton(props: SubmitProps) {
   return <Button {...props} type="submit" busy={useIsFormBusy()} />;
 }

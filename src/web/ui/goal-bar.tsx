@@ -9,7 +9,7 @@ interface Props {
   area: Area;
 }
 
-/** Shows the progress towards a goal. Over 100 percent, the bar is scaled down and a line marks the goal. */
+/** Shows the progress towards a goal as a bar. Above 100 percent the bar is scaled down, and a line marks the goal. */
 export function GoalBar({ label, text, percent, area }: Props) {
   const scaleMax = Math.max(100, percent);
   const roundedPercent = Math.round(percent);

@@ -10,7 +10,7 @@ export interface NumberRule {
 }
 
 /**
- * Returns a schema that parses a typed number, or null from an empty field. Refuses values that break the rule and
+ * Returns a schema that parses a typed number. An empty field gives null. It rejects numbers that break the rule, and
  * never rounds.
  */
 export function optionalNumber(language: Language, { min, max, step }: NumberRule) {
@@ -24,6 +24,6 @@ export function optionalNumber(language: Language, { min, max, step }: NumberRul
   });
 }
 
-/** Returns a schema that parses a typed number. Refuses an empty field. */
+/** Returns a schema that parses a typed number and rejects an empty field. */
 export const requiredNumber = (language: Language, rule: NumberRule) =>
   optionalNumber(language, rule).pipe(z.number());

@@ -10,7 +10,10 @@ interface Props {
   area?: Area;
 }
 
-/** Shows the page's only h1, a subtitle and actions. A title that is a string is also the document title. */
+/**
+ * Shows the page's title as its only h1, with a subtitle and actions. A title that is a string is also the document
+ * title.
+ */
 export function PageHeader({ title, subtitle, actions, area }: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
   return (

@@ -46,5 +46,5 @@ export function Ring({ area, percent, dashed = false, label, children, note }: P
   );
 }
 
-/** Returns a dash pattern that fills `filled` of 100 with dashes of 2, and leaves the rest empty. */
+/** Returns an SVG dash pattern that fills `filled` of 100 units with dashes of 2 units, and leaves the rest empty. */
 const dashes = (filled: number): string => `${'2 2 '.repeat(Math.floor(filled / 4))}${filled % 4} 100`;

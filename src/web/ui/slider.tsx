@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: number) => void;
   /** The value as text, shown and announced: "7 of 10, Good". */
   valueText: string;
-  /** Says that the value is a suggestion. Given until the person touches the slider. */
+  /** A text that says that the value is a suggestion. Set until the person touches the slider. */
   suggestion?: string | undefined;
   min?: number;
   max?: number;
@@ -25,7 +25,7 @@ export function Slider(props: Props) {
   const id = useId();
   const suggestionId = useId();
   const isUntouched = value === undefined || suggestion !== undefined;
-  /** Takes the suggested value as the person's own. */
+  /** Reports the suggested value as the person's own. */
   const confirm = () => {
     if (suggestion !== undefined && value !== undefined) onChange(value);
   };
@@ -41,7 +41,7 @@ export function Slider(props: Props) {
       </div>
       <Primitive.Root
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
-        // Without a value, starts below the scale. Else selecting the minimum would not be a change.
+        // Without a value the slider starts below the scale. Otherwise selecting the minimum would not be a change.
         value={[value ?? min - step]}
         min={min}
         max={max}

@@ -7,9 +7,9 @@ interface Props {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** The value with its unit, as it is shown and announced: "5 glasses". */
+  /** The value with its unit, shown and announced: "5 glasses". */
   valueText: string;
-  /** Says that the value is a suggestion. Given until the person touches a button. */
+  /** A text that says that the value is a suggestion. Set until the person touches a button. */
   suggestion?: string | undefined;
   decreaseLabel: string;
   increaseLabel: string;

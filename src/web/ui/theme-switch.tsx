@@ -4,7 +4,10 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useTheme } from '#web/lib/use-theme.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Switches between the light and the dark theme. Only the account settings can switch back to the system's theme. */
+/**
+ * A button that switches between the light and the dark theme. Only the account settings can return to the system's
+ * theme.
+ */
 export function ThemeSwitch() {
   const { t } = useTranslation('common');
   const isDisabled = !useIsHydrated();

@@ -13,7 +13,7 @@ export interface QueuedToast extends Toast {
   closedAt?: number;
 }
 
-/** Milliseconds (product specification, section 9). */
+/** Times in milliseconds (product specification, section 9). */
 export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
 
 /** Adds a toast and closes the open one. */

@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {queue.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-        {/* All toasts share one grid cell. Else a closing toast would jump aside when a new one appears. */}
+        {/* All toasts share one grid cell. Otherwise a closing toast would jump aside when a new one appears. */}
         <Primitive.Viewport
           hotkey={['F8']}
           label={`${t('notifications')} ({hotkey})`}

@@ -58,7 +58,7 @@ function Things() {
 const things = () =>
   screen.queryAllByRole('button', { name: /^thing/ }).map(({ textContent }) => textContent);
 
-// The component renders the query's data one tick later.
+// The component renders new data of the query one tick later.
 const expectShown = (names: string[]) => waitFor(() => expect(things()).toEqual(names));
 
 async function showThings() {

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: refreshes after a write that outlives its component.
+// biome-ignore lint/style/noRestrictedImports: refreshes after a write that can finish after the component unmounts.
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointInput, WriteEndpoint } from '#contracts/endpoint.ts';
@@ -19,8 +19,8 @@ interface Options<E extends WriteEndpoint, Key> {
 }
 
 /**
- * Deletes with undo. `remove(key)` hides a row at once. The request is sent when the toast closes or the person leaves
- * the page. Callers must leave rows for which `isDeleted(key)` is true out of every list and sum.
+ * Returns functions to delete rows with undo. `remove(key)` hides a row at once. The request is sent when the toast
+ * closes or the person leaves the page. Lists and sums must leave out rows for which `isDeleted(key)` is true.
  */
 export function useDelayedDelete<E extends WriteEndpoint, Key extends string | number>({
   endpoint,
@@ -44,7 +44,7 @@ export function useDelayedDelete<E extends WriteEndpoint, Key extends string | n
         return setHidden(endpoint.path, key, false);
       }
     }
-    // Refreshes unmounted queries too. Their old data would show the row again for a moment.
+    // Refreshes unmounted queries too. Otherwise their old data would show the row again for a moment.
     await refreshQueries(queryClient, 'all');
     setHidden(endpoint.path, key, false);
   };

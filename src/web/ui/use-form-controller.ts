@@ -16,8 +16,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
   /** A value for each field. Use `null`, not `undefined`, for a control without a value. */
   defaultValues: Values;
   /**
-   * Saves the input. A rejection is shown at the field that the server names, else above the fields. `reset` replaces
-   * the values, by default with the default values, and marks them as unchanged.
+   * Saves the input. An error of the server is shown at the field that it names, otherwise above the fields. `reset`
+   * replaces the values and marks them as unchanged. Without values it uses the default values.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
   /** Called with the values if the schema refuses them. */
@@ -47,7 +47,7 @@ export interface FormController<Values extends FieldValues> {
   clearErrors: () => void;
 }
 
-/** Holds the values, errors, draft and submission of a form. `Form` and `FormDialog` render it. */
+/** Returns the values, errors, draft and submission of a form. `Form` and `FormDialog` render it. */
 export function useFormController<Values extends FieldValues, Input>(
   options: ControllerOptions<Values, Input>,
 ): FormController<Values> {
@@ -67,7 +67,7 @@ export function useFormController<Values extends FieldValues, Input>(
   const wasRefused = useRef(false);
   const isSending = useRef(false);
 
-  // After a refused submission, every change validates all fields, because an error can depend on two fields.
+  // After an invalid submission every change validates all fields again, because an error can depend on two fields.
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       if (wasRefused.current) void form.trigger();
@@ -130,7 +130,7 @@ export function useFormController<Values extends FieldValues, Input>(
   };
 }
 
-/** Returns the field that the server refused and the error code. */
+/** Returns the field that the server rejected, and the error code. */
 function fieldAtFault<Values extends FieldValues, Input>(
   error: unknown,
   { serverFields, defaultValues }: FormOptions<Values, Input>,
@@ -140,7 +140,9 @@ function fieldAtFault<Values extends FieldValues, Input>(
   return name in defaultValues ? { name, code: error.code } : undefined;
 }
 
-/** Moves focus to the first invalid field, in page order, after it is marked. */
+/**
+ * Returns a function that moves focus to the first invalid field in page order, after the fields are marked as invalid.
+ */
 function useFocusOnFault() {
   const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);

@@ -4,7 +4,7 @@ import { type DraftValues, deleteDraft, readDraft, writeDraft } from '#web/lib/d
 import { useReportUnsavedInput } from '#web/lib/unsaved-input.ts';
 
 export interface FormDraft {
-  /** The form shows a draft that was stored before it opened. */
+  /** Whether the form shows a draft that was stored before it opened. */
   isRestored: boolean;
   lostFile: boolean;
   /** Deletes the draft after a successful submission. */
@@ -14,7 +14,7 @@ export interface FormDraft {
    * was no draft.
    */
   discard: () => (() => void) | undefined;
-  /** Replaces the values, by default with the default values, and marks them as unchanged. */
+  /** Replaces the values and marks them as unchanged. Without values uses the default values. */
   reset: (values?: FieldValues) => void;
 }
 
@@ -78,7 +78,7 @@ export function useFormDraft<Values extends FieldValues>(
       if (!draftKey || !discarded) return undefined;
       return () => {
         writeDraft(draftKey, discarded);
-        // Has no effect on a closed form, which reads the stored draft when it opens again.
+        // A closed form ignores this. It reads the stored draft when it opens again.
         show(discarded);
       };
     },
@@ -90,7 +90,7 @@ export function useFormDraft<Values extends FieldValues>(
   };
 }
 
-/** Returns the values that differ from the defaults, or undefined if none does. Files are compared by identity. */
+/** Returns the values that differ from the defaults, or undefined if all are equal. Files are compared by identity. */
 function changedValues(
   values: FieldValues,
   defaults: FieldValues,

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 export interface FieldSentences {
   /** The error message for an empty required field. */
   missing?: string | undefined;
-  /** The error message for a refused value, unless the server sent a more specific reason. */
+  /** The error message for an invalid value. A more specific reason of the server replaces it. */
   invalid?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 interface Props {
   label: string;
   value: boolean | undefined;
-  /** Says that an answer is a suggestion, and which. Given until the person chooses one. */
+  /** The suggested answer, with a text that says so. Set until the person chooses an answer. */
   suggestion?: { answer: boolean; text: string } | undefined;
   onChange: (value: boolean) => void;
   disabled?: boolean;

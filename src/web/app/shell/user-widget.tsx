@@ -72,7 +72,7 @@ function SignOutButton() {
   );
 }
 
-/** Returns the name to show. Returns a placeholder until the session is known. */
+/** Returns the user to show, or a placeholder until the session is known. */
 function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
