@@ -16,7 +16,7 @@ interface Props {
 
 const schema = z.object({ name: passkeyName, password: z.string().min(1) });
 
-/** Asks for a name and the password. The device asks for the rest. */
+/** Asks for a name and the password, and then lets the device create a passkey. */
 export function AddPasskeyForm({ onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
   const createPasskey = useCreatePasskey();
@@ -52,7 +52,7 @@ export function AddPasskeyForm({ onDone, onCancel }: Props) {
   );
 }
 
-/** Returns a name to begin with: the browser and the system it runs on. */
+/** Returns the default name of a passkey: the browser and its operating system. */
 function useDeviceName(): string {
   const { t } = useTranslation('account');
   const { browser, system } = parseUserAgent(navigator.userAgent);

@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-/** Milliseconds to read that it is done (product specification, section 9). */
+/** How long the confirmation is shown before the redirect, in milliseconds (product specification, section 9). */
 const redirectDelayMs = 2_000;
 
 export function DeleteSection() {

@@ -11,7 +11,7 @@ const schema = z
   .object({ currentPassword: passwordInput, newPassword, confirmation: z.string() })
   .refine((values) => values.newPassword === values.confirmation, {
     path: ['confirmation'],
-    // By default zod skips a refinement if another field is invalid.
+    // By default zod skips this check if another field is invalid.
     when: () => true,
   });
 

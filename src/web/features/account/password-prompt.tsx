@@ -7,7 +7,7 @@ import { FormActions } from '#web/ui/form-actions.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 interface Props<Answer> {
-  /** The write that the password permits. */
+  /** The write that needs the password. */
   onSubmit: (write: SendWrite, password: string) => Promise<Answer>;
   text?: string;
   label: string;
@@ -17,7 +17,7 @@ interface Props<Answer> {
 
 const schema = z.object({ password: z.string().min(1) });
 
-/** Asks for the password before a step that changes how the person signs in. */
+/** Asks for the password before a change of the person's sign-in methods. */
 export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
   const { t } = useTranslation('account');
   const mutation = useWriteMutation(onSubmit, { isSecret: true });

@@ -18,7 +18,8 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
       onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
       onError: (error) => showError(t('profile.notWithdrawn'), error),
     });
-  // The check is here and not in the parent, because the component must stay mounted to confirm the cancellation.
+  // The check is here and not in the parent, because this component must stay mounted until it has shown that the
+  // change was cancelled.
   if (!pending) return null;
   return (
     <div className="space-y-3">

@@ -23,7 +23,7 @@ export function PhotoEditor() {
   const showError = useErrorToast();
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Without the reset, choosing the same file again fires no change event.
+    // Without this reset, choosing the same file again would not fire a change event.
     event.target.value = '';
     if (!file || upload.isPending) return;
     if (!file.type.startsWith('image/')) {

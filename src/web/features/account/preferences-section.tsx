@@ -15,7 +15,7 @@ interface Props {
   onChange: (change: StoredPreferences) => void;
 }
 
-/** Shows the display preferences. Language and theme belong to this browser, the others to the account. */
+/** Shows the display preferences. Language and theme are stored in this browser, the others in the account. */
 export function PreferencesSection({ preferences, onChange }: Props) {
   const { t } = useTranslation('account');
   const { language, setLanguage } = useLanguage();

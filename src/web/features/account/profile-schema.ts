@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { email, name } from '#contracts/auth-fields.ts';
 import { isPhoneNumber } from '#domain/account.ts';
 
-/** Returns the schema of the profile form. A new email address requires the current password. */
+/**
+ * Returns the schema of the profile form. Requires the current password if the email address differs from
+ * `currentEmail`.
+ */
 export const profileSchema = (currentEmail: string) =>
   z
     .object({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Draws a QR code. It is black on white in both themes and has the quiet zone that scanners need. */
+/** Draws a QR code. In both themes it is black on white with a white margin, which scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => toSvgPath(text), [text]);
   return (

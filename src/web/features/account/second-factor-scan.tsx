@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The secret for the app, to scan or to type, and the first code from it. */
+/** Shows the secret as a QR code and as text, and asks for the first code of the authenticator app. */
 export function SecondFactorScan({ uri, secret, onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function SecondFactorScan({ uri, secret, onDone, onCancel }: Props) {
   );
 }
 
-// Apps show the digits in two groups.
+// Removes spaces, because authenticator apps show the digits in two groups.
 const schema = z.object({
   code: z
     .string()

@@ -21,7 +21,7 @@ type Step =
   | { name: 'scan'; setUp: SetUp }
   | { name: 'codes'; codes: string[] };
 
-/** Sets up the second factor step by step, and shows its actions once it is on. */
+/** Sets up the second factor step by step. If it is on, shows the actions to change it. */
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();

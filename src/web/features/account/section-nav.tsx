@@ -37,8 +37,8 @@ export function SectionNav() {
 }
 
 /**
- * Returns the id of the first section that reaches into the upper half of the window, or of the last section at the
- * page's end.
+ * Returns the id of the section in view: the first one whose end is below `readingLinePx`, or the last section at the
+ * end of the page.
  */
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(sectionNames[0]);
@@ -58,5 +58,5 @@ function useSectionInView(): string {
   return current;
 }
 
-/** Pixels from the top of the window. Slightly below where a section starts after a jump to it. */
+/** A distance from the top of the window, in pixels. A jump to a section places its start slightly above this line. */
 const readingLinePx = 200;

@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Moves focus to the section. Used when a step ends and removes the button that had focus. */
+/** Moves focus to a section. Call it when a step ends, because the button that had focus disappears. */
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** Frames a section of the page. The URL's hash can point to its `id`. */
+/** Frames a section of the page. A link can point to its `id`. */
 export function Section({ id, title, action, children }: Props) {
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">

@@ -7,12 +7,14 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns whether the account has a password, and the new email address that waits for its confirmation. */
+/** Returns whether the account has a password, and the new email address that is not confirmed yet. */
 export const useAccount = () => useQuery(endpointQuery(getAccount));
 
 type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
 
-/** Saves the profile. A confirmation email is sent in the language of the page. */
+/**
+ * Returns a mutation that saves the profile. The confirmation email for a new address is in the language of the page.
+ */
 export function useUpdateProfile() {
   const { language } = useLanguage();
   return useWriteMutation((write, profile: ProfileUpdate) =>
@@ -20,17 +22,17 @@ export function useUpdateProfile() {
   );
 }
 
-/** Cancels a change of the email address that is not confirmed yet. */
+/** Returns a mutation that cancels an unconfirmed change of the email address. */
 export const useCancelEmailChange = () => useEndpointMutation(cancelEmailChange);
 
 export function useUploadPhoto() {
   return useWriteMutation((write, photo: Blob) => write(uploadProfilePhoto, { body: {}, photo }));
 }
 
-/** Changes the password, which ends every other session. */
+/** Returns a mutation that changes the password, which ends all other sessions. */
 export const useUpdatePassword = () => useEndpointMutation(changePassword);
 
-/** Sends a reset link to the address of the account. */
+/** Returns a mutation that sends a reset link to the address of the account. */
 export function useRequestResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();

@@ -3,7 +3,10 @@ import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { removeUserStorage } from '#web/lib/user-storage.ts';
 
-/** Deletes the account, and what this browser stores for it. `confirmation` is the phrase as the person typed it. */
+/**
+ * Returns a mutation that deletes the account and what this browser stores for it. `confirmation` is the phrase that
+ * the person typed.
+ */
 export function useDeleteAccount() {
   const { id } = useMember();
   return useWriteMutation((write, confirmation: string) => write(deleteAccount, { body: { confirmation } }), {

@@ -13,7 +13,7 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 export const usePasskeys = () => useQuery(endpointQuery(listPasskeys));
 
-/** Checks the password, lets the device create a passkey and saves it. */
+/** Returns a mutation that checks the password, lets the device create a passkey and saves the passkey. */
 export function useCreatePasskey() {
   return useWriteMutation(
     async (write, { name, password }: { name: string; password: string }) => {
@@ -30,6 +30,6 @@ export function useUpdatePasskey(id: number) {
   );
 }
 
-/** Returns the write that deletes a passkey, for `PasswordPrompt`. */
+/** Returns the write that deletes a passkey. `PasswordPrompt` runs it. */
 export const deletePasskeyWrite = (id: number) => (write: SendWrite, password: string) =>
   write(deletePasskey, { params: { id: String(id) }, body: { password } });

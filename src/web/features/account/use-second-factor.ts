@@ -12,14 +12,14 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 export const useSecondFactor = () => useQuery(endpointQuery(getSecondFactor));
 
-/** The writes that need the password, for `PasswordPrompt`. */
+/** The writes that need the password. `PasswordPrompt` runs them. */
 export const secondFactorWrites = {
   setUp: (write: SendWrite, password: string) => write(setUpSecondFactor, { body: { password } }),
   renewCodes: (write: SendWrite, password: string) => write(regenerateRecoveryCodes, { body: { password } }),
   disable: (write: SendWrite, password: string) => write(disableSecondFactor, { body: { password } }),
 };
 
-/** Switches the second factor on, with a code of the app. */
+/** Returns a mutation that enables the second factor with a code of the authenticator app. */
 export function useConfirmSecondFactor() {
   return useWriteMutation((write, code: string) => write(confirmSecondFactor, { body: { code } }), {
     isSecret: true,

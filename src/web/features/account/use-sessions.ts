@@ -5,7 +5,7 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 export const useSessions = () => useQuery(endpointQuery(listSessions));
 
-/** Ends sessions by their ids. */
+/** Returns a mutation that ends the sessions with the given ids. */
 export function useEndSessions() {
   return useWriteMutation((write, ids: number[]) =>
     Promise.all(ids.map((id) => write(revokeSession, { params: { id: String(id) } }))),

@@ -19,7 +19,7 @@ interface Props {
   onCodeRequired: () => void;
 }
 
-/** The form for signing in and signing up. Switching the mode keeps the input. */
+/** The form to sign in or to create an account. Switching between the two keeps the input. */
 export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
   const { t } = useTranslation('auth');
   const authenticate = useAuthenticate(mode);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loadTranslations } from '#web/i18n/language.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
-// Runs before any page in this layout renders.
+// Loads the texts before any page in this layout renders.
 await loadTranslations('auth');
 
 /** Shows a form, with an illustration beside it on wide screens. */

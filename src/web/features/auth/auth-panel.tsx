@@ -34,7 +34,7 @@ export function AuthPanel() {
   );
 }
 
-/** The sun's reflections on the water: strips that get wider and fainter towards the shore. */
+/** The sun's reflections on the water: strips that are wider and fainter closer to the shore. */
 const reflections: [x: number, y: number, width: number, opacity: number][] = [
   [346, 566, 100, 0.85],
   [362, 580, 74, 0.7],
@@ -61,7 +61,7 @@ const Boat = () => (
   </g>
 );
 
-/** The x and y of the foot of each tree, and its scale. */
+/** The position of the foot of each tree, and its scale. */
 const pines: [x: number, y: number, scale: number][] = [
   [52, 510, 1.05],
   [96, 508, 0.7],

@@ -4,7 +4,7 @@ import { newPassword } from '#web/ui/new-password-schema.ts';
 
 export type AuthMode = 'login' | 'register';
 
-/** Both schemas have the same fields, so that switching the mode keeps what was typed. */
+/** The schemas to sign in and to create an account. Both have the same fields, so that switching keeps the input. */
 export const authSchemas = {
   login: z.object({ ...loginFields, firstName: z.string(), lastName: z.string() }),
   register: z.object({ ...registerFields, password: newPassword }),

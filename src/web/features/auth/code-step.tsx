@@ -26,7 +26,7 @@ export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-// Some authenticator apps show the digits in two groups.
+// Removes spaces, because some authenticator apps show the digits in two groups.
 const schema = z.object({
   code: z
     .string()

@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
             initialEmail={address}
             onSubmit={async (submitted) => {
               setAddress(submitted);
-              // The result is shown also after a failure.
+              // Shows the same result after a failure.
               await requestLink.mutateAsync(submitted).catch(() => undefined);
             }}
           />

@@ -12,7 +12,7 @@ const schema = z
   .object({ newPassword, confirmation: z.string() })
   .refine((values) => values.newPassword === values.confirmation, {
     path: ['confirmation'],
-    // Also if the password is refused.
+    // Runs this check even if the password is invalid.
     when: () => true,
   });
 

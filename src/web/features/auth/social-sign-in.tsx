@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Shows buttons that leave the app for a provider, which redirects back with a session or an error. */
+/** Shows a button for each provider. The provider's page redirects back to the app with a session or an error. */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
   return (

@@ -19,10 +19,10 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { AuthMode, AuthValues } from './auth-schema.ts';
 
-/** Milliseconds between the toast and the redirect (product specification, section 4). */
+/** The time between the toast and the redirect, in milliseconds (product specification, section 4). */
 const redirectDelayMs = 100;
 
-/** Signs in or creates an account. The page itself redirects signed-in users. */
+/** Returns a mutation that signs in or creates an account. The page itself redirects signed-in users. */
 export function useAuthenticate(mode: AuthMode) {
   const completeSignIn = useCompleteSignIn(mode);
   return useWriteMutation(
@@ -32,13 +32,13 @@ export function useAuthenticate(mode: AuthMode) {
         : write(register, { body: { email, password, firstName, lastName } }),
     {
       changesSession: true,
-      // With a second factor there is no session before the code.
+      // If a second factor is required, there is no session until the code is correct.
       onSuccess: async (answer) => 'twoFactorRequired' in answer || (await completeSignIn(answer)),
     },
   );
 }
 
-/** Completes a sign-in with the code of the second factor. */
+/** Returns a mutation that completes a sign-in with the code of the second factor. */
 export function useSignInCode() {
   const completeSignIn = useCompleteSignIn('login');
   return useWriteMutation((write, code: string) => write(loginWithSecondFactor, { body: { code } }), {
@@ -47,7 +47,7 @@ export function useSignInCode() {
   });
 }
 
-/** Signs in with the passkey that the person chooses. */
+/** Returns a mutation that signs in with the passkey that the person chooses. */
 export function usePasskeySignIn() {
   const completeSignIn = useCompleteSignIn('login');
   return useWriteMutation(
@@ -70,20 +70,20 @@ function useCompleteSignIn(mode: AuthMode) {
   };
 }
 
-/** Sends a reset link to an address. */
+/** Returns a mutation that sends a reset link to an address. */
 export function useForgotPassword() {
   const { language } = useLanguage();
   return useWriteMutation((write, email: string) => write(forgotPassword, { body: { email, language } }));
 }
 
-/** Returns whether a reset link can still be used. The token is forgotten when the page unmounts. */
+/** Returns whether a reset link is valid. Deletes the token from memory when the page unmounts. */
 export function useVerifyResetToken(token: string | undefined) {
   const query = endpointQuery(verifyResetToken, { params: { token: token ?? '' } });
   return useQuery({
     ...query,
     queryFn: async () => {
       const answer = await query.queryFn().catch((error: unknown) => {
-        // A malformed token is as invalid as an unknown one.
+        // A malformed token is treated like an unknown one.
         if (error instanceof CallError && error.code === 'invalid_input') return { valid: false };
         throw error;
       });
@@ -96,7 +96,10 @@ export function useVerifyResetToken(token: string | undefined) {
   });
 }
 
-/** Sets a new password. The server ends every session, and the refresh finds out whether this one has ended. */
+/**
+ * Returns a mutation that sets a new password. The server ends all sessions, so the refresh shows whether the person is
+ * still signed in.
+ */
 export function useResetPassword(token: string) {
   return useWriteMutation((write, newPassword: string) =>
     write(resetPassword, { body: { token, newPassword } }),

@@ -139,7 +139,7 @@ function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }
   );
 }
 
-/** Leaves out the days that are being deleted, so that both the list and the chart hide them. */
+/** Returns the data without the days that are being deleted, so that the list and the chart hide them. */
 function withoutDeleted(data: BodyMeasurements, isDeleted: (date: string) => boolean): BodyMeasurements {
   const keepPoints = (series: BodyMeasurements['weight']) => ({
     ...series,

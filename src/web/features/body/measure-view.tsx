@@ -11,7 +11,7 @@ import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 
 /**
- * The smallest range of the value axis, in the displayed unit. Smaller differences are mostly the scale's inaccuracy.
+ * The smallest range of the value axis, in the displayed unit. Smaller differences are mostly inaccuracy of the scale.
  */
 const minSpan = 4;
 
@@ -61,7 +61,7 @@ function WeeklyChange({ measure, weekly }: { measure: Measure; weekly: number | 
   const { language } = useLanguage();
   if (weekly === null) return <p className="text-small text-muted">{t('noChange')}</p>;
   const value = formatNumber(Math.abs(measure.shown(weekly)), language, 1);
-  // The change has no arrow and no colour, because neither direction is better.
+  // The change is shown without an arrow or a colour, because neither direction is better.
   const sign = value === '0' ? '' : weekly > 0 ? '+' : '−';
   return (
     <p className="text-small">

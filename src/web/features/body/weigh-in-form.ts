@@ -7,8 +7,8 @@ import { loggableDay } from '#web/ui/day-schema.ts';
 import type { Conversion } from './use-measures.ts';
 
 /**
- * Returns a schema that converts typed measurements from the displayed units to the stored units. An empty field is
- * null; at least one field must have a value.
+ * Returns a schema that converts typed measurements from the displayed units to the stored units. An empty field
+ * becomes null. At least one field must have a value.
  */
 export const weighInSchema = (
   language: Language,

@@ -19,7 +19,7 @@ interface Props {
   checkinQuestions: Preferences['checkinQuestions'];
 }
 
-/** Shows the daily check-in. A dialog opened before midnight stays on the day of its opening. */
+/** Shows the daily check-in. If the dialog is open at midnight, it stays on the day on which it was opened. */
 export function CheckinDialog(props: Props) {
   const today = useToday();
   const [day, setDay] = useState(today);
@@ -84,7 +84,9 @@ function DayCheckin({ day, open, onOpenChange, checkinQuestions }: Props & { day
   );
 }
 
-/** Returns a function that says what saving does: how many answers are the person's and how many are suggested. */
+/**
+ * Returns a function that describes what saving will do: how many answers are the person's and how many are suggested.
+ */
 function useSaveLabel() {
   const { t } = useTranslation('checkin');
   return ({ answered, suggested }: { answered: number; suggested: number }): string => {

@@ -66,7 +66,7 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
       <Stepper
         label={question}
         value={value}
-        // The nutrition page counts more glasses than the check-in takes.
+        // The value can exceed the maximum of the check-in, because the nutrition page allows more glasses.
         onChange={(glasses) => onAnswer(Math.min(glasses, answerBounds.glasses.max))}
         valueText={t('glasses', { count: value })}
         suggestion={suggestion}

@@ -3,22 +3,25 @@ import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
 import { type Category, categories, getCategoryRule, isCategoryDone } from '#domain/checkin.ts';
 import type { Answer } from './use-checkin.ts';
 
-/** Unsaved changes by question id. They are kept when the dialog closes. */
+/** Unsaved answers by question id. They remain when the dialog closes. */
 type Draft = Record<number, number | 'skipped'>;
 
 /** A question with the answer that would be saved for it. */
 export interface DraftQuestion extends Question {
   value: number;
   skipped: boolean;
-  /** An answer is already saved for today. It can be changed but not skipped. */
+  /** Whether an answer is already saved for today. It can be changed but not skipped. */
   saved: boolean;
-  /** The value is known: from the person, now or earlier today, or from a device. Otherwise it is only suggested. */
+  /** Whether the value is known, from the person or from a device. Otherwise it is only suggested. */
   answered: boolean;
-  /** The person has changed or confirmed the value since the dialog opened. */
+  /** Whether the person has changed or confirmed the value since the dialog opened. */
   touched: boolean;
 }
 
-/** Returns the answers of the dialog: the unsaved change, else what is known or saved, else the category's default. */
+/**
+ * Returns the answers that the dialog shows: the unsaved answer, otherwise the saved or known one, otherwise the
+ * category's default.
+ */
 export function useCheckinDraft(questions: Question[] = [], responses: QuestionnaireResponse[] = []) {
   const [draft, setDraft] = useState<Draft>({});
   const savedAnswers = new Map(responses.map((response) => [response.questionId, response]));
@@ -45,7 +48,7 @@ export function useCheckinDraft(questions: Question[] = [], responses: Questionn
     progress: computeProgress(rows),
     answered: shown.filter(({ answered }) => answered).length,
     suggested: shown.filter(({ answered }) => !answered).length,
-    // What is known and untouched is saved already. Sent again, it could replace a newer value of another device.
+    // An unchanged known value is already saved. Sending it again could replace a newer value from another device.
     answers: shown
       .filter(({ answered, touched }) => touched || !answered)
       .map(({ id, value, touched }): Answer => ({ questionId: id, response: value, suggested: !touched })),

@@ -6,10 +6,16 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** The dialog always loads anew, because another device may have answered. A failure is repeated once. */
+/**
+ * The dialog never uses cached responses, because the person may have answered on another device. A failed request is
+ * retried once.
+ */
 const freshOptions = { staleTime: 0, retry: 1 };
 
-/** Returns the questions and the saved answers of a day. Wait for both: a default must not replace a saved answer. */
+/**
+ * Returns the questions and the saved answers of a day. Callers must wait for both, because a default must not replace
+ * a saved answer.
+ */
 export function useCheckin(day: CalendarDay, enabled: boolean) {
   const { language } = useLanguage();
   const userId = String(useMember().id);
@@ -36,7 +42,7 @@ export function useCheckin(day: CalendarDay, enabled: boolean) {
 export interface Answer {
   questionId: number;
   response: number;
-  /** The value is a default that the person did not touch. */
+  /** Whether the value is a default that the person did not change. */
   suggested: boolean;
 }
 
@@ -45,7 +51,10 @@ export interface FailedAnswer {
   error: unknown;
 }
 
-/** Sends one call per answer and returns those that failed. Saving again is safe: an answer replaces itself. */
+/**
+ * Returns a mutation that sends one call per answer and returns the answers that failed. Saving again is safe, because
+ * an answer replaces the previous one.
+ */
 export function useSaveAnswers(day: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation(async (write, answers: Answer[]): Promise<FailedAnswer[]> => {

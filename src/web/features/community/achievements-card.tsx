@@ -25,7 +25,7 @@ interface EarnedLevel {
 
 const collapsedCount = 3;
 
-/** Lists the member's achievements, newest first. Others see an achievement only after it was shared. */
+/** Lists the member's achievements, newest first. Other members see an achievement only if it is shared. */
 export function AchievementsCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
-/** What narrow screens show. Wide screens show both side by side. */
+/** The part that a narrow screen shows. A wide screen shows both parts side by side. */
 type View = 'feed' | 'more';
 
 /** Shows the community. `showStreaks` is the member's preference for streaks. */

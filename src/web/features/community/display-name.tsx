@@ -73,7 +73,7 @@ function NameForm({ profile, onOpenChange }: FormProps) {
 }
 
 interface ActionsProps {
-  /** The person has chosen a name, so there is one to take back. */
+  /** Whether the person has chosen a name, which can then be removed. */
   isChosen: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -103,7 +103,7 @@ function NameActions({ isChosen, onOpenChange }: ActionsProps) {
   );
 }
 
-/** Returns how to save a name, or null for the default one. Says in a toast that it is saved. */
+/** Returns a function that saves a name, or null for the default name, and shows a toast. */
 function useSaveName(onSaved: () => void) {
   const { t } = useTranslation('community');
   const toast = useToast();

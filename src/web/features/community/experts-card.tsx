@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useExpertSessions } from './use-community.ts';
 
-/** Lists sessions with experts. The operator of this server announces them. */
+/** Lists the sessions with experts that the operator of this server has announced. */
 export function ExpertsCard() {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

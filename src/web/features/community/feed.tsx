@@ -30,7 +30,7 @@ export function Feed({ tag, onAllPosts }: Props) {
   const postActions = usePostActions();
   const posts = feed.data?.pages.flat();
   useEffect(() => {
-    // The button that had the focus has disappeared with its post.
+    // The button that had focus has disappeared with its post.
     if (postActions.isRemoving) list.current?.focus({ preventScroll: true });
   }, [postActions.isRemoving]);
   return (

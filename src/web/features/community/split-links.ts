@@ -25,8 +25,8 @@ export function splitLinks(text: string): TextPart[] {
 }
 
 /**
- * Removes trailing punctuation from an address. "https://example.org/a)" loses the bracket, "https://example.org/a_(b)"
- * keeps it.
+ * Removes punctuation at the end of an address. "https://example.org/a)" loses the bracket, but
+ * "https://example.org/a_(b)" keeps it.
  */
 function trimPunctuation(address: string): string {
   let end = address.replace(/[.,;:!?…*_~]+$/u, '');

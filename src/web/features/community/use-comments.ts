@@ -20,7 +20,7 @@ export function useCreateComment(postId: number) {
   );
 }
 
-/** Deletes the member's own comment with undo. */
+/** Returns functions to delete the member's own comments with undo. */
 export function useDeleteComment() {
   const { t } = useTranslation('community');
   return useDelayedDelete({

@@ -26,7 +26,7 @@ export function useExpertSessions() {
   return useQuery({ ...endpointQuery(listExpertSessions), refetchInterval: statsIntervalMs });
 }
 
-/** Returns the member's achievements and the next ones. Leaves out streaks if `showStreaks` is false. */
+/** Returns the member's achievements, without those for streaks if `showStreaks` is false. */
 export function useVisibleAchievements(showStreaks: boolean) {
   return useQuery({
     ...endpointQuery(listAchievements),
@@ -37,7 +37,7 @@ export function useVisibleAchievements(showStreaks: boolean) {
 /** Returns the member's display name, and the end of a suspension if there is one. */
 export const useProfile = () => useQuery(endpointQuery(getCommunityProfile));
 
-/** Saves the name that other members see. Null restores the first name and initial. */
+/** Returns a mutation that saves the name that other members see. Null restores the default name. */
 export function useUpdateDisplayName() {
   return useWriteMutation((write, displayName: string | null) =>
     write(saveCommunityProfile, { body: { displayName } }),
@@ -47,7 +47,7 @@ export function useUpdateDisplayName() {
 /** Returns members who write about the same topics, if the member agreed to be suggested. */
 export const useSuggestions = () => useQuery({ ...endpointQuery(listSuggestions), refetchOnMount: 'always' });
 
-/** Saves whether the member is suggested to others and sees suggestions. */
+/** Returns a mutation that saves whether the member is suggested to others and sees suggestions. */
 export function useUpdateSuggestible() {
   return useWriteMutation((write, suggestible: boolean) => write(saveSuggestible, { body: { suggestible } }));
 }

@@ -15,7 +15,7 @@ import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Polls for posts of other members while the page is visible. */
+/** Query options that poll for new posts of other members while the page is visible. */
 export const polling = {
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
@@ -36,12 +36,15 @@ const params = (id: number) => ({ params: { id: String(id) } });
 const withoutPost = (id: number) =>
   changeAnswers(listPosts, (posts) => posts.filter((post) => post.id !== id));
 
-/** Deletes a post. It leaves the feed at once, and comes back if the request fails. */
+/** Returns a mutation that deletes a post. The post disappears at once, and reappears if the request fails. */
 export function useDeletePost() {
   return useWriteMutation((write, id: number) => write(deletePost, params(id)), { optimistic: withoutPost });
 }
 
-/** Hides a post of another member. It leaves the feed at once, and comes back if the request fails. */
+/**
+ * Returns a mutation that hides a post of another member. The post disappears at once, and reappears if the request
+ * fails.
+ */
 export function useHidePost() {
   return useWriteMutation((write, id: number) => write(hidePost, params(id)), { optimistic: withoutPost });
 }

@@ -4,7 +4,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** A post or a comment. */
+/** The post or the comment to report. */
 export interface ReportTarget {
   kind: 'post' | 'comment';
   id: number;
@@ -14,7 +14,7 @@ export interface ReportTarget {
 
 const reportEndpoints = { post: reportPost, comment: reportComment };
 
-/** Reports a post or a comment to the moderators. */
+/** Returns a mutation that reports a post or a comment to the moderators. */
 export function useCreateReport({ kind, id }: ReportTarget) {
   return useWriteMutation((write, body: EndpointInput<typeof reportPost>['body']) =>
     write(reportEndpoints[kind], { params: { id: String(id) }, body }),

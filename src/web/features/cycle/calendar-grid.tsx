@@ -43,7 +43,7 @@ export function CalendarGrid({ day, calendar, onDayChange }: Props) {
 
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of dates, so that screen readers leave the arrows to it.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid handles the arrow keys, which screen readers then pass on.
       role="grid"
       aria-label={formatMonth(day, language)}
       className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-0 text-center"

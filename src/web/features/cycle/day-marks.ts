@@ -6,7 +6,7 @@ export interface DayMarks {
   today: boolean;
   start: boolean;
   period: boolean;
-  /** The day lies in the range in which the next period is likely to start. */
+  /** Whether the day is in the range in which the next period is likely to start. */
   predicted: boolean;
   likeliest: boolean;
   /** The number of entries. */

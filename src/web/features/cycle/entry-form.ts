@@ -13,7 +13,7 @@ import type { Language } from '#web/i18n/language.ts';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber } from '#web/ui/number-schema.ts';
 
-/** The entry to update, the day of a new entry, or neither for a new entry. */
+/** What the form opens for: an existing entry, a day, or neither for a new entry of today. */
 export interface EntryFormTarget {
   entry?: CycleEntry;
   date?: CalendarDay;

@@ -14,7 +14,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** More than the five that are shown, so that five remain while deleted entries are hidden. */
+/** More than the five entries that are shown, so that five remain while deleted entries are hidden. */
 const entryLimit = 10;
 const calendarDays = 400;
 
@@ -25,7 +25,7 @@ export type Calendar = EndpointOutput<typeof getCycleCalendar>;
 export const useRecentEntries = () =>
   useQuery(endpointQuery(listCycleEntries, { query: { limit: entryLimit } }));
 
-/** Returns the calendar data of a range. While another range loads, the previous data stays. */
+/** Returns the calendar data of a range. Shows the previous data while another range loads. */
 export const useCalendar = (from: CalendarDay, to: CalendarDay) =>
   useQuery({
     ...endpointQuery(getCycleCalendar, { query: { from, to } }),
@@ -38,7 +38,7 @@ export function useCycles() {
   return useCalendar(addDays(today, 1 - calendarDays), today);
 }
 
-/** Creates an entry, or updates the one with this id. */
+/** Returns a mutation that creates an entry, or updates the one with this id. */
 export function useSaveEntry(id: number | undefined) {
   return useWriteMutation((write, body: NewEntry) =>
     id === undefined
@@ -47,7 +47,7 @@ export function useSaveEntry(id: number | undefined) {
   );
 }
 
-/** Deletes an entry with undo. */
+/** Returns functions to delete entries with undo. */
 export function useDeleteEntry() {
   const { t } = useTranslation('cycle');
   return useDelayedDelete({

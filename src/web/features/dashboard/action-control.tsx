@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PagePath } from '#contracts/pages.ts';
 
-/** What an action does: it opens a page, or calls a function. */
+/** The target of an action: a page to open or a function to call. */
 export type ActionTarget = { to: PagePath } | { onPress: () => void };
 
 interface Props {

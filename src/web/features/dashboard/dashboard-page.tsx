@@ -23,7 +23,7 @@ export interface DashboardContent {
     checkin: ActionTarget;
   };
   onCustomize: () => void;
-  /** Panels of other features, in this order. Each is shown only if its module is on. */
+  /** The panels of other features, in this order. A panel is shown only if its module is on. */
   panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
 }
 
@@ -57,7 +57,7 @@ const tabModules: Partial<Record<TabName, ModuleName>> = {
   insights: 'patternAnalysis',
 };
 
-/** Holds the selected tab. Pressing Dashboard in the tab bar again selects the first tab. */
+/** Returns the selected tab and a setter. Pressing Dashboard in the tab bar selects the first tab again. */
 function useResettingTab() {
   const visit = useRouterState({ select: (state) => state.location.state.visit });
   const [lastVisit, setLastVisit] = useState(visit);

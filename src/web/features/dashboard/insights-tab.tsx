@@ -9,7 +9,7 @@ import { ActionControl, type ActionTarget } from './action-control.tsx';
 interface Props {
   checkin: ActionTarget | undefined;
   logMeal: ActionTarget | undefined;
-  /** The cards of the insights feature, if any. */
+  /** The cards of the insights feature, if there are any. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
   return { entry, failed: isError };
 }
 
-/** Whether a value of the day is a default of the check-in that the person did not touch. */
+/** Returns whether a value of the day is a default of the check-in that the person did not change. */
 export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
 

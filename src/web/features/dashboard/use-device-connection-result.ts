@@ -5,10 +5,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 const resultParameters = ['success', 'connected', 'error', 'message'];
 
-/** The text comes from the URL, so anybody can write it. Longer texts are cut. */
+/** The most characters shown of the text in the URL. Anyone can write that text. */
 const maxTextLength = 200;
 
-/** Shows the result of connecting a device in a toast, once, and removes it from the URL. */
+/** Shows the result of connecting a device in a toast, and removes it from the URL. */
 export function useDeviceConnectionResult(): void {
   const { t } = useTranslation('dashboard');
   const toast = useToast();

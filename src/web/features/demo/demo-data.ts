@@ -2,8 +2,8 @@ import type { WorkoutType } from '#domain/fitness.ts';
 import type { MealType } from '#domain/nutrition.ts';
 
 /*
- * One invented week, Monday to Sunday; the Sunday is "today". The page says that the data is invented. Averages and
- * percentages are calculated from it, so that all figures of the demo agree.
+ * One invented week, Monday to Sunday. Sunday is "today", and the page says that the data is invented. Averages and
+ * percentages are calculated from it, so that all numbers of the demo agree.
  */
 
 interface DemoDay {
@@ -29,7 +29,7 @@ export const days: readonly DemoDay[] = [
 export type NightLabel = 'excellent' | 'great' | 'good' | 'fair';
 
 interface DemoNight {
-  /** The date of the morning. */
+  /** The date of the morning after the night. */
   date: string;
   bedtime: string;
   wakeup: string;

@@ -1,6 +1,6 @@
 import { days, nights, sessionMinutes, weeklyGoals, workouts } from './demo-data.ts';
 
-/** Totals and averages of the demo's week. */
+/** The totals and averages of the demo's week. */
 
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -9,7 +9,7 @@ const minutesAfterMidnight = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
-/** Counts from noon, so that an evening and the following night sort in order. */
+/** Returns the minutes since noon, so that an evening sorts before the night that follows it. */
 const minutesAfterNoon = (time: string): number => (minutesAfterMidnight(time) + 720) % 1440;
 
 export const hoursAsleep = ({ bedtime, wakeup }: { bedtime: string; wakeup: string }): number =>

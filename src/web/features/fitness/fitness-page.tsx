@@ -9,7 +9,7 @@ import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
 
-/** Shows the workouts. `children` is the content that another feature adds below them. */
+/** Shows the fitness page. `children` is content of another feature, shown below the workouts. */
 export function FitnessPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('fitness');
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();

@@ -15,7 +15,7 @@ const useLocalizedSummary = () => {
   return useFitnessSummary(language === 'sv' ? 1 : 0);
 };
 
-/** Shows the three totals of today. */
+/** Shows today's minutes, calories and number of workouts. */
 export function TodayTotals() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

@@ -16,7 +16,10 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 export type NewWorkout = EndpointInput<typeof createActivity>['body'];
 
-/** Returns the totals of today, the minutes of this week and the bests. `firstWeekday` is 0 for Sunday, 1 for Monday. */
+/**
+ * Returns today's totals, the minutes of this week and the all-time bests. `firstWeekday` is 0 for Sunday or 1 for
+ * Monday.
+ */
 export function useFitnessSummary(firstWeekday: 0 | 1) {
   const date = useToday();
   const weekStart = startOfWeek(date, firstWeekday);
@@ -38,7 +41,7 @@ export function useUpdateWorkout(id: number) {
   );
 }
 
-/** Deletes a workout with undo. */
+/** Returns functions to delete workouts with undo. */
 export function useDeleteWorkout() {
   const { t } = useTranslation('fitness');
   return useDelayedDelete({

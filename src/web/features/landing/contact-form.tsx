@@ -17,13 +17,14 @@ interface Props {
   messageLabel: string;
   /** Extra fields, named `selectedPrice` and `userType`, between the email and the message. */
   children?: ReactNode;
-  /** Disables the submit button while a required choice is missing. */
+  /** Whether a required choice is missing. The submit button is then disabled. */
   incomplete?: boolean;
   onSent?: () => void;
 }
 
 /**
- * Sends an email address and a message, and shows the result. The input is cleared only after the server accepts it.
+ * A form with an email address and a message. Shows the result, and clears the input only after the server has accepted
+ * it.
  */
 export function ContactForm({
   formType,

@@ -8,10 +8,10 @@ const rings = [
   { key: 'pictureWater', area: 'water', percent: 60, value: '6' },
 ] as const satisfies readonly { key: string; area: Area; percent: number; value: string }[];
 
-/** Hours of an example week. */
+/** The hours of sleep of the example's week. */
 const nights = [6.8, 7.2, 7.9, 6.4, 7.6, 8.3, 7.8];
 
-/** Shows an example of the dashboard in front of a landscape. It is labelled as an example. */
+/** Shows an example of the dashboard in front of a landscape, with a label that says it is an example. */
 export function ExampleDayPicture() {
   const { t, i18n } = useTranslation('landing');
   return (
@@ -112,7 +112,7 @@ function Landscape() {
   );
 }
 
-/** The x and y of the foot of each tree, and its scale. */
+/** The position of the foot of each tree, and its scale. */
 const pines: [x: number, y: number, scale: number][] = [
   [62, 186, 0.85],
   [98, 188, 0.55],

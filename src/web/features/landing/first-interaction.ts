@@ -1,6 +1,6 @@
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/** By this time the page has usually finished loading. */
+/** How long to wait for the page to become idle, in milliseconds. Usually it has finished loading by then. */
 const idleTimeoutMs = 1500;
 
 /**

@@ -17,7 +17,7 @@ const LandingForms = lazy(async () => {
   return { default: (await import('./landing-forms.tsx')).LandingForms };
 });
 
-/** The first page that a visitor sees. It uses plain links, so that it loads neither the router nor the app. */
+/** The landing page. It uses plain links, so that it loads neither the router nor the app. */
 export function LandingPage() {
   const { t } = useTranslation('landing');
   useEffect(() => {

@@ -9,13 +9,13 @@ type ContactEntry = EndpointInput<typeof sendContact>['body'] & object;
 
 export interface SubmitResult {
   success: boolean;
-  /** Undefined if there is nothing to say except that it failed. */
+  /** The text to show. Undefined if all that is known is that it failed. */
   text: string | undefined;
 }
 
-/** Validates the form and sends it. The calling code loads on submit, so that the landing page stays small. */
+/** Validates the form and sends it. Loads the code for calls only now, so that the landing page stays small. */
 export async function submitContactForm(entry: ContactEntry, language: Language): Promise<SubmitResult> {
-  // A filled honeypot is sent as it is: the server answers as usual and stores nothing.
+  // If the honeypot is filled, the form is sent without checks. The server responds as usual and stores nothing.
   const problem = entry.honeypot
     ? undefined
     : findContactProblem({ ...entry, selectedPrice: Number(entry.selectedPrice) });
@@ -43,7 +43,7 @@ function toSubmitResult(
   return { success: false, text: problem ? contactProblemTexts[problem][language] : message };
 }
 
-/** Returns the sentence for the code of a `CallError`, or undefined if there was no answer. */
+/** Returns the message for the error code of a `CallError`, or undefined if the server did not respond. */
 async function errorText(error: unknown, language: Language): Promise<string | undefined> {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const { errorTable } = await import('#contracts/errors.ts');

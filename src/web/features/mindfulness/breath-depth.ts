@@ -1,11 +1,11 @@
 import { type BreathingExercise, breathingExercises, breathingPhase } from '#domain/mindfulness.ts';
 
-/** Seconds left when inhaling and holding end. */
+/** The seconds left when inhaling ends, and when holding ends. */
 const [inhaleEnds, holdEnds] = [15, 8];
 
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
-/** Returns how full the lungs are, 0 to 1, at `secondsLeft`. It varies slightly while the breath is held. */
+/** Returns how full the lungs are, 0 to 1, at `secondsLeft`. While the breath is held, it varies slightly. */
 export function breathDepth(exercise: BreathingExercise, secondsLeft: number): number {
   const total = breathingExercises[exercise];
   switch (breathingPhase(secondsLeft)) {

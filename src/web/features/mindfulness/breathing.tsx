@@ -43,7 +43,7 @@ export function Breathing() {
   );
 }
 
-/** Replaces the animation for people who prefer reduced motion: a bar of the time left that steps once a second. */
+/** Shows the time left as a bar that changes once a second, for people who prefer reduced motion. */
 function BreathingBar({
   activeExercise,
   secondsLeft,

@@ -4,7 +4,7 @@ const key = 'lagom.chime';
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 
-/** Returns whether a sound plays at the end of a session, and a setter. Stored per device; off by default. */
+/** Returns whether a sound plays at the end of a session, and a setter. Stored in this browser. Off by default. */
 export function useChime(): { isOn: boolean; setOn: (on: boolean) => void } {
   const isOn = useSyncExternalStore(subscribe, isChimeOn);
   return { isOn, setOn };
@@ -33,14 +33,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Creates the audio context. Must run in a click handler, because browsers block sound without a user gesture. */
+/** Creates the audio context. Call it in a click handler, because browsers allow sound only after a user gesture. */
 export function prepareChime(): void {
   if (!isChimeOn() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** Plays a soft bell of three partials that fades over four seconds. */
+/** Plays the sound of a bell: three tones that fade over four seconds. */
 export function playChime(): void {
   if (!isChimeOn() || context?.state !== 'running') return;
   const startTime = context.currentTime;

@@ -10,8 +10,8 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
 /**
- * Shows the total minutes, the streak and the number of sessions. `streaks` hides the streak if false, and is undefined
- * while loading.
+ * Shows the total minutes, the streak and the number of sessions. `streaks` says whether to show the streak, and is
+ * undefined while loading.
  */
 export function Totals({ streaks }: { streaks: boolean | undefined }) {
   const { t } = useTranslation('mindfulness');

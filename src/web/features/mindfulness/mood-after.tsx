@@ -7,7 +7,7 @@ import type { EndedSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** The slider's initial value if the member gave no mood before the session. */
+/** The initial position of the slider if the member gave no mood before the session. */
 const defaultMood = 5;
 
 /** Shows the finished session and asks for the mood after it. The answer is optional. */

@@ -16,7 +16,8 @@ interface TimerAccess {
 }
 
 /**
- * Sends sessions and moods that the server lacks, oldest first. Stops at the first failure, and the rest stays pending.
+ * Sends the sessions and moods that the server does not have, oldest first. Stops at the first failure. The rest is
+ * sent later.
  */
 export async function sendPending(userId: number, timer: TimerAccess): Promise<EndedSession[]> {
   const saved: EndedSession[] = [];
@@ -59,7 +60,8 @@ async function postSession(userId: number, session: EndedSession): Promise<Medit
       body: { ...body, timestamp: new Date(endedAt).toISOString() },
     });
   } catch (error) {
-    // This device's clock is ahead of the server's. Without a timestamp, the server uses its own time.
+    // The server rejected the timestamp because this device's clock is ahead. Without a timestamp the server uses its
+    // own time.
     if (error instanceof CallError && error.field === 'timestamp')
       return sendWrite(createMeditationSession, { body });
     throw error;
@@ -71,8 +73,8 @@ async function patchMood(userId: number, id: number, moodAfter: number | null): 
     await sendWrite(rateMeditationSession, { params: { id: String(id) }, body: { moodAfter } });
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
-    // Either the session was deleted meanwhile, or another person signed in. This request fails in the second case, so
-    // the mood stays pending.
+    // A 404 means that the session was deleted or that another person has signed in. In the second case this request
+    // throws, so the mood stays pending.
     await endpointQuery(listMeditationSessions, { query: { userId: String(userId), limit: 1 } }).queryFn();
   }
 }

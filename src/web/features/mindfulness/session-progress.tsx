@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
-  /** The elapsed share of the time, 0 to 1. */
+  /** The share of the time that has passed, 0 to 1. */
   elapsed: number;
-  /** In the morning the sun rises instead of setting. */
+  /** Whether the sun rises, as in the morning, or sets. */
   isSunrise: boolean;
   isPaused: boolean;
 }

@@ -8,7 +8,10 @@ import { SessionPresets } from './session-presets.tsx';
 import { useSessionTimer } from './use-session-timer.ts';
 import { useSyncSessions } from './use-sync-sessions.ts';
 
-/** Shows the steps of a session: presets, timer and mood afterwards. All places share the same session. */
+/**
+ * Shows the current step of a session: the presets, the timer, or the mood afterwards. All pages share the same
+ * session.
+ */
 export function SessionStarter() {
   const { session, ended } = useSessionTimer();
   const toRate = ended.findLast((one) => one.moodPromptOpen);
@@ -28,7 +31,7 @@ export function SessionStarter() {
 }
 
 /**
- * Moves focus to the container when a step replaces the button that had focus. Otherwise focus would return to the top
+ * Moves focus to the container when a step removes the button that had focus. Otherwise focus would return to the top
  * of the page.
  */
 function useKeepFocus(step: string) {

@@ -7,10 +7,13 @@ import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 import { useSyncSessions } from './use-sync-sessions.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** A longer timer could be late, because the computer may sleep or its clock may change. */
+/**
+ * How often to check, in milliseconds. A single long timer could be late, because the computer may sleep or its clock
+ * may change.
+ */
 const syncIntervalMs = 20_000;
 
-/** Runs on every page: completes and sends sessions, retries failed sends and announces the minutes left. */
+/** Runs on every page. Completes a session whose time is over, sends ended sessions, and announces the minutes left. */
 export function SessionSync() {
   const { session, ended } = useSessionTimer();
   const sync = useSyncSessions();
@@ -27,7 +30,8 @@ export function SessionSync() {
     };
   }, [sync]);
 
-  // After signing out, only the same person could send the session, after signing in again in this browser.
+  // Sends sessions before signing out. Afterwards they could be sent only after the same person signs in again in this
+  // browser.
   useEffect(() => beforeSignOut(sync), [sync]);
 
   useEffect(() => {
@@ -58,7 +62,7 @@ export function SessionSync() {
   );
 }
 
-/** Refreshes the queries when a session was sent, by this tab or another one. */
+/** Refreshes the queries when this tab or another one has sent a session. */
 function useRefreshAfterSync(pendingCount: number): void {
   const refresh = useRefreshQueries();
   const previousCount = useRef(pendingCount);

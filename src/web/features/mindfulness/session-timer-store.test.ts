@@ -54,7 +54,7 @@ beforeEach(() => {
 type Sent = Partial<MeditationSession> & { clientId?: string };
 
 function respond(method: string, address: string, body: Sent): Response {
-  // A PATCH names no user, so the server checks only the session.
+  // A PATCH contains no user id, so the server checks only the session.
   if (network.signedIn !== 7 && method !== 'PATCH') {
     return Response.json({ code: 'not_yours', message: '' }, { status: 403 });
   }
@@ -74,7 +74,7 @@ function respond(method: string, address: string, body: Sent): Response {
   return Response.json(Object.assign(session, body));
 }
 
-/** Opens another tab of the same person: its own memory, but shared storage and lock. */
+/** Creates a store as another tab of the same person would: with its own memory, but the shared storage and lock. */
 const openTab = () =>
   createSessionTimerStore(7, {
     storage: localStorage,

@@ -13,7 +13,7 @@ import {
 interface Dependencies {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now: () => number;
-  /** Runs the task while no other tab of the same person holds the lock. */
+  /** Runs the task while no other tab of the same person runs one. */
   withLock: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
@@ -70,7 +70,7 @@ export function createSessionTimerStore(userId: number, { storage, now, withLock
       const completed = completeDue();
       return { completed, saved: await sendPending(userId, { read, update }) };
     };
-    // Without the Web Locks API, the queue at least serialises the tasks of this tab.
+    // Without the Web Locks API, this queue still runs the tasks of this tab one after another.
     const result = queue.then(() => withLock(task));
     queue = result.catch(() => undefined);
     return result;

@@ -14,13 +14,13 @@ type Mood = number | null;
 export interface ActiveSession {
   type: SessionType;
   /**
-   * Created at the start, so that the server stores the session only once if several tabs send it. Older sessions have
-   * none.
+   * An id that is created at the start, so that the server stores the session only once even if several tabs send it.
+   * Sessions stored by earlier versions have none.
    */
   clientId?: string;
   /**
-   * Milliseconds since 1970, like every instant in this file. Also identifies the session until the server gives it an
-   * id.
+   * When the session started, in milliseconds since 1970, like all instants in this file. Also identifies the session
+   * until it has the server's id.
    */
   startedAt: number;
   timer: TimerState;
@@ -38,13 +38,13 @@ interface StoredSession {
   moodAfter: Mood;
   /** The server's id, or null while the server does not have the session. */
   id: number | null;
-  /** The mood that the server has. */
+  /** The mood after the session that the server has stored. */
   sentMoodAfter: Mood;
 }
 
 /**
- * Uses the old field names, in which a session is a "sitting", so that sessions stored by earlier versions stay
- * readable.
+ * The stored form. It has the field names of earlier versions (a session is a `sitting`), so that what they stored
+ * stays readable.
  */
 interface StoredTimer {
   sitting: ActiveSession | null;
@@ -52,9 +52,9 @@ interface StoredTimer {
 }
 
 export interface EndedSession extends StoredSession {
-  /** Sending failed. The session stays on this device until the next attempt. */
+  /** Whether sending has failed. The session stays in this browser until the next attempt. */
   sendFailed: boolean;
-  /** The member is still asked for their mood after the session. */
+  /** Whether the member is still asked for the mood after the session. */
   moodPromptOpen: boolean;
 }
 
@@ -94,7 +94,10 @@ export function serializeSessionTimer({ session, ended }: SessionTimer): string 
   return JSON.stringify(stored);
 }
 
-/** Throws if the stored value has another shape. A schema library would triple the size of the dashboard's script. */
+/**
+ * Throws if the stored value has an unexpected shape. Checked by hand, because a schema library would triple the size
+ * of the dashboard's script.
+ */
 function assertStoredTimer(value: StoredTimer): StoredTimer {
   const { sitting, ended } = value;
   const isReadable =
@@ -116,7 +119,7 @@ const isTimer = ({ runningSince, elapsedBefore, duration }: TimerState) =>
 export const timeLeft = (timer: TimerState, now: number): number =>
   timer.duration - elapsedMilliseconds(timer, now);
 
-/** Returns true if the server lacks the session or its current mood. */
+/** Returns whether the session, or its current mood, is not on the server yet. */
 export const isPending = (session: EndedSession): boolean =>
   session.id === null || session.moodAfter !== session.sentMoodAfter;
 
@@ -127,7 +130,7 @@ interface SessionStart {
   moodBefore: number | null;
 }
 
-/** Starts a session if none is running. Closes an open mood prompt without an answer. */
+/** Starts a session if none is running. An open mood prompt is closed without an answer. */
 export function startSession(
   before: SessionTimer,
   { clientId, type, minutes, moodBefore }: SessionStart,
@@ -152,7 +155,7 @@ export const pauseSession = (before: SessionTimer, now: number): SessionTimer =>
 export const resumeSession = (before: SessionTimer, now: number): SessionTimer =>
   updateTimer(before, (timer) => resumeTimer(timer, now));
 
-/** Ends the session early and keeps its whole minutes. Discards a session of less than a minute. */
+/** Ends the session early. Its duration is the whole minutes so far. A session of less than a minute is discarded. */
 export function stopSession(before: SessionTimer, now: number): SessionTimer {
   const current = completeIfDue(before, now);
   if (!current.session) return current;
@@ -165,7 +168,8 @@ export function stopSession(before: SessionTimer, now: number): SessionTimer {
 export function completeIfDue(before: SessionTimer, now: number): SessionTimer {
   const timer = before.session?.timer;
   if (!timer || timer.runningSince === null) return before;
-  // The clock was set back to before the start. The timer restarts from here, because it would not advance otherwise.
+  // The clock was set back to before the start. The timer continues from the new time, because otherwise it would not
+  // advance.
   if (now < timer.runningSince) return updateTimer(before, () => ({ ...timer, runningSince: now }));
   if (timeLeft(timer, now) > 0) return before;
   const endedAt = timer.runningSince + timer.duration - timer.elapsedBefore;

@@ -8,7 +8,7 @@ import {
 
 export interface ActiveExercise {
   exercise: BreathingExercise;
-  /** In the unit of `performance.now()`, which does not jump when the system clock is set. */
+  /** The end of the exercise, as a `performance.now()` time, which does not change when the system clock is set. */
   endsAt: number;
 }
 

@@ -20,7 +20,7 @@ export function useSessions() {
   return useInfiniteQuery(endpointPages(listMeditationSessions, { query: { limit: 10 } }));
 }
 
-/** Deletes a session with undo. */
+/** Returns functions to delete sessions with undo. */
 export function useDeleteSession() {
   const { t } = useTranslation('mindfulness');
   return useDelayedDelete({

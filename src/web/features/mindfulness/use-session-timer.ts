@@ -5,7 +5,7 @@ import { createSessionTimerStore, type SessionTimerStore } from './session-timer
 
 const stores = new Map<number, SessionTimerStore>();
 
-/** Replaces `localStorage` if the browser blocks it. The timer then lasts until the page closes. */
+/** A storage in memory, for browsers that block `localStorage`. The timer is then lost when the page closes. */
 const memory = new Map<string, string>();
 const memoryStorage = {
   getItem: (key: string) => memory.get(key) ?? null,
@@ -38,7 +38,7 @@ export function useSessionTimerStore(): SessionTimerStore {
   return store;
 }
 
-/** Returns the running session and the sessions that just ended. The state is shared by all tabs. */
+/** Returns the running session and the ended sessions that are not finished yet. All tabs share this state. */
 export function useSessionTimer(): SessionTimer {
   const store = useSessionTimerStore();
   return useSyncExternalStore(store.subscribe, store.read);

@@ -12,7 +12,7 @@ export function useSyncSessions(): () => Promise<void> {
   return useCallback(async () => {
     const { completed, saved } = await store.sync();
     if (completed.length > 0) playChime();
-    // Only delayed sessions need a toast: for the others the page itself shows that they were saved.
+    // Only delayed sessions need a toast, because the page itself shows that the others were saved.
     const delayed = saved.filter((session) => session.sendFailed);
     const minutes = delayed.reduce((sum, session) => sum + session.minutes, 0);
     if (delayed.length > 0) toast.show({ title: t('saved', { count: minutes }) });

@@ -21,7 +21,7 @@ export function CameraView({ onPhoto, onProblem, onClose }: Props) {
   const reportProblem = useEffectEvent((error: unknown) => onProblem(cameraProblem(error)));
 
   useEffect(() => {
-    // The button that had focus is gone.
+    // The button that had focus has disappeared.
     container.current?.focus();
     const abortController = new AbortController();
     const { signal } = abortController;

@@ -1,4 +1,4 @@
-/** Timeouts in milliseconds, picture size and quality from section 9 of the product specification. */
+/** Timeouts in milliseconds, and the picture's size and quality (product specification, section 9). */
 const metadataTimeoutMs = 5_000;
 const exposureDelayMs = 1_500;
 const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -13,7 +13,7 @@ const cameraConstraints: MediaTrackConstraints[] = [
 
 export type CameraProblem = 'denied' | 'notFound' | 'notSupported' | 'notAvailable';
 
-/** Returns the problem that is shown to the user for an error of the browser. */
+/** Returns the problem to show to the person for an error of the browser. */
 export function cameraProblem(error: unknown): CameraProblem {
   const { name } = error as { name?: unknown };
   if (name === 'NotAllowedError') return 'denied';
@@ -22,8 +22,8 @@ export function cameraProblem(error: unknown): CameraProblem {
 }
 
 /**
- * Shows the camera in a video element. Aborting the signal switches the camera off. Resolves with a function that takes
- * a photo once the camera delivers a picture. Rejects with the browser's error or a TimeoutError.
+ * Shows the camera in a video element. Resolves with a function that takes a photo, once the camera delivers a picture.
+ * Rejects with the browser's error or a TimeoutError. Aborting the signal switches the camera off.
  */
 export async function startCamera(
   video: HTMLVideoElement,
@@ -56,7 +56,7 @@ export function stopStream(stream: MediaStream): void {
 }
 
 async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  // Missing on pages without a secure context.
+  // `mediaDevices` is missing on pages that are served without https.
   if (!navigator.mediaDevices) throw new DOMException('No media devices', 'NotSupportedError');
   let lastError: unknown;
   for (const constraints of cameraConstraints) {
@@ -65,7 +65,7 @@ async function openCamera(signal: AbortSignal): Promise<MediaStream> {
       return await navigator.mediaDevices.getUserMedia({ video: { ...videoSize, ...constraints } });
     } catch (error) {
       lastError = error;
-      // A denied permission holds for every camera, so the next one is not tried.
+      // A denied permission applies to every camera, so the next one is not tried.
       if (cameraProblem(error) === 'denied') break;
     }
   }

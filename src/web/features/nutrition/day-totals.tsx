@@ -21,7 +21,7 @@ const icons: Record<NutrientName, LucideIcon> = {
 
 interface Props {
   day: CalendarDay;
-  /** Meals in the undo period of a deletion. The server still counts them. */
+  /** Meals that are deleted but can still be restored with Undo. The server still counts them. */
   deletedMeals: readonly FoodEntry[];
 }
 

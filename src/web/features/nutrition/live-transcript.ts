@@ -25,8 +25,8 @@ export const canTranscribe = (): boolean => recognitionConstructor() !== undefin
 const localeTags = { en: 'en-US', sv: 'sv-SE' };
 
 /**
- * Calls back with the whole transcript so far after each result. Calls `onUnavailable` if recognition is missing or
- * fails.
+ * Starts speech recognition. Calls `onText` with the whole transcript after each result. Calls `onUnavailable` if the
+ * browser has no speech recognition or it fails. `stop` ends it without another result.
  */
 export function startTranscript(
   language: Language,
@@ -47,7 +47,7 @@ export function startTranscript(
     onText(parts.filter(Boolean).join(' '));
   };
   recognition.onerror = ({ error }) => {
-    // Silence and cancelling are not errors.
+    // Silence and cancelling by the person are not errors.
     if (error !== 'no-speech' && error !== 'aborted') onUnavailable();
   };
   recognition.start();

@@ -85,7 +85,7 @@ export function MealCapture({ meal }: { meal: FoodEntry | undefined }) {
 
 const maxToastLength = 50;
 
-/** Keeps the recording with the form. Copies the transcript into the description, and also keeps it unchanged. */
+/** Copies the transcript into the description field, and keeps it unchanged in its own field. */
 function useVoiceForMeal() {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();

@@ -35,7 +35,7 @@ export function NutritionPage() {
         actions={
           <>
             <TargetsButton day={day} />
-            {/* Selecting today stores undefined, so that the page moves to the new day at midnight. */}
+            {/* Undefined means today, so that the page shows the new day after midnight. */}
             <DaySwitcher day={day} onChange={(next) => setSelectedDay(next === today ? undefined : next)} />
           </>
         }

@@ -10,13 +10,13 @@ export const tileStyle =
 
 export const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
-/** Chooses a photo file. Refuses files whose type is not an image. The server checks the content. */
+/** A button to choose a photo file. Rejects files whose type is not an image. The server checks the content. */
 export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   const { t } = useTranslation('nutrition');
   const toast = useToast();
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Without the reset, choosing the same file again fires no change event.
+    // Without this reset, choosing the same file again would not fire a change event.
     event.target.value = '';
     if (!file) return;
     if (file.type.startsWith('image/')) return onPhoto(file);

@@ -8,8 +8,8 @@ const maxSuggestions = 6;
 export type Suggestion = Food & { mealType: MealType | null };
 
 /**
- * Returns the few foods to suggest: names that contain the typed text, favourites before recents, foods of the same
- * meal type first.
+ * Returns the foods to suggest: those whose name contains the typed text, favourites before recent foods, and foods of
+ * the same type of meal first.
  */
 export function pickSuggestions(
   { favourites, recents }: EndpointOutput<typeof listFoodSuggestions>,
@@ -26,5 +26,5 @@ export function pickSuggestions(
   return all.filter(({ name }) => isPartialMatch(name.toLowerCase(), search)).slice(0, maxSuggestions);
 }
 
-/** A fully typed name needs no suggestion. */
+/** Returns whether the text is a part of the name. A name that is typed in full needs no suggestion. */
 const isPartialMatch = (name: string, search: string) => name.includes(search) && name !== search;

@@ -12,7 +12,10 @@ export const useDay = (date: CalendarDay) =>
 
 export const useUpdateTargets = () => useEndpointMutation(saveNutritionTargets);
 
-/** Saves the glasses of a day. Shown at once; quick presses are sent one after the other. */
+/**
+ * Returns a mutation that saves the glasses of a day. A change shows at once, and quick presses are sent one after
+ * another.
+ */
 export function useUpdateWater(date: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation(

@@ -27,7 +27,7 @@ interface SaveMealInput {
   removePhoto?: boolean;
 }
 
-/** Creates a meal, or updates the given one. */
+/** Returns a mutation that creates a meal, or updates the given one. */
 export function useSaveMeal(meal?: FoodEntry) {
   return useWriteMutation((write, { body, photo, removePhoto }: SaveMealInput) => {
     const upload = photo ? { photo } : {};
@@ -41,7 +41,7 @@ export function useSaveMeal(meal?: FoodEntry) {
   });
 }
 
-/** Deletes a meal with undo. */
+/** Returns functions to delete meals with undo. */
 export function useDeleteMeal() {
   const { t } = useTranslation('nutrition');
   return useDelayedDelete({
@@ -52,7 +52,7 @@ export function useDeleteMeal() {
   });
 }
 
-/** Deletes meals that were just added. Shows a toast if that fails. */
+/** Returns a mutation that deletes meals that were just added. Shows a toast if that fails. */
 export function useDeleteMeals() {
   const { t } = useTranslation('nutrition');
   const showError = useErrorToast();
@@ -65,7 +65,7 @@ export function useDeleteMeals() {
   );
 }
 
-/** Copies all meals of the previous day. */
+/** Returns a mutation that copies all meals of the previous day. */
 export function useCopyPreviousDay(day: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation((write) =>

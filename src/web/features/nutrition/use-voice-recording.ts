@@ -9,7 +9,7 @@ interface Recording {
   isRecording: boolean;
   /** The transcript so far. */
   transcript: string;
-  /** The browser has no speech recognition. The sound is recorded anyway. */
+  /** Whether the browser has no speech recognition. The sound is recorded anyway. */
   isTranscriptUnavailable: boolean;
   problem?: VoiceProblem;
 }
@@ -17,8 +17,7 @@ interface Recording {
 const idle: Recording = { isRecording: false, transcript: '', isTranscriptUnavailable: false };
 
 /**
- * Records the microphone, with a live transcript if the browser supports it. `onRecorded` receives the recording and the
- * transcript, which is empty without speech recognition.
+ * Records the microphone, with a live transcript if the browser supports it. Calls `onTranscript` with the transcript.
  */
 export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, transcript: string) => void) {
   const [recording, setRecording] = useState(idle);

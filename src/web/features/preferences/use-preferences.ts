@@ -12,7 +12,7 @@ function preferencesQuery(memberId: number) {
   return {
     ...endpointQuery(getPreferences, { params, query: {} }),
     queryFn: async (): Promise<Preferences> => {
-      // The time in the URL bypasses all caches (product specification, section 7).
+      // The current time in the URL makes it unique, so that no cache is used (product specification, section 7).
       const uncached = endpointQuery(getPreferences, { params, query: { t: String(Date.now()) } });
       return uncached.queryFn().then(
         ({ preferences }) => preferences,
@@ -31,7 +31,7 @@ export function usePreferences(): Preferences | undefined {
   return data ?? (isError ? defaultPreferences : undefined);
 }
 
-/** Saves changed preferences. Deletes cached responses that no component shows. */
+/** Returns a mutation that saves changed preferences. Deletes the cached responses that no component shows. */
 export function useUpdatePreferences() {
   const params = { userId: String(useMember().id) };
   const clearUnmounted = useClearUnmounted();

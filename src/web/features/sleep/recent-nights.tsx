@@ -16,7 +16,7 @@ import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
 const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
 
-/** Lists the last five nights, rated or logged. */
+/** Lists the last five days with a night or a rating. */
 export function RecentNights() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();

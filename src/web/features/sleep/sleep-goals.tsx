@@ -20,7 +20,7 @@ import { TimeField } from '#web/ui/time-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useSleepGoals, useUpdateGoals } from './use-sleep.ts';
 
-/** The goals to read, and to change in place. */
+/** Shows the sleep goals, with a form to change them. */
 export function SleepGoalsCard() {
   const { t } = useTranslation('sleep');
   const { data, isPending } = useSleepGoals();

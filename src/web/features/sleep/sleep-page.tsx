@@ -47,7 +47,7 @@ export function SleepPage() {
   );
 }
 
-/** Up to 30 minutes counts as a regular rhythm. */
+/** The largest irregularity, in minutes, that counts as a regular rhythm. */
 const maxRegularMinutes = 30;
 
 function RegularityCard() {

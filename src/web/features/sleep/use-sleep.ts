@@ -6,7 +6,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** Returns the last rated days, the newest nights and how regular they are. */
+/** Returns the last rated days, the newest days with a night or a rating, and how regular the nights are. */
 export function useSleepSummary() {
   const date = useToday();
   return useQuery(endpointQuery(getSleepSummary, { query: { date } }));
@@ -18,7 +18,7 @@ export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals);
 
 export const useCreateNight = () => useEndpointMutation(saveNight);
 
-/** Deletes the night of a day with undo. */
+/** Returns functions to delete nights with undo. */
 export function useDeleteNight() {
   const { t } = useTranslation('sleep');
   return useDelayedDelete({
