@@ -1,6 +1,9 @@
 /** A calendar day in the person's time zone, as `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
+/** The first and last day of a range that leaves none out. */
+export const everyDay = ['0001-01-01', '9999-12-31'] as const;
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(zone: string): Intl.DateTimeFormat {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAchievements } from '#contracts/achievements.ts';
 import { listQuestions, saveResponse } from '#contracts/checkin.ts';
 import { createActivity, deleteActivity, updateActivity } from '#contracts/fitness.ts';
+import { saveSourceOrder } from '#contracts/measures.ts';
 import { createMeditationSession, deleteMeditationSession } from '#contracts/mindfulness.ts';
 import { copyFoodEntries, createFoodEntry, deleteFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
 import { deleteNight, saveNight } from '#contracts/sleep.ts';
@@ -178,6 +179,24 @@ describe('what is kept of achievements', () => {
     const count = (list: typeof before) => list.find(({ key }) => key === 'workouts')?.value ?? 0;
     expect(count(await read(member.id))).toBe(count(before) + 2);
     expect(await kept(member.id)).toMatchObject({ through: addDays(start, -14) });
+  });
+
+  test('follows the order of sources that the person chooses later', async () => {
+    const member = await createTracker();
+    setToday(start);
+    const { db } = server.database;
+    const own = db.selectFrom('exercise_activities').where('user_id', '=', member.id);
+    const workout = await own.selectAll().orderBy('day').executeTakeFirstOrThrow();
+    const { id: _id, ...values } = { ...workout, source: 'device:watch', duration: 600 };
+    await db.insertInto('exercise_activities').values(values).execute();
+    const minutes = async () =>
+      (await read(member.id)).find(({ key }) => key === 'workoutMinutes')?.value ?? 0;
+    const before = await minutes();
+    await member.call(saveSourceOrder, {
+      params: { measure: 'workoutMinutes' },
+      body: { sources: ['device:watch'] },
+    });
+    expect(await minutes()).toBe(before - workout.duration + 600);
   });
 
   test('a write that ends between reading and keeping is not missed', async () => {

@@ -82,6 +82,12 @@ export function deleteExerciseActivity(
   return db.deleteFrom('exercise_activities').where(ownEvent(userId, id)).returning('day').executeTakeFirst();
 }
 
+const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
+  select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",
+    sum(calories_burned) as "workoutCalories"
+  from exercise_activities where user_id = ${userId} and day between ${from} and ${to} group by day, source
+`;
+
 /**
  * Sums the workouts of each day and source between two days, both included. Calories are null if they are unknown for
  * all workouts.
@@ -92,39 +98,57 @@ export async function findDailyFitness(
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<TotalsRow<FitnessMeasure>[]> {
-  const { rows } = await sql<TotalsRow<FitnessMeasure>>`
-    select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",
-      sum(calories_burned) as "workoutCalories"
-    from exercise_activities where user_id = ${userId} and day between ${from} and ${to} group by day, source
-  `.execute(db);
+  const { rows } = await sql<TotalsRow<FitnessMeasure>>`${dailyFitness(userId, from, to)}`.execute(db);
   return rows;
 }
 
-/**
- * Returns the totals of a day, the minutes of its week up to the day, and the all-time bests (longest, most calories),
- * with one statement.
- */
+/** The workout with the highest value of a column. */
+interface BestWorkout {
+  value: number;
+  date: CalendarDay;
+  type: WorkoutType;
+  /** Whether the day also has workouts of another source. */
+  hasRivals: boolean;
+}
+
+export type BestColumn = 'duration' | 'calories_burned';
+
+const bestWorkout = (userId: number, column: BestColumn, condition = sql`true`) => sql<BestWorkout | null>`(
+  select jsonb_build_object('value', ${sql.ref(column)}, 'date', day, 'type', type, 'hasRivals', exists (
+    select from exercise_activities as other
+    where other.user_id = ${userId} and other.day = best.day and other.source <> best.source
+  ))
+  from exercise_activities as best
+  where user_id = ${userId} and ${sql.ref(column)} > 0 and ${condition}
+  order by ${sql.ref(column)} desc nulls last, happened_at
+  limit 1
+)`;
+
+/** Returns the daily totals of a week by source, and two personal bests of all sources, in one statement. */
 export async function findFitnessTotals(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
-  const best = (column: 'duration' | 'calories_burned') =>
-    sql<{ value: number; date: string; type: WorkoutType } | null>`(
-      select jsonb_build_object('value', ${sql.ref(column)}, 'date', day, 'type', type)
-      from exercise_activities
-      where user_id = ${userId} and ${sql.ref(column)} > 0
-      order by ${sql.ref(column)} desc nulls last, happened_at
-      limit 1
-    )`;
   return db
-    .selectFrom('exercise_activities')
-    .where('user_id', '=', userId)
-    .where('day', '>=', weekStart)
-    .where('day', '<=', date)
-    .select([
-      sql<number>`coalesce(sum(duration) filter (where day = ${date}), 0)`.as('minutes'),
-      sql<number>`coalesce(sum(calories_burned) filter (where day = ${date}), 0)`.as('calories'),
-      sql<number>`count(*) filter (where day = ${date})`.as('workouts'),
-      sql<number>`coalesce(sum(duration), 0)`.as('weekMinutes'),
-      best('duration').as('longest'),
-      best('calories_burned').as('mostCalories'),
+    .selectNoFrom([
+      sql<TotalsRow<FitnessMeasure>[]>`(
+        select coalesce(jsonb_agg(daily), '[]') from (${dailyFitness(userId, weekStart, date)}) as daily
+      )`.as('days'),
+      bestWorkout(userId, 'duration').as('longest'),
+      bestWorkout(userId, 'calories_burned').as('mostCalories'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Finds a personal best. Leaves out the workouts of some sources on some days. */
+export async function findBestWorkout(
+  db: Db,
+  userId: number,
+  column: BestColumn,
+  except: Pick<TotalsRow<never>, 'day' | 'source'>[],
+): Promise<BestWorkout | null> {
+  const days = except.map(({ day }) => day);
+  const sources = except.map(({ source }) => source);
+  const isLeft = sql`(day, source) not in (select * from unnest(${days}::date[], ${sources}::text[]))`;
+  const { best } = await db
+    .selectNoFrom(bestWorkout(userId, column, isLeft).as('best'))
+    .executeTakeFirstOrThrow();
+  return best;
 }

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import type { createActivity, ExerciseActivityRow } from '#contracts/fitness.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, everyDay } from '#domain/calendar-day.ts';
 import { caloriesBurned, weeklyMinutesGoal } from '#domain/fitness.ts';
-import type { FitnessMeasure } from '#domain/measures/fitness.ts';
+import { type FitnessMeasure, fitnessMeasures } from '#domain/measures/fitness.ts';
+import { namesOf } from '#domain/measures/measure.ts';
 import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
+import { chooseSources } from '../measures/sources-service.ts';
 import {
+  type BestColumn,
   deleteExerciseActivity,
   findActivities,
+  findBestWorkout,
   findDailyFitness,
   findFitnessTotals,
   insertExerciseActivity,
@@ -79,18 +83,40 @@ export async function listDailyFitness(
   return toSourcedValues(await findDailyFitness(db, userId, from, to), names);
 }
 
+/** Returns the totals of a day and its week, and the bests. Of several sources of a day the person's order decides. */
 export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
-  const { minutes, calories, workouts, weekMinutes, ...bests } = await findFitnessTotals(
+  const { days, longest, mostCalories } = await findFitnessTotals(db, userId, date, weekStart);
+  const values = await chooseSources(db, userId, toSourcedValues(days, namesOf(fitnessMeasures)));
+  const total = (measure: FitnessMeasure, since: CalendarDay) =>
+    values
+      .filter((value) => value.measure === measure && value.day >= since)
+      .reduce((sum, { value }) => sum + value, 0);
+  return {
+    today: {
+      minutes: total('workoutMinutes', date),
+      calories: total('workoutCalories', date),
+      workouts: total('workouts', date),
+    },
+    week: { minutes: total('workoutMinutes', weekStart), goal: weeklyMinutesGoal },
+    bests: {
+      longest: longest?.hasRivals ? await getChosenBest(db, userId, 'duration', 'workoutMinutes') : longest,
+      mostCalories: mostCalories?.hasRivals
+        ? await getChosenBest(db, userId, 'calories_burned', 'workoutCalories')
+        : mostCalories,
+    },
+  };
+}
+
+/** Returns the best among the workouts that count: on each day those of one source. */
+async function getChosenBest(db: Db, userId: number, column: BestColumn, measure: FitnessMeasure) {
+  const values = await listDailyFitness(db, userId, [measure], ...everyDay);
+  const chosen = new Set(await chooseSources(db, userId, values));
+  return findBestWorkout(
     db,
     userId,
-    date,
-    weekStart,
+    column,
+    values.filter((value) => !chosen.has(value)),
   );
-  return {
-    today: { minutes, calories, workouts },
-    week: { minutes: weekMinutes, goal: weeklyMinutesGoal },
-    bests,
-  };
 }
 
 function toColumns(workout: Workout) {

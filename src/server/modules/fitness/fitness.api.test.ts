@@ -6,6 +6,7 @@ import {
   listActivities,
   updateActivity,
 } from '#contracts/fitness.ts';
+import { saveSourceOrder } from '#contracts/measures.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -194,6 +195,36 @@ describe('GET /api/fitness-summary', () => {
         longest: { value: 90, date: '2025-07-01', type: 'yoga' },
         mostCalories: { value: 1000, date: '2025-07-01', type: 'yoga' },
       },
+    });
+  });
+
+  test('of several sources of a day one counts, as the person prefers, and its workouts add up', async () => {
+    const member = await server.createMember();
+    await log(member, { caloriesBurned: 200 });
+    const workout = { user_id: member.id, type: 'cardio', intensity: 'moderate', zone: 'UTC', day: today };
+    const rows = [
+      { duration: 31, calories_burned: 150 },
+      { duration: 20, calories_burned: null },
+    ].map((row) => ({ ...workout, ...row, source: 'device:watch', happened_at: server.clock.now }));
+    await server.database.db.insertInto('exercise_activities').values(rows).execute();
+    const query = { date: today, weekStart: '2026-03-08' };
+    const read = async () => (await member.call(getFitnessSummary, { query })).body;
+    const prefer = (measure: 'workouts' | 'workoutMinutes', sources: string[]) =>
+      member.call(saveSourceOrder, { params: { measure }, body: { sources } });
+    expect(await read()).toEqual({
+      today: { minutes: 30, calories: 200, workouts: 1 },
+      week: { minutes: 30, goal: 150 },
+      bests: {
+        longest: { value: 30, date: today, type: 'cardio' },
+        mostCalories: { value: 200, date: today, type: 'cardio' },
+      },
+    });
+    await prefer('workoutMinutes', ['device:watch', 'self']);
+    await prefer('workouts', ['device:watch', 'self']);
+    expect(await read()).toMatchObject({
+      today: { minutes: 51, calories: 200, workouts: 2 },
+      week: { minutes: 51 },
+      bests: { longest: { value: 31 }, mostCalories: { value: 200 } },
     });
   });
 });

@@ -10,7 +10,7 @@ import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { dailySeries } from './daily-series-service.ts';
 import { updateObservation } from './measures-service.ts';
-import { updatePreferredSources } from './sources-service.ts';
+import { updatePreferredSources } from './source-orders-service.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { listDayMetrics, listRecentMetrics } from './measures-service.ts';
-import { listPreferredSources, updatePreferredSources } from './sources-service.ts';
+import { listPreferredSources, updatePreferredSources } from './source-orders-service.ts';
 
 export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listHealthMetrics, ({ db, user, query, now, zone }) =>

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MeditationSessionRow } from '#contracts/mindfulness.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
-import type { TotalsRow } from '#domain/sources.ts';
+import type { Source, TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
 
 interface SessionValues {
+  source: Source;
   type: SessionType;
   duration: number;
   completed: boolean;
@@ -44,22 +45,52 @@ export function findMeditationSessions(
     .execute();
 }
 
-/** Inserts a session. Returns undefined if one with the same `client_id` exists. */
-export async function insertMeditationSession(
+/**
+ * Inserts a session, and adds it to the stored totals. Returns undefined if one with the same `client_id` exists.
+ * `hasRivals` tells that the day also has sessions of another source, which the totals must not count twice.
+ */
+export function insertMeditationSession(
   db: Db,
   userId: number,
   values: SessionValues,
-): Promise<MeditationSessionRow | undefined> {
-  const session = await db
-    .insertInto('meditation_sessions')
-    .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doNothing())
-    .returning(columns)
-    .$castTo<MeditationSessionRow>()
+): Promise<(MeditationSessionRow & { hasRivals: boolean }) | undefined> {
+  return db
+    .with('session', (one) =>
+      one
+        .insertInto('meditation_sessions')
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doNothing())
+        .returningAll(),
+    )
+    .with('total', (one) =>
+      one
+        .insertInto('meditation_totals')
+        .columns(['user_id', 'sessions', 'minutes'])
+        .expression((session) =>
+          session.selectFrom('session').select(['user_id', sql<number>`1`.as('sessions'), 'duration']),
+        )
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet({
+            sessions: sql`meditation_totals.sessions + excluded.sessions`,
+            minutes: sql`meditation_totals.minutes + excluded.minutes`,
+          }),
+        ),
+    )
+    .selectFrom('session')
+    .select(columns)
+    .select(hasRivals(userId, sql.ref('session.day'), sql.ref('session.source')).as('hasRivals'))
+    .$castTo<MeditationSessionRow & { hasRivals: boolean }>()
     .executeTakeFirst();
-  if (session) await addToTotals(db, userId, 1, values.duration);
-  return session;
 }
+
+const hasRivals = (
+  userId: number,
+  day: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from meditation_sessions as other
+  where other.user_id = ${userId} and other.day = ${day} and other.source <> ${source}
+)`;
 
 export function findSessionByClientId(
   db: Db,
@@ -90,56 +121,65 @@ export function updateMoods(
     .executeTakeFirst();
 }
 
-/** Deletes a session and returns its day. Returns undefined if it does not exist. */
+/** Deletes a session, also from the stored totals. Returns its day, or undefined if there is none. */
 export async function deleteMeditationSessionRow(
   db: Db,
   userId: number,
   id: number,
-): Promise<{ day: CalendarDay } | undefined> {
+): Promise<{ day: CalendarDay; hasRivals: boolean } | undefined> {
   const deleted = await db
     .deleteFrom('meditation_sessions')
     .where(ownEvent(userId, id))
-    .returning(['day', 'duration'])
+    .returning(['day', 'duration', 'source'])
     .executeTakeFirst();
-  if (deleted) await addToTotals(db, userId, -1, -deleted.duration);
-  return deleted;
+  if (!deleted) return undefined;
+  const { day, duration, source } = deleted;
+  return db
+    .updateTable('meditation_totals')
+    .set({ sessions: sql`sessions - 1`, minutes: sql`minutes - ${duration}` })
+    .where('user_id', '=', userId)
+    .returning([
+      sql<CalendarDay>`${day}::date`.as('day'),
+      hasRivals(userId, sql`${day}::date`, sql`${source}::text`).as('hasRivals'),
+    ])
+    .executeTakeFirst();
 }
 
+/** Replaces the stored totals. */
+export async function updateTotals(
+  db: Db,
+  userId: number,
+  totals: { sessions: number; minutes: number },
+): Promise<void> {
+  await db.updateTable('meditation_totals').set(totals).where('user_id', '=', userId).execute();
+}
+
+type DailyMeditation = TotalsRow<MindfulnessMeasure | 'allSessions'>;
+
+const dailyMeditation = (userId: number, days: RawBuilder<boolean>) => sql`
+  select day, source, max(id) as recorded, count(*) filter (where completed) as "meditationSessions",
+    count(*) as "allSessions", sum(duration) as "meditationMinutes"
+  from meditation_sessions where user_id = ${userId} and ${days} group by day, source
+`;
+
 /**
- * Returns the totals of each day and source between two days, both included: the number of completed sessions, and the
- * minutes of all sessions.
+ * Sums the sessions of each day and source between two days: the completed ones as the measure counts them, all of
+ * them, and the minutes of all.
  */
 export async function findDailyMeditation(
   db: Db,
   userId: number,
   from: CalendarDay,
   to: CalendarDay,
-): Promise<TotalsRow<MindfulnessMeasure>[]> {
-  const { rows } = await sql<TotalsRow<MindfulnessMeasure>>`
-    select day, source, max(id) as recorded, count(*) filter (where completed) as "meditationSessions",
-      sum(duration) as "meditationMinutes"
-    from meditation_sessions where user_id = ${userId} and day between ${from} and ${to} group by day, source
-  `.execute(db);
+): Promise<DailyMeditation[]> {
+  const between = sql<boolean>`day between ${from} and ${to}`;
+  const { rows } = await sql<DailyMeditation>`${dailyMeditation(userId, between)}`.execute(db);
   return rows;
 }
 
-/** Adds to the stored totals, which each write updates, so that reading them does not slow down with history. */
-async function addToTotals(db: Db, userId: number, sessions: number, minutes: number): Promise<void> {
-  await db
-    .insertInto('meditation_totals')
-    .values({ user_id: userId, sessions, minutes })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
-        sessions: sql`meditation_totals.sessions + excluded.sessions`,
-        minutes: sql`meditation_totals.minutes + excluded.minutes`,
-      }),
-    )
-    .execute();
-}
-
 /**
- * Returns all-time and weekly totals, and the days of the newest streak, with one statement. Finds the streak day by
- * day backwards, so the cost depends on its length and not on the whole history.
+ * Returns the stored totals, and the daily totals by source of the week and of the streak that ends on the newest day,
+ * in one statement. Walks the streak back day by day, so the cost depends on its length, not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,
@@ -148,12 +188,8 @@ export async function findMeditationTotals(
   weekStart: CalendarDay,
 ) {
   const completed = sql`user_id = ${userId} and completed`;
-  const { rows } = await sql<{
-    totalMinutes: number;
-    sessions: number;
-    weekMinutes: number;
-    runDays: string[] | null;
-  }>`
+  const shown = sql<boolean>`(day in (select day from run) or day between ${weekStart} and ${date})`;
+  const { rows } = await sql<{ minutes: number | null; sessions: number | null; days: DailyMeditation[] }>`
     with recursive run as (
       (select day from meditation_sessions where ${completed} and day <= ${date} order by day desc limit 1)
       union all
@@ -162,13 +198,9 @@ export async function findMeditationTotals(
       ) as before
     )
     select
-      coalesce((select minutes from meditation_totals where user_id = ${userId}), 0) as "totalMinutes",
-      coalesce((select sessions from meditation_totals where user_id = ${userId}), 0) as sessions,
-      coalesce((
-        select sum(duration) from meditation_sessions
-        where user_id = ${userId} and day between ${weekStart} and ${date}
-      ), 0) as "weekMinutes",
-      (select array_agg(day::text) from run) as "runDays"
+      (select minutes from meditation_totals where user_id = ${userId}) as minutes,
+      (select sessions from meditation_totals where user_id = ${userId}) as sessions,
+      (select coalesce(jsonb_agg(daily), '[]') from (${dailyMeditation(userId, shown)}) as daily) as days
   `.execute(db);
   return rows[0];
 }

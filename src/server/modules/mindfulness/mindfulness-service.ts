@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { createMeditationSession, MeditationSessionRow } from '#contracts/mindfulness.ts';
-import { type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
-import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
+import { type CalendarDay, everyDay, startOfWeek } from '#domain/calendar-day.ts';
+import { namesOf } from '#domain/measures/measure.ts';
+import { type MindfulnessMeasure, mindfulnessMeasures } from '#domain/measures/mindfulness.ts';
 import { countStreakDays, weeklyGoalMinutes } from '#domain/mindfulness.ts';
-import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
+import { type Source, type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
+import { chooseSources } from '../measures/sources-service.ts';
 import {
   deleteMeditationSessionRow,
   findDailyMeditation,
@@ -16,6 +18,7 @@ import {
   findSessionByClientId,
   insertMeditationSession,
   updateMoods,
+  updateTotals,
 } from './mindfulness-queries.ts';
 
 type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
@@ -32,11 +35,19 @@ export function listMeditations(
 /**
  * Stores a session. If one with the same `clientId` exists, returns that instead, for example when two tabs send it.
  */
-export async function createMeditation(db: Db, userId: number, session: Session, now: Date, zone: string) {
+export async function createMeditation(
+  db: Db,
+  userId: number,
+  session: Session,
+  now: Date,
+  zone: string,
+  source: Source = 'self',
+): Promise<MeditationSessionRow> {
   const when = resolveEventTime(session.timestamp, now, zone);
   const clientId = session.clientId ?? null;
   await noteChangedDays(db, userId, when.day);
   const inserted = await insertMeditationSession(db, userId, {
+    source,
     type: session.type,
     duration: session.duration,
     completed: session.completed,
@@ -47,6 +58,7 @@ export async function createMeditation(db: Db, userId: number, session: Session,
     day: when.day,
     client_id: clientId,
   });
+  if (inserted?.hasRivals) await recountMeditation(db, userId);
   const stored = inserted ?? (clientId && (await findSessionByClientId(db, userId, clientId)));
   if (!stored) throw new Error('A session was neither kept nor known.');
   return stored;
@@ -70,6 +82,7 @@ export async function deleteMeditation(db: Db, userId: number, id: number): Prom
   const deleted = await deleteMeditationSessionRow(db, userId, id);
   assertFound(deleted);
   await noteChangedDays(db, userId, deleted.day);
+  if (deleted.hasRivals) await recountMeditation(db, userId);
   return { deleted: true };
 }
 
@@ -84,12 +97,36 @@ export async function listDailyMeditation(
   return toSourcedValues(await findDailyMeditation(db, userId, from, to), names);
 }
 
+/** Computes the stored totals anew. On a day with several sources only the one that the person prefers counts. */
+export async function recountMeditation(db: Db, userId: number): Promise<void> {
+  const rows = await findDailyMeditation(db, userId, ...everyDay);
+  const minutes = rows.map((row) => ({
+    ...row,
+    measure: 'meditationMinutes',
+    value: row.meditationMinutes ?? 0,
+  }));
+  const chosen = await chooseSources(db, userId, minutes);
+  await updateTotals(db, userId, {
+    sessions: chosen.reduce((sum, { allSessions }) => sum + (allSessions ?? 0), 0),
+    minutes: chosen.reduce((sum, { value }) => sum + value, 0),
+  });
+}
+
 export async function getMeditationSummary(db: Db, userId: number, date: CalendarDay) {
-  const row = await findMeditationTotals(db, userId, date, startOfWeek(date));
+  const weekStart = startOfWeek(date);
+  const row = await findMeditationTotals(db, userId, date, weekStart);
+  const values = toSourcedValues(row?.days ?? [], namesOf(mindfulnessMeasures));
+  const chosen = await chooseSources(db, userId, values);
+  const valuesOf = (name: MindfulnessMeasure) => chosen.filter(({ measure }) => measure === name);
+  const completed = valuesOf('meditationSessions').filter(({ value }) => value > 0);
+  const ofWeek = valuesOf('meditationMinutes').filter(({ day }) => day >= weekStart);
   return {
-    totalMinutes: row?.totalMinutes ?? 0,
+    totalMinutes: row?.minutes ?? 0,
     sessions: row?.sessions ?? 0,
-    streak: countStreakDays(row?.runDays ?? [], date),
-    week: { minutes: row?.weekMinutes ?? 0, goal: weeklyGoalMinutes },
+    streak: countStreakDays(
+      completed.map(({ day }) => day),
+      date,
+    ),
+    week: { minutes: ofWeek.reduce((sum, { value }) => sum + value, 0), goal: weeklyGoalMinutes },
   };
 }

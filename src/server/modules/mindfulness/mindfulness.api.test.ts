@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveSourceOrder } from '#contracts/measures.ts';
 import {
   createMeditationSession,
   deleteMeditationSession,
@@ -8,6 +9,7 @@ import {
 } from '#contracts/mindfulness.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { createMeditation } from './mindfulness-service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -180,5 +182,50 @@ describe('GET /api/mindfulness-summary', () => {
       { headers: { 'x-time-zone': 'America/Los_Angeles' } },
     );
     expect((await member.call(listMeditationSessions, { query: {} })).body[0]!.date).toBe('2026-03-09');
+  });
+
+  test('of several sources of a day one counts, as the person prefers, and its sessions add up', async () => {
+    const member = await server.createMember();
+    const watch = async (back: number, duration: number) => {
+      const { db } = server.database;
+      const at = new Date(`${addDays(today, -back)}T08:00:00Z`);
+      const session = {
+        type: 'calm',
+        duration,
+        completed: true,
+        timestamp: { at, offset: undefined },
+      } as const;
+      await createMeditation(
+        db,
+        member.id,
+        { ...session, userId: member.id },
+        server.clock.now,
+        'UTC',
+        'device:watch',
+      );
+    };
+    const prefer = (measure: 'meditationMinutes' | 'meditationSessions', sources: string[]) =>
+      member.call(saveSourceOrder, { params: { measure }, body: { sources } });
+    const own = await keep(member);
+    await watch(0, 20);
+    await watch(0, 5);
+    await watch(1, 7);
+    await keep(member, { timestamp: `${addDays(today, -2)}T08:00:00Z`, completed: false, duration: 3 });
+    await watch(2, 9);
+    expect(await summary(member)).toMatchObject({
+      sessions: 3,
+      totalMinutes: 20,
+      streak: 2,
+      week: { minutes: 20 },
+    });
+
+    await prefer('meditationMinutes', ['device:watch', 'self']);
+    await prefer('meditationSessions', ['device:watch', 'self']);
+    const preferred = { sessions: 4, totalMinutes: 41, streak: 3, week: { minutes: 41 } };
+    expect(await summary(member)).toMatchObject(preferred);
+    await member.call(deleteMeditationSession, { params: { id: String(own.body.id) } });
+    expect(await summary(member)).toMatchObject(preferred);
+    await prefer('meditationMinutes', []);
+    expect(await summary(member)).toMatchObject({ sessions: 4, totalMinutes: 35, week: { minutes: 35 } });
   });
 });

@@ -1,0 +1,27 @@
+import type { SourceOrder } from '#contracts/measures.ts';
+import { everyDay } from '#domain/calendar-day.ts';
+import type { MeasureName } from '#domain/measures/catalogue.ts';
+import type { Db } from '#server/db/connect.ts';
+import { noteChangedDays } from '../achievements/progress-service.ts';
+import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
+import { deleteSourceOrder, findSourceOrders, upsertSourceOrder } from './sources-queries.ts';
+
+/** Returns the person's orders of sources. A measure that is not listed has the default order. */
+export async function listPreferredSources(db: Db, userId: number): Promise<SourceOrder[]> {
+  return (await findSourceOrders(db, userId)) as SourceOrder[];
+}
+
+/** Stores the person's order of sources for a measure, best first. An empty list restores the default order. */
+export async function updatePreferredSources(
+  db: Db,
+  userId: number,
+  measure: MeasureName,
+  sources: string[],
+): Promise<SourceOrder> {
+  if (sources.length === 0) await deleteSourceOrder(db, userId, measure);
+  else await upsertSourceOrder(db, userId, measure, sources);
+  // What is stored of past days was counted by the old order.
+  await noteChangedDays(db, userId, everyDay[0]);
+  if (measure === 'meditationMinutes') await recountMeditation(db, userId);
+  return { measure, sources };
+}
