@@ -8,8 +8,9 @@ import { createMeditationSession } from '#contracts/mindfulness.ts';
 import { createFoodEntry } from '#contracts/nutrition.ts';
 
 /**
- * The measured calls with nothing around them: Fastify, pg, the session, and one prepared statement that reads or
- * writes the same rows. It checks nothing and keeps no data version. Run by bench/run.ts.
+ * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each call finds the session and runs one
+ * prepared statement, which reads or writes the same rows as the product. It validates nothing and keeps no data
+ * version. Arguments: the address of the database and the port.
  */
 const [address = '', port = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 10 });
@@ -42,7 +43,10 @@ app.get(listHealthMetrics.path, async (request) => {
   return rows;
 });
 
-/** Answers a POST with the first row of one statement, whose first value is the caller's id. */
+/**
+ * Adds a POST route that runs one statement and returns its first row. The first value of the statement is the caller's
+ * id.
+ */
 function addCreate(path: string, text: string, toValues: (body: Body) => unknown[]): void {
   app.post(path, async (request) => {
     const userId = await findUserId(request.headers.cookie);

@@ -29,8 +29,9 @@ import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench:growth: compares opening each page with ten years and with a week of data, alternately on one server. A
- * page is open when all its requests are answered. Only the ratio of the medians is meaningful.
+ * npm run bench:growth: measures how long each page takes to open for a person with ten years of data and for one with
+ * a week, alternately on one server. A page is open when all its requests have a response. Only the ratio of the
+ * medians is meaningful.
  */
 const secret = 'a-secret-for-measuring-that-is-long-enough';
 const limit = 1.2;
@@ -42,7 +43,7 @@ const newest = { query: { limit: 10 } };
 
 type Call = [endpoint: Endpoint, parts?: RequestParts];
 
-/** The requests that the browser sends in parallel when a person opens the page. */
+/** The requests that the browser sends in parallel when a person opens each page. */
 const pageCalls: Record<string, Call[]> = {
   dashboard: [
     [listHealthMetrics, date],
@@ -135,7 +136,7 @@ async function compare(page: string, calls: Call[], address: string, people: Peo
   write(page, week.toFixed(2), years.toFixed(2), ratio.toFixed(2), isMissed ? 'MISSED' : '');
 }
 
-/** Returns the requests of every page: the session and the preferences. */
+/** Returns the requests that every page sends: the session and the preferences. */
 function sharedCalls({ id }: Person): Call[] {
   return [[getUser], [getPreferences, { params: { userId: id } }]];
 }

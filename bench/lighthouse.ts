@@ -8,9 +8,9 @@ import { startServer } from '#server/testing/server-process.ts';
 import { ensureChromium } from '../scripts/find-chromium.ts';
 
 /**
- * npm run bench:lighthouse: measures the public pages of the built product with Lighthouse's mobile preset. Takes the
- * median of three runs per page and language. The performance score is not reliable on a busy machine. npm downloads
- * Lighthouse for the run, because 176 MB is too much for a dependency.
+ * npm run bench:lighthouse: measures the public pages of the built app with Lighthouse's mobile preset. Takes the
+ * median of three runs per page and language. The performance score is not reliable on a busy machine. Lighthouse is
+ * not a dependency, because it needs 176 MB: npm downloads it for the run.
  */
 const lighthouse = 'lighthouse@13.5.0';
 const runs = 3;
@@ -69,7 +69,7 @@ function findFailedAudits(reports: Report[], category: Category): string[] {
   });
 }
 
-/** Retries a page without a trace, because Chromium sometimes loses a trace on a busy machine. */
+/** Runs Lighthouse on a page. Retries without a trace, because Chromium sometimes loses the trace on a busy machine. */
 async function runLighthouse(address: string, tries = 3): Promise<Report> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', address, flags];

@@ -20,21 +20,21 @@ import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench: the whole stack against bare handlers (bench/bare-server.ts), on the same PostgreSQL, in turns within
- * one run. Only the ratios carry over to another machine.
+ * npm run bench: compares the throughput of the product with that of bare handlers (bench/bare-server.ts). Both use the
+ * same PostgreSQL and are measured in turns. Only the ratios are comparable between machines.
  */
 const secret = 'a-secret-for-measuring-that-is-long-enough';
 const rounds = 3;
 const seconds = 4;
-// Each connection belongs to another member, because writes of one member run one after the other.
+// Each connection is that of another member, because writes of one member run one after another.
 const connections = 10;
 
 interface Case {
   name: string;
   endpoint: Endpoint;
-  /** The lowest accepted part of the bare handler's rate. */
+  /** The smallest accepted ratio of the product's throughput to that of the bare handler. */
   limit: number;
-  /** The most statements per request. */
+  /** The most accepted SQL statements per request. */
   statements: number;
   headers?: (person: Person) => Record<string, string>;
   body?: (person: Person) => Record<string, unknown>;
@@ -137,7 +137,7 @@ function cases(): Case[] {
       ...create,
       name: 'save a check-in answer',
       endpoint: saveResponse,
-      // The first shared question: mood.
+      // Question 1 is about mood and is the same for all members.
       body: ({ id }) => ({ userId: id, questionId: 1, response: 7 }),
     },
     {
@@ -193,7 +193,7 @@ function buildCall({ endpoint, headers, body }: Case, person: Person) {
   };
 }
 
-/** Returns requests per second. */
+/** Returns the throughput in requests per second. Throws if any request fails. */
 async function rate(address: string, each: Case, people: Person[]): Promise<number> {
   let next = 0;
   const result = await autocannon({
@@ -213,7 +213,7 @@ async function rate(address: string, each: Case, people: Person[]): Promise<numb
   return result.requests.average;
 }
 
-/** Returns the statements per request as PostgreSQL counted them, without begin and commit. */
+/** Returns the number of SQL statements per request, without begin and commit, as pg_stat_statements counts them. */
 async function countStatements(address: string, each: Case, people: Person[]): Promise<number> {
   const client = new pg.Client({ connectionString: postgres.address });
   await client.connect();

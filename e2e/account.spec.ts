@@ -5,8 +5,8 @@ import { totpCode } from '#server/testing/totp-code.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// The browser writes every refused request to its console. Playwright's trace viewer causes the second error when it
-// requests a photo's preview.
+// The browser logs every rejected request to its console. Playwright's trace viewer causes the second error, when it
+// requests the preview of a photo.
 test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

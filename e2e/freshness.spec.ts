@@ -16,7 +16,7 @@ const paths = {
 };
 type PageName = keyof typeof paths;
 
-/** A value on a page, and its text before and after the write. */
+/** A value on a page, with its text before and after a write. */
 interface Sight {
   on: PageName;
   place: (page: Page) => Locator;
@@ -53,7 +53,7 @@ async function open(page: Page, name: PageName): Promise<void> {
   if (name === 'Community') await region('Progress')(page).getByRole('button', { name: 'Show all' }).click();
 }
 
-/** Opens every page so that its data is cached, writes, and expects the new text on every page. */
+/** Opens all pages, so that their data is cached. Then writes, and expects the new text on each page. */
 async function expectShown(page: Page, sights: Sight[], write: () => Promise<void>): Promise<void> {
   await page.goto('/');
   let loads = 0;
@@ -161,7 +161,8 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
       sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
     ],
     async () => {
-      // Uses the same form on the dashboard, so that the write comes from another page than the nutrition page.
+      // Uses the form on the dashboard, because the nutrition page must be one of the pages that did not send the
+      // write.
       await open(page, 'Dashboard');
       await page.getByRole('button', { name: 'Log meal', exact: true }).click();
       await page.getByLabel('Food name').fill('Herring');

@@ -268,7 +268,7 @@ for (const [language, video] of [
       if (request.resourceType() !== 'script') return;
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    // The clock is paused, so the script of the forms loads only on the first interaction.
+    // With a paused clock the page never becomes idle, so the script of the forms loads only on the first interaction.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(`/landing?lang=${language}`);

@@ -17,7 +17,7 @@ const test = base.extend({
 test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
 
 const grantMedia = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
-/** Denies camera and microphone: `grantPermissions` denies every permission that is not in its list. */
+/** Denies the camera and the microphone. `grantPermissions` denies all permissions that are not in its list. */
 const denyMedia = (page: Page) => page.context().grantPermissions(['geolocation']);
 const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
 

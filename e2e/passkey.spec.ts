@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// The browser writes every refused request to its console.
+// The browser logs every rejected request to its console.
 test.use({ expectedErrors: [/status of (400|401)/] });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });

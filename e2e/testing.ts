@@ -16,19 +16,19 @@ interface Person {
 interface Fixtures {
   /** Registers a new person over the API and signs the page's browser in as that person. */
   signUp: (name?: { firstName?: string; lastName?: string }) => Promise<Person>;
-  /** Waits for and returns the newest email to an address, with its headers. */
+  /** Waits for an email to an address. Returns the newest one, with its headers. */
   newestEmail: (to: string) => Promise<string>;
-  /** Console errors fail a test. A test lists here the ones that it causes on purpose. */
+  /** Patterns of the console errors that a test causes on purpose. Any other console error fails the test. */
   expectedErrors: RegExp[];
   failOnConsoleErrors: undefined;
 }
 
 interface WorkerFixtures {
-  /** The address of the product's own server, with an empty database. */
+  /** The product's own server for this worker, with a database that is empty at first. */
   server: { address: string; dataDir: string };
 }
 
-// Browsers log the 401 response of the session check to the console if nobody is signed in.
+// If nobody is signed in, the session check gets a 401, which browsers log to the console.
 const ignoredErrors = [/status of 401/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
