@@ -1,4 +1,4 @@
-/** Import laws. Each is named for what it protects; captured folders guard features nobody has listed yet. */
+/** The import rules. Rules for modules and features match any folder, so they also apply to new ones. */
 module.exports = {
   forbidden: [
     {

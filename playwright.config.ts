@@ -3,21 +3,24 @@ import { findChromium } from './scripts/find-chromium.ts';
 
 const executablePath = findChromium();
 
-/** Each worker starts a server of its own (e2e/testing.ts); the web app is built before: npm run build. */
+/**
+ * Each worker starts its own server (e2e/testing.ts). Run `npm run build` first, because the server serves the built
+ * app.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine stalls now and then; what passes only the second time is listed as flaky.
+  // A shared CI machine is sometimes slow. A test that passes only on the second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // Keeping one of every test makes each of them slower.
+    // Recording a trace of every test would make each test slower.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

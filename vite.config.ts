@@ -26,18 +26,18 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2024',
-    // The oldest browsers that know light-dark(), on which the two themes rest.
+    // The oldest browsers that support light-dark(), which the two themes need.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // Every supported browser preloads modules itself.
+    // All supported browsers preload modules without a polyfill.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A dozen small files compress worse than one, and are asked for one by one.
+          // Groups modules into few files, because many small files compress worse and need more requests.
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
-            // The charts need it too: it must not bring all of the product to the demo.
+            // A group of its own, because the charts use it too. Otherwise the demo would load all initial modules.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: translationsChunk, test: /\/i18n\/(en|sv)\// },
@@ -51,14 +51,14 @@ export default defineConfig({
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } } },
 });
 
-/** Names the output file: the translations of one bundle in one language share a file. */
+/** Returns the name of a translation's output file. The translations of one bundle in one language share a file. */
 function translationsChunk(file: string): string | null {
   const [, language, area] = /\/i18n\/(en|sv)\/(\w+)\.ts$/.exec(file) ?? [];
   const bundle = Object.entries(bundles).find(([, areas]) => areas.some((name) => name === area))?.[0];
   return bundle ? `${bundle}-${language}` : null;
 }
 
-/** Fonts start with the document, not after the stylesheet that names them. */
+/** Adds preload links for the fonts, so that they load at once and not only after the stylesheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'lagom-preload-fonts',
@@ -77,7 +77,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Compresses once at build time what the server then only hands out. */
+/** Compresses the built files, so that the server does not compress them for each request. */
 function precompress(): Plugin {
   let folder = outDir;
   return {

@@ -14,7 +14,7 @@ const sources = [
 ];
 const stamp = join(root, 'dist/web.sources');
 
-/** Builds the web app unless the existing build is from the same sources. Ends the process if the build fails. */
+/** Builds the web app, unless the existing build is from the same sources. Ends the process if the build fails. */
 export async function ensureBuilt() {
   const hash = hashOfSources();
   const isBuilt = existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp);

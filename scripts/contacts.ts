@@ -5,7 +5,10 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { deleteSubmissionsFrom, listSubmissions } from '#server/modules/contact/contact-service.ts';
 
-/** npm run -s contacts > contacts.csv, or npm run contacts -- --forget <address>: see docs/moderation.md. */
+/**
+ * npm run -s contacts > contacts.csv: exports the contact forms. npm run contacts -- --forget <address>: deletes those
+ * from an address. See docs/moderation.md.
+ */
 try {
   const { values } = parseArgs({ options: { forget: { type: 'string' } } });
   const database = await connect(readConfig(process.env));

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const contracts = /\/src\/contracts\/[^/]+\.ts$/;
-/** Properties that the browser does not read. The server validates every input and response. */
+/** The properties of an endpoint that the browser does not read. The server validates every input and response. */
 const serverOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'description', 'errors']);
 
-/** Initialisers that the bundler keeps by default, because their calls could have side effects. */
+/** The types of initialisers that the bundler keeps by default, because evaluating them could have side effects. */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
 
 interface Node {
@@ -30,9 +30,10 @@ interface Edit {
 }
 
 /**
- * Removes the schemas of endpoints from the browser's bundle. Keeps method, path and flags of `defineEndpoint`, and
- * marks all other constants of a contract as free of side effects, so that the bundler drops them, and zod, unless a
- * form imports them. Otherwise the dashboard's first load would contain every schema.
+ * A Vite plugin that removes the schemas of endpoints from the browser's bundle. From `defineEndpoint` calls it removes
+ * the `serverOnly` properties. It marks all other constants of a contract as free of side effects, so that the bundler
+ * drops those that nothing imports, and zod with them. Without it, the first load of the dashboard would contain all
+ * schemas.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {

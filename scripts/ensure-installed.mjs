@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './run-program.mjs';
 
-// The .mjs scripts run on any installed Node version; all other scripts run on the project's own.
+// The .mjs scripts must run on Node 20 and later. All other scripts run on the project's own Node.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 export const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -12,10 +12,10 @@ export const projectNode = join(modules, 'node/bin', process.platform === 'win32
 export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (once, and after an update) ...\n');
-  // Leaves our own node_modules out of PATH, because npm may replace the Node that is running this script.
+  // Removes this project's node_modules from PATH: npm may replace the Node in it, and must not run on it.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
-  // Not `npm ci`: some registries lack builds of a package for other platforms, and `npm ci` then reports a broken lock
-  // file.
+  // Does not use `npm ci`: some registries lack a package's builds for other platforms, and `npm ci` then reports that
+  // the lock file is inconsistent.
   const code = await runProgram('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -9,7 +9,10 @@ import {
   listCommunityExpertSessions,
 } from '#server/modules/community/experts-service.ts';
 
-/** npm run experts -- list | add <file.json> | remove <id>: see docs/moderation.md. */
+/**
+ * npm run experts -- list | add <file.json> | remove <id>: lists, adds or removes expert sessions. See
+ * docs/moderation.md.
+ */
 try {
   const database = await connect(readConfig(process.env));
   try {

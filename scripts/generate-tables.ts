@@ -5,7 +5,7 @@ import { generate, PostgresDialect } from 'kysely-codegen';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** Writes the table types from the migrations. With --verify, only checks that they are up to date. */
+/** Generates the table types from the migrations. With --verify, only checks that they are up to date. */
 const folder = await mkdtemp(join(tmpdir(), 'lagom-tables-'));
 const database = await connect({ DATA_DIR: folder });
 try {

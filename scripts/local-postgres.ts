@@ -28,7 +28,7 @@ interface LocalPostgres {
 export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
-  // PostgreSQL refuses to run as root, and other users may not have access to this repository.
+  // PostgreSQL refuses to run as root. Other users may be unable to read this repository.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
@@ -51,7 +51,7 @@ export async function startLocalPostgres(moreSettings: string[] = []): Promise<L
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Logs to a file: nobody reads a pipe while tests run, and a full pipe blocks PostgreSQL.
+    // Logs to a file, because nobody reads a pipe while tests run, and a full pipe blocks PostgreSQL.
     { ...options, stdio: ['ignore', 'ignore', openSync(logFile, 'w')] },
   );
   const stop = () => end(server, folder);
@@ -80,7 +80,7 @@ function installDebianPackage(): string {
       'PostgreSQL is missing: install it (on Debian: apt-get install postgresql), then run this again.',
     );
   }
-  // Otherwise the package would start its own server on port 5432.
+  // Without this setting the package would start its own server on port 5432.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const setting = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(setting)) writeFileSync(setting, 'create_main_cluster = false\n');
@@ -118,7 +118,7 @@ async function firstConnection(address: string, server: ChildProcess, logFile: s
   throw new Error(`PostgreSQL did not start.\n${readFileSync(logFile, 'utf8')}`);
 }
 
-/** Fast shutdown: disconnects clients without waiting for them. */
+/** Stops the server (fast shutdown: it disconnects clients without waiting for them) and deletes its folder. */
 async function end(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');

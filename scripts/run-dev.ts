@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '#server/testing/free-port.ts';
 
 /**
- * Runs server and web app with hot reload: the server restarts when its source changes, and Vite updates the browser.
+ * npm run dev: runs the server and the web app with hot reload. The server restarts when its source changes, and Vite
+ * updates the browser.
  */
 const webPort = process.env.PORT ?? '5173';
 const apiPort = String(await freePort());

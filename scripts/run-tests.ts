@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.ts';
 
 /**
- * npm test: runs every check and test, cheapest first, and stops at the first failure. package.json defines each step.
+ * npm test: runs all checks and tests, the fastest first, and stops at the first failure. package.json defines the
+ * commands.
  */
 interface Step {
   name: string;
@@ -69,7 +70,7 @@ function reporters(step: Step, report: string): string[] {
   return step.counts === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-/** Adds the reporter's counts. Returns false if no test ran, which is an error. */
+/** Adds the counts from a reporter's file. Returns false if no test ran, which counts as a failure. */
 function addCounts(kind: 'vitest' | 'playwright', file: string): boolean {
   let report: Record<string, number> & { stats?: Record<string, number> };
   try {

@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 
-/** npm run seed -- --people 100 --days 365: creates example people for demonstrations and measurements. */
+/** npm run seed -- --people 100 --days 365: creates example people, for demonstrations and benchmarks. */
 const demoPassword = 'Lagom-demo-27!';
 
 try {

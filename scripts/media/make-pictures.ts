@@ -24,7 +24,7 @@ export async function makePictures(product: RunningProduct, folder: string): Pro
   }
 }
 
-/** Creates the example day that the landing page shows above its hills. */
+/** Returns a screenshot of the example day on the landing page, as a data URL. */
 async function exampleDay(product: RunningProduct, language: string, words: Words): Promise<string> {
   const page = await product.browser.newPage({
     baseURL: product.address,
@@ -36,7 +36,7 @@ async function exampleDay(product: RunningProduct, language: string, words: Word
   await page.goto(`/landing?lang=${language}`, { waitUntil: 'networkidle' });
   const box = await page.getByRole('img', { name: words.pictureLabel }).boundingBox();
   if (!box) throw new Error('The landing page shows no example day.');
-  // The hills extend slightly outside the box.
+  // The hills extend slightly beyond the element's box.
   const clip = { ...box, y: box.y - 16, height: box.height + 56 };
   const image = await page.screenshot({ clip, fullPage: true });
   await page.close();

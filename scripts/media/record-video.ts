@@ -11,7 +11,7 @@ const size = { width: 1280, height: 720 };
 
 interface Frame {
   file: string;
-  /** Seconds. */
+  /** The time in the film, in seconds. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ interface Cue {
   to: number;
 }
 
-/** Records the scenes into `folder`: lagom-demo.mp4, a poster, and captions in both languages. Needs ffmpeg. */
+/** Records the scenes. Writes lagom-demo.mp4, a poster and captions in both languages to `folder`. Needs ffmpeg. */
 export async function recordVideo(product: RunningProduct, folder: string): Promise<void> {
   const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
   try {
@@ -75,8 +75,8 @@ async function startFilming(page: Page, folder: string) {
 }
 
 /**
- * Returns ffmpeg's list of frames. A frame lasts until the next. The last is listed twice, because ffmpeg ignores the
- * final duration.
+ * Returns the list of frames for ffmpeg. Each frame lasts until the next. The last one is listed twice, because ffmpeg
+ * ignores the duration of the final entry.
  */
 function concatList(frames: Frame[], end: number): string {
   const entries = frames.map(({ file, at }, index) => {
@@ -105,7 +105,7 @@ function encode(list: string, output: string): void {
   ]);
 }
 
-/** Chooses the frame with the filled rings of the third scene. */
+/** Returns the frame for the poster: the one with the filled rings, in the third scene. */
 function choosePoster(frames: Frame[], cues: Cue[]): string {
   const from = cues[2]?.from ?? 0;
   const frame = frames.findLast(({ at }) => at <= from + 1) ?? frames[0];

@@ -1,7 +1,10 @@
 export interface Slide {
   kicker: string;
   title: string;
-  /** One paragraph each. A line that starts with a number and a tab is shown as a large number with its caption. */
+  /**
+   * The paragraphs of the slide. In a line with a number, a tab and a text, the number is shown large and the text is
+   * its caption.
+   */
   lines: string[];
   /** The page of the product to take a screenshot of. */
   picture?: { path: string; theme: 'light' | 'dark' };

@@ -20,7 +20,7 @@ const rulesOf = ({ calories, grams }: Record<'calories' | 'grams', NumberRule>):
 export const mealRules = rulesOf(foodBounds);
 export const targetRules = rulesOf(targetBounds);
 
-/** Returns the schema of the four nutrients as typed text. An empty field is null. */
+/** Returns the schema of the four nutrients, which parses typed text. An empty field becomes null. */
 export const nutrientsSchema = (language: Language, rules: NutrientRules) =>
   z.object({
     calories: optionalNumber(language, rules.calories),
@@ -36,19 +36,21 @@ export function nutrientTexts(nutrients: Nutrients, language: Language): Record<
   return { calories: text(calories), protein: text(protein), carbs: text(carbs), fat: text(fat) };
 }
 
-/** The values of the form's fields. Numbers are typed text. */
+/** The values of the form's fields. Numbers are texts as typed. */
 export interface MealValues extends Record<NutrientName, string> {
-  /** Null until the person chooses one: the form then shows the usual type at this time of day. */
+  /**
+   * The type of meal. Null until the person chooses one. Until then the form shows the usual type for the time of day.
+   */
   mealType: MealType | null;
   name: string;
   description: string;
   time: string;
   voiceTranscript: string;
-  /** Stays in the browser, so that the person can listen to it. */
+  /** The recording of the voice. It is not sent: the person can listen to it here. */
   recording: Blob | null;
   /** A new photo. */
   photo: Blob | null;
-  /** True if the meal keeps its current photo. */
+  /** Whether the meal keeps its current photo. */
   keepPhoto: boolean;
 }
 
@@ -106,7 +108,7 @@ export const mealValues = (meal: FoodEntry | undefined, language: Language): Mea
 
 interface Context {
   userId: number;
-  /** The type if the person chose none. */
+  /** The type of meal to use if the person has not chosen one. */
   usualType: MealType;
   /** The day that the meal is logged on. */
   day: CalendarDay;
@@ -115,7 +117,7 @@ interface Context {
   meal: FoodEntry | undefined;
 }
 
-/** Returns the request body, without empty fields and with a time only if the person chose another. */
+/** Returns the request body. Leaves out empty fields, and the time unless the person has changed it. */
 export function toMeal(input: MealInput, context: Context): FoodEntryInput {
   const { name, description, voiceTranscript } = input;
   const known = nutrientNames.filter((nutrient) => input[nutrient] !== null);

@@ -13,7 +13,7 @@ import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
 import { useMealForm } from './use-meal-form.ts';
 
-/** Logs a meal on the selected day. Shares its draft with the dialog that logs a meal. */
+/** A form that logs a meal on the selected day. Its draft is the same as that of the dialog to log a meal. */
 export function MealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function MealLog({ day }: { day: CalendarDay }) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} draftKey={draftKey('meal.new', userId)} spacing="wide">
-        {/* The key ends the camera and the recording of a saved meal. */}
+        {/* A new key after saving resets the fields, which ends the camera and the recording. */}
         <MealFields key={savedCount} day={day} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>
       </Form>
