@@ -75,7 +75,7 @@ export async function buildApp(
   addCommunityRoutes(app, deps);
   addContactRoutes(app, deps, config);
 
-  await addApiDocs(app);
+  addApiDocs(app);
   await serveWeb(app, webRoot, config);
   return app;
 }

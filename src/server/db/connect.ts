@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type PGlite, types } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { type DatabaseConnection, Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
-import { openEmbedded } from './embedded.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
 import type { DB } from './tables.ts';
 
@@ -18,9 +17,10 @@ export interface Database {
 }
 
 // Calendar days are parsed as text, because the result as a Date would depend on the server's time zone.
-export const embeddedParsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const { DATE, INT8 } = pg.types.builtins;
+export const embeddedParsers = { [DATE]: (value: string) => value, [INT8]: Number };
+pg.types.setTypeParser(DATE, (value) => value);
+pg.types.setTypeParser(INT8, Number);
 
 /** Opens PostgreSQL if `DATABASE_URL` is set, otherwise the embedded database in `DATA_DIR`/db. */
 export async function connect(settings: {
@@ -41,6 +41,8 @@ function connectPostgres(address: string): Database {
 }
 
 async function connectEmbedded(dataDir: string): Promise<Database> {
+  // Loaded here, because a server on PostgreSQL would keep the embedded database's code in memory.
+  const { openEmbedded } = await import('./embedded.ts');
   const opened = await openEmbedded(dataDir, embeddedParsers);
   return wrapEmbedded(opened.pglite, opened.release);
 }

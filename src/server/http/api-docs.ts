@@ -1,5 +1,4 @@
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, requiredScope } from '#contracts/endpoint.ts';
 import { type ErrorCode, errorTable } from '#contracts/errors.ts';
@@ -19,8 +18,25 @@ const timeZoneHeader = {
 };
 
 /** Serves the OpenAPI document of all endpoints at /api/openapi.json, and the API reference at /api/docs. */
-export async function addApiDocs(app: FastifyInstance): Promise<void> {
+export function addApiDocs(app: FastifyInstance): void {
   app.get('/api/openapi.json', async () => describeEndpoints(app.endpoints));
+  let reference: Promise<FastifyInstance> | undefined;
+  for (const path of ['/api/docs', '/api/docs/js/scalar.js']) {
+    app.get(path, async ({ url }, reply) => {
+      reference ??= createReference();
+      const answer = await (await reference).inject({ url });
+      return reply.status(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+    });
+  }
+}
+
+/**
+ * Returns an app that serves the API reference. It is an app of its own, because routes cannot be added to a started
+ * app, and the library would take 40 MiB of every server's memory if it were loaded at the start.
+ */
+async function createReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
@@ -36,6 +52,7 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
       },
     },
   });
+  return app;
 }
 
 function describeEndpoints(endpoints: Endpoint[]) {

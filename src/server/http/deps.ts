@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/connect.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
-import type { SendMail } from '#server/mail/mail.ts';
+import type { SendMail } from '#server/mail/transport.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import type { ConsumeRateLimit } from './rate-limits.ts';
 

@@ -108,6 +108,17 @@ test('the OpenAPI document has every endpoint, and the docs page is served', asy
     200,
     expect.stringContaining('text/html'),
   ]);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline';");
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+  const redirect = await server.app.inject({ url: '/api/docs' });
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/api/docs/']);
+  const script = await server.app.inject({ url: '/api/docs/js/scalar.js' });
+  expect([script.statusCode, script.headers['content-type'], script.body.length > 100_000]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+    true,
+  ]);
+  expect((await server.app.inject({ url: '/api/docs/other' })).json()).toMatchObject({ code: 'not_found' });
 });
 
 test('an endpoint of a member needs a scope, or a session where the account itself is at stake', () => {

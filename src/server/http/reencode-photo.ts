@@ -1,5 +1,4 @@
 import PQueue from 'p-queue';
-import sharp from 'sharp';
 import { ApiError, assertThat } from './api-error.ts';
 
 /** Longest side of a stored photo, in pixels. */
@@ -23,8 +22,13 @@ const queue = new PQueue({ concurrency: 1 });
 /** Lets sharp read the header of a picture of any size, which does not decode the picture. */
 const unlimited = { limitInputPixels: false };
 
-// Without this libvips keeps recently decoded photos in memory.
-sharp.cache(false);
+/** Loads the photo library with the first photo, because an idle server would keep it in memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Without this libvips keeps recently decoded photos in memory.
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * Returns a photo as an upright JPEG without metadata (location, time, camera, thumbnail), at most 1600 pixels a side.
@@ -34,6 +38,7 @@ export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
   assertThat(isPhoto(bytes), 'not_a_photo', 'photo');
   assertThat(queue.size < maxQueued, 'busy');
   return queue.add(async () => {
+    const sharp = await loadSharp();
     const { width, height, isProgressive, format } = await rejectUnreadable(
       sharp(bytes, unlimited).metadata(),
     );
@@ -48,7 +53,8 @@ export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Returns the middle of a JPEG from `reencodePhoto` as a square JPEG of 512 pixels a side. */
-export function cropSquare(jpeg: Buffer): Promise<Buffer> {
+export async function cropSquare(jpeg: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(jpeg).resize({ width: 512, height: 512, fit: 'cover' }).jpeg({ quality: 85 }).toBuffer();
 }
 
@@ -72,7 +78,8 @@ function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function reencode(bytes: Buffer): Promise<Buffer> {
+async function reencode(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: maxPixels.rows, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })
     .autoOrient()

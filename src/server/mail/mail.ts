@@ -1,68 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import type { Config } from '#server/config.ts';
+import type { MailSettings, SendMail } from './transport.ts';
 
-interface Email {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Sends an email. Throws if that fails. Jobs send all emails, and retry. */
-export type SendMail = (email: Email) => Promise<void>;
-
-type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
-
-/**
- * Returns a function that sends over SMTP if `SMTP_URL` is set, otherwise writes readable files to `DATA_DIR`/outbox. In
- * development it also prints the links in the email.
- */
+/** Returns a function that sends emails. In development it also prints the links in each email. */
 export function createMail(settings: MailSettings, print: (line: string) => void): SendMail {
-  const send = settings.SMTP_URL
-    ? sendOverSmtp(settings.SMTP_URL, settings.MAIL_FROM)
-    : writeToFolder(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM);
-  if (settings.NODE_ENV !== 'development') return send;
+  let transport: Promise<SendMail> | undefined;
   return async (email) => {
+    // Loaded with the first email, because an idle server would keep the mail library in memory.
+    transport ??= import('./transport.ts').then(({ openTransport }) => openTransport(settings));
+    const send = await transport;
     await send(email);
+    if (settings.NODE_ENV !== 'development') return;
     for (const link of email.text.match(/https?:\/\/\S+/g) ?? []) print(`Mail with a link: ${link}\n`);
   };
 }
-
-function sendOverSmtp(address: string, from: string): SendMail {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const transport = createTransport({ url: address, ...timeouts }, { from, ...onlyText });
-  return async (email) => {
-    await transport.sendMail({ ...email, to: singleAddress(email.to) });
-  };
-}
-
-function writeToFolder(folder: string, from: string): SendMail {
-  const transport = createTransport(
-    { streamTransport: true, buffer: true, newline: 'unix' },
-    { from, ...onlyText },
-  );
-  transport.use('stream', ({ message, data }, done) => {
-    // People read these files, so the subject and the text are not encoded as they are for mail servers.
-    message.setHeader('Subject', { prepared: true, value: data.subject?.replace(/[\r\n]+/g, ' ') ?? '' });
-    message.getTransferEncoding = () => '8bit';
-    done();
-  });
-  return async (email) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { message } = await transport.sendMail({ ...email, to: singleAddress(email.to) });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // The file gets its final name when it is complete, so that a program that watches the folder never reads a partial
-    // email.
-    const partial = join(folder, `.${name}`);
-    await writeFile(partial, message, { mode: 0o600 });
-    await rename(partial, join(folder, name));
-  };
-}
-
-/** Prevents nodemailer from reading local files or URLs as content. */
-const onlyText = { disableFileAccess: true, disableUrlAccess: true };
-
-/** Returns a recipient that nodemailer does not parse. In a plain string, a comma would add a second recipient. */
-const singleAddress = (address: string) => ({ name: '', address });

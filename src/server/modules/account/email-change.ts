@@ -7,7 +7,7 @@ import { bumpDataVersion } from '#server/db/data-version.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
 import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
-import type { SendMail } from '#server/mail/mail.ts';
+import type { SendMail } from '#server/mail/transport.ts';
 import { revokeEmailChange, revokeResetTokens } from '../auth/auth-service.ts';
 import {
   consumeEmailChange,

@@ -19,6 +19,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { expiredSessionCookie } from '#server/http/find-session.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
 import { hashLinkToken } from '#server/mail/link-token.ts';
+import { lazyBetterAuth } from './account-library.ts';
 import { deleteExpiredSessions } from './auth-queries.ts';
 import {
   deleteRequestSession,
@@ -30,7 +31,6 @@ import {
   signUp,
   updatePassword,
 } from './auth-service.ts';
-import { createBetterAuth } from './better-auth.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { assertStrongPassword } from './password.ts';
 import {
@@ -44,7 +44,7 @@ import { addSocialRoutes, configuredProviders } from './social-routes.ts';
 
 export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   const providers = configuredProviders(config);
-  const library = createBetterAuth(deps.db, config, deps.now, providers);
+  const loadLibrary = lazyBetterAuth(deps.db, config, deps.now, providers);
   deps.jobs.define(sendResetEmailJob, (asked) => sendResetEmail(deps, config, asked));
 
   const noCookie = expiredSessionCookie(config.APP_URL);
@@ -54,7 +54,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, login, async ({ db, body, now, request, reply }) => {
     await deps.consumeRateLimit('login_address', clientAddress(request), reply);
     await deps.consumeRateLimit('login_account', body.email, reply);
-    const signedIn = await signIn(db, library, body, request);
+    const signedIn = await signIn(db, await loadLibrary(), body, request);
     reply.header('set-cookie', signedIn.cookies);
     if (!signedIn.user) return { twoFactorRequired: true as const };
     await deleteExpiredSessions(db, signedIn.user.id, now);
@@ -64,7 +64,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
   addRoute(app, deps, loginWithSecondFactor, async ({ db, body, now, request, reply }) => {
     await deps.consumeRateLimit('second_factor_address', clientAddress(request), reply);
-    const signedIn = await signInWithCode(db, library, body.code, request, now);
+    const signedIn = await signInWithCode(db, await loadLibrary(), body.code, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
     await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
@@ -72,10 +72,10 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   });
 
   addRoute(app, deps, register, async ({ db, body, request, reply }) => {
-    assertStrongPassword(body.password, 'password');
+    await assertStrongPassword(body.password, 'password');
     await deps.consumeRateLimit('register_address', clientAddress(request), reply);
     await deps.consumeRateLimit('register_account', body.email, reply);
-    const signedIn = await signUp(db, library, body, request);
+    const signedIn = await signUp(db, await loadLibrary(), body, request);
     await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
     return signedIn.user;
@@ -88,8 +88,8 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   });
 
   addPasswordRoutes(app, deps);
-  addSecondFactorRoutes(app, deps, library);
-  addPasskeyRoutes(app, deps, library);
+  addSecondFactorRoutes(app, deps, loadLibrary);
+  addPasskeyRoutes(app, deps, loadLibrary);
 
   addRoute(app, deps, listSessions, ({ db, identity, now }) => listUserSessions(db, identity, now));
 
@@ -105,7 +105,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addSocialRoutes(
     app,
     deps,
-    library,
+    loadLibrary,
     providers.map((provider) => provider.providerId),
   );
 }

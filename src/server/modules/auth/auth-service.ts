@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { APIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { CurrentUser, Deps, Identity } from '#server/http/deps.ts';
+import { type BetterAuth, isLibraryError } from './account-library.ts';
 import {
   consumeTotpCode,
   deletePendingEmailChange,
@@ -18,7 +18,7 @@ import {
   findUserByEmail,
   upsertPasswordHash,
 } from './auth-queries.ts';
-import { type BetterAuth, clientAddressHeader } from './better-auth.ts';
+import { betterAuthHeaders, headersWithOnlyCookie } from './better-auth-headers.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from './password.ts';
 import { isTotpCode, toCodeError } from './second-factor-code.ts';
 
@@ -61,7 +61,7 @@ export async function signIn(
     .signInEmail({ body: credentials, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
       await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
-      throw error instanceof APIError && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
+      throw isLibraryError(error) && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
   // The library's types lack this response, because a plugin adds it.
   if ('twoFactorRedirect' in signedIn.response) {
@@ -120,7 +120,7 @@ export async function signUp(
     .signUpEmail({ body, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
       // Also covers a concurrent sign-up with the same address, which the library reports as a failure to create.
-      const taken = error instanceof APIError && (await findUserByEmail(db, given.email));
+      const taken = isLibraryError(error) && (await findUserByEmail(db, given.email));
       throw taken ? new ApiError('email_taken', { field: 'email' }) : error;
     });
   return completeSignIn(db, signedUp.response.user.id, signedUp.headers);
@@ -129,25 +129,6 @@ export async function signUp(
 /** Returns the signed-in person and the library's cookies. */
 export async function completeSignIn(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
   return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
-}
-
-/** Returns the headers of a request for the library: the caller's address, the user agent and the cookies. */
-export function betterAuthHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers({ [clientAddressHeader]: request.ip });
-  const agent = request.headers['user-agent'];
-  if (agent) headers.set('user-agent', agent.slice(0, 300));
-  if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
-  return headers;
-}
-
-/** Returns headers with a single cookie, without the browser's session. Returns undefined if the cookie is missing. */
-export function headersWithOnlyCookie(request: FastifyRequest, name: string): Headers | undefined {
-  const headers = betterAuthHeaders(request);
-  const cookies = headers.get('cookie')?.split('; ') ?? [];
-  const wanted = cookies.find((cookie) => cookie.startsWith(`${name}=`));
-  if (wanted === undefined) return undefined;
-  headers.set('cookie', wanted);
-  return headers;
 }
 
 /**
@@ -159,7 +140,7 @@ export async function hashNewPassword(
   userId: number,
   given: { currentPassword: string; newPassword: string },
 ): Promise<string> {
-  assertStrongPassword(given.newPassword, 'newPassword');
+  await assertStrongPassword(given.newPassword, 'newPassword');
   await assertPasswordMatches(db, userId, given.currentPassword, 'currentPassword');
   return hashPassword(given.newPassword);
 }

@@ -5,13 +5,9 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sessionCookieName, sessionSeconds } from '#server/http/find-session.ts';
 import { deleteUnverifiedAccess } from './auth-queries.ts';
+import { clientAddressHeader } from './better-auth-headers.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-
-export type BetterAuth = ReturnType<typeof createBetterAuth>;
-
-/** The header in which the library gets the caller's address, after the server has applied its proxy settings. */
-export const clientAddressHeader = 'x-lagom-client-address';
 
 /**
  * Returns the account library (better-auth) for the product's tables. The library's own routes are not served. Call its

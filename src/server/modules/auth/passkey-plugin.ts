@@ -2,16 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { updatePasskeyCounter } from './passkey-queries.ts';
-
-/** Requires a discoverable passkey with user verification (fingerprint, face or PIN): two factors in one step. */
-export const authenticatorSelection = {
-  residentKey: 'required',
-  requireResidentKey: true,
-  userVerification: 'required',
-} as const;
-
-/** The cookie that binds a challenge to the browser that requested it. */
-export const challengeCookie = 'lagom.passkey';
+import { authenticatorSelection } from './passkey-settings.ts';
 
 /** Returns the library's passkey plugin, with two checks that it lacks: user verification and the counter. */
 export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorCode } from '#contracts/errors.ts';
 import {
@@ -14,16 +13,10 @@ import { addRoute } from '#server/http/add-route.ts';
 import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
+import { isLibraryError, type LoadBetterAuth } from './account-library.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './auth-queries.ts';
-import {
-  betterAuthHeaders,
-  completeSignIn,
-  confirmPassword,
-  deleteRequestSession,
-  headersWithOnlyCookie,
-} from './auth-service.ts';
-import type { BetterAuth } from './better-auth.ts';
-import { authenticatorSelection, challengeCookie } from './passkey-plugin.ts';
+import { completeSignIn, confirmPassword, deleteRequestSession } from './auth-service.ts';
+import { betterAuthHeaders, headersWithOnlyCookie } from './better-auth-headers.ts';
 import {
   credentialExists,
   deletePasskeyRow,
@@ -31,6 +24,7 @@ import {
   findPasskeys,
   updatePasskeyName,
 } from './passkey-queries.ts';
+import { authenticatorSelection, challengeCookie } from './passkey-settings.ts';
 
 /** How long the library keeps a challenge, and the browser's prompt may stay open, in milliseconds. */
 const challengeTimeoutMs = 5 * 60 * 1000;
@@ -39,9 +33,9 @@ const challengeTimeoutMs = 5 * 60 * 1000;
  * Adds the routes to manage a person's passkeys and to sign in with one. Adding and deleting a passkey require the
  * password.
  */
-export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
+export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
-  addRegistration(app, deps, library);
+  addRegistration(app, deps, loadLibrary);
 
   addRoute(app, deps, renamePasskey, {
     write: async ({ tx, user, params, body }) => {
@@ -59,13 +53,14 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, library: Bett
     },
   });
 
-  addSignIn(app, deps, library);
+  addSignIn(app, deps, loadLibrary);
 }
 
-function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void {
+function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, startPasskeyRegistration, {
     prepare: async ({ user, body, request, reply }) => {
       await confirmPassword(deps, user, body.password, reply);
+      const { api } = await loadLibrary();
       const started = await api.generatePasskeyRegistrationOptions({
         headers: betterAuthHeaders(request),
         returnHeaders: true,
@@ -92,6 +87,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth):
   addRoute(app, deps, registerPasskey, {
     prepare: async ({ db, user, body, request, reply }) => {
       await deps.consumeRateLimit('passkey_account', String(user.id), reply);
+      const { api } = await loadLibrary();
       return api
         .verifyPasskeyRegistration({
           body: { name: body.name, response: body.answer },
@@ -106,13 +102,14 @@ function addRegistration(app: FastifyInstance, deps: Deps, { api }: BetterAuth):
   });
 }
 
-function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void {
+function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, startPasskeySignIn, async ({ db, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     await deleteExpiredVerifications(db, now);
     // Sends no cookie, so that the options do not depend on who is signed in.
     const headers = betterAuthHeaders(request);
     headers.delete('cookie');
+    const { api } = await loadLibrary();
     const started = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
     setChallengeCookie(reply, started.headers);
     const { challenge, rpId = '' } = started.response;
@@ -128,6 +125,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, { api }: BetterAuth): void 
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     const headers = headersWithOnlyCookie(request, challengeCookie);
     assertThat(headers, 'passkey_expired');
+    const { api } = await loadLibrary();
     const verified = await api
       .verifyPasskeyAuthentication({ body: { response: body.answer }, headers, returnHeaders: true })
       .catch((error: unknown) => {
@@ -160,6 +158,6 @@ const codes: Record<string, ErrorCode> = {
 
 /** Returns the ApiError for an error of the library. Returns other errors unchanged. */
 function toPasskeyError(error: unknown): unknown {
-  const code = error instanceof APIError ? codes[String(error.body?.code)] : undefined;
+  const code = isLibraryError(error) ? codes[String(error.body?.code)] : undefined;
   return code ? new ApiError(code) : error;
 }

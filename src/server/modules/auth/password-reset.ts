@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { createLinkToken, hashLinkToken } from '#server/mail/link-token.ts';
-import type { SendMail } from '#server/mail/mail.ts';
+import type { SendMail } from '#server/mail/transport.ts';
 import {
   consumeResetToken,
   deletePendingEmailChange,
@@ -64,7 +64,7 @@ export async function resetPasswordByToken(
   now: Date,
 ): Promise<void> {
   assertThat(await isResetTokenValid(db, given.token, now), 'invalid_reset_token', 'token');
-  assertStrongPassword(given.newPassword, 'newPassword');
+  await assertStrongPassword(given.newPassword, 'newPassword');
   const hash = await hashPassword(given.newPassword);
   await db.transaction().execute(async (tx) => {
     const userId = await consumeResetToken(tx, hashLinkToken(given.token), now);

@@ -1,5 +1,4 @@
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import PQueue from 'p-queue';
 import { findPasswordError, undisguisedForms } from '#domain/password.ts';
 import { assertThat } from '#server/http/api-error.ts';
@@ -10,13 +9,22 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Runs two hashes at a time, because each needs 19 MiB and occupies a core for tens of milliseconds. */
 const hashes = new PQueue({ concurrency: 2 });
 
-const commonPasswords = new Set(dictionary['passwords-common']);
-
 /** Throws the code of the rule that a new password breaks, if any. */
-export function assertStrongPassword(password: string, field: string): void {
+export async function assertStrongPassword(password: string, field: string): Promise<void> {
   const fault = findPasswordError(password);
   if (fault) assertThat(false, fault, field);
-  assertThat(!undisguisedForms(password).some((form) => commonPasswords.has(form)), 'common_password', field);
+  const common = await loadCommonPasswords();
+  assertThat(!undisguisedForms(password).some((form) => common.has(form)), 'common_password', field);
+}
+
+let commonPasswords: Promise<Set<string>> | undefined;
+
+/** Loads the list with the first new password, because an idle server would keep it in memory. */
+function loadCommonPasswords(): Promise<Set<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return commonPasswords;
 }
 
 export function hashPassword(password: string): Promise<string> {

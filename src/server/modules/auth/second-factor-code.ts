@@ -1,6 +1,6 @@
-import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { isLibraryError } from './account-library.ts';
 
 /** Returns whether a code has the format of an app's code, six digits. Recovery codes have another format. */
 export const isTotpCode = (code: string) => /^\d{6}$/.test(code);
@@ -21,7 +21,7 @@ const fields: Partial<Record<ErrorCode, string>> = { wrong_code: 'code', wrong_p
 
 /** Returns the ApiError for the library's error about a code or a password. Returns other errors unchanged. */
 export function toCodeError(error: unknown): unknown {
-  if (!(error instanceof APIError) || error.statusCode >= 500) return error;
+  if (!isLibraryError(error) || error.statusCode >= 500) return error;
   // The library responds with 409 if another sign-in used the same recovery code at the same time.
   const code = error.statusCode === 409 ? 'wrong_code' : codes[String(error.body?.code)];
   if (!code) return error;

@@ -9,9 +9,10 @@ import {
 import { addRoute } from '#server/http/add-route.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
+import type { LoadBetterAuth } from './account-library.ts';
 import { isSecondFactorOn } from './auth-queries.ts';
-import { betterAuthHeaders, confirmPassword } from './auth-service.ts';
-import type { BetterAuth } from './better-auth.ts';
+import { confirmPassword } from './auth-service.ts';
+import { betterAuthHeaders } from './better-auth-headers.ts';
 import { toCodeError } from './second-factor-code.ts';
 
 /**
@@ -19,11 +20,10 @@ import { toCodeError } from './second-factor-code.ts';
  * it is called in `prepare`, outside the transaction. It renews the session when the second factor is enabled or
  * disabled.
  */
-export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library: BetterAuth): void {
-  const { api } = library;
-
+export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, getSecondFactor, async ({ db, user }) => {
     if (!(await isSecondFactorOn(db, user.id))) return { enabled: false, recoveryCodesLeft: 0 };
+    const { api } = await loadLibrary();
     const stored = await api.viewBackupCodes({ body: { userId: String(user.id) } });
     return { enabled: true, recoveryCodesLeft: stored.backupCodes.length };
   });
@@ -32,6 +32,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     prepare: async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
       await confirmPassword(deps, user, body.password, reply);
+      const { api } = await loadLibrary();
       return api.enableTwoFactor({ body, headers: betterAuthHeaders(request) }).catch(rethrowCodeError);
     },
     write: async ({ prepared: { totpURI, backupCodes } }) => {
@@ -44,6 +45,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     prepare: async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
       await deps.consumeRateLimit('second_factor_account', String(user.id), reply);
+      const { api } = await loadLibrary();
       await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
     },
     write: async () => ({ message: 'Two-step sign-in is on.' }),
@@ -53,6 +55,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     prepare: async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
       await confirmPassword(deps, user, body.password, reply);
+      const { api } = await loadLibrary();
       await setRenewedSession(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
     },
     write: async () => ({ message: 'Two-step sign-in is off.' }),
@@ -62,6 +65,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, library:
     prepare: async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
       await confirmPassword(deps, user, body.password, reply);
+      const { api } = await loadLibrary();
       return api.generateBackupCodes({ body, headers: betterAuthHeaders(request) }).catch(rethrowCodeError);
     },
     write: async ({ prepared }) => ({ recoveryCodes: prepared.backupCodes }),

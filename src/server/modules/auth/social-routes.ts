@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientAddress } from '#server/http/rate-limits.ts';
-import { betterAuthHeaders } from './auth-service.ts';
-import type { BetterAuth } from './better-auth.ts';
+import type { LoadBetterAuth } from './account-library.ts';
+import { betterAuthHeaders } from './better-auth-headers.ts';
 
 const home = '/';
 const signInPage = '/auth';
@@ -18,7 +18,7 @@ const signInPage = '/auth';
 export function addSocialRoutes(
   app: FastifyInstance,
   deps: Deps,
-  library: BetterAuth,
+  loadLibrary: LoadBetterAuth,
   configured: readonly string[],
 ): void {
   for (const provider of socialProviders) {
@@ -26,7 +26,8 @@ export function addSocialRoutes(
       redirectOnError(request, reply, async () => {
         if (!configured.includes(provider)) return redirectToSignIn(reply, 'provider_not_configured');
         await deps.consumeRateLimit('social_address', clientAddress(request), reply);
-        const started = await library.api.signInWithOAuth2({
+        const { api } = await loadLibrary();
+        const started = await api.signInWithOAuth2({
           body: { providerId: provider, callbackURL: home, errorCallbackURL: signInPage },
           headers: betterAuthHeaders(request),
           returnHeaders: true,
@@ -39,7 +40,8 @@ export function addSocialRoutes(
       redirectOnError(request, reply, async () => {
         if (!configured.includes(provider)) return redirectToSignIn(reply, 'provider_not_configured');
         await deps.consumeRateLimit('social_address', clientAddress(request), reply);
-        const answer = await library.api.oAuth2Callback({
+        const { api } = await loadLibrary();
+        const answer = await api.oAuth2Callback({
           params: { providerId: provider },
           query: toTextQuery(request.query),
           headers: betterAuthHeaders(request),
