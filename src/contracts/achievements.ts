@@ -7,7 +7,7 @@ export const listAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/achievements',
   summary: 'List achievements',
-  description: 'Earned levels with their day, and the progress towards the next level.',
+  description: 'Returns the earned levels with their days, and the progress towards the next level.',
   access: member('achievements'),
   revalidate: 'own-data',
   response: z.array(

@@ -8,6 +8,7 @@ export const singleLine = z.string().regex(/^\P{Cc}*$/u, 'Control characters are
 const emailInput = singleLine.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = emailInput.pipe(z.email('Please enter a valid email address.'));
 export const name = singleLine.trim().min(1, fillIn).max(100);
+/** A password as it is typed. Its rules are checked only when a new one is chosen. */
 export const passwordInput = z.string().min(1, fillIn).max(passwordLength.max);
 /**
  * A new password. Client and server check its rules with `findPasswordError`, and the response contains the code of the

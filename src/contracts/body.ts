@@ -36,7 +36,7 @@ export const saveBody = defineEndpoint({
   method: 'POST',
   path: '/api/body',
   summary: 'Save the body measurements of a day',
-  description: 'Replaces an earlier value of the same day.',
+  description: 'Replaces earlier values of the same day.',
   access: ownerIn('body', 'body'),
   body: z
     .strictObject({
@@ -66,7 +66,7 @@ export const deleteBody = defineEndpoint({
   method: 'DELETE',
   path: '/api/body/:date',
   summary: 'Delete the body measurements of a day',
-  description: 'Deletes only what the person entered.',
+  description: 'Deletes only values that the person entered. Values of devices stay.',
   access: member('body'),
   params: z.strictObject({ date: day }),
   errors: ['not_found'],

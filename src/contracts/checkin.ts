@@ -30,7 +30,7 @@ export const listResponses = defineEndpoint({
   path: '/api/questionnaire-responses',
   summary: 'List the check-in answers of a day',
   description:
-    'Also what is known of the day from elsewhere: a counter, a rated night or a device answers the question about it.',
+    'Includes values from outside the check-in: a counter, a rated night or a device can answer a question.',
   access: ownerIn('checkin', 'query'),
   query: z.strictObject({ userId: idParam.optional(), date: day.optional() }),
   response: z.array(response),
@@ -41,7 +41,7 @@ export const saveResponse = defineEndpoint({
   path: '/api/questionnaire-responses',
   summary: 'Save a check-in answer',
   description:
-    'For today unless a date is given. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not touch: it replaces nothing, and counts for no statistic.',
+    'The date defaults to today. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not change. It replaces no other answer and is left out of statistics.',
   access: ownerIn('checkin', 'body'),
   body: z.strictObject({
     userId: id,

@@ -90,7 +90,7 @@ export const createPost = defineEndpoint({
   method: 'POST',
   path: '/api/community-posts',
   summary: 'Create a community post',
-  description: 'A text, a mood or an earned achievement.',
+  description: 'A post is a text, a mood or an earned achievement.',
   access: member('community'),
   errors: ['not_earned', 'suspended', 'too_many_requests'],
   body: z.discriminatedUnion('type', [
@@ -109,7 +109,7 @@ export const deletePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id',
   summary: 'Delete a community post',
-  description: 'Only an own post. Deletes its likes and comments too.',
+  description: 'Deletes only the caller’s own post, with its likes and comments.',
   access: member('community'),
   errors: ['not_found'],
   params: byId,
@@ -166,7 +166,7 @@ export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-comments/:id',
   summary: 'Delete a comment',
-  description: 'Only an own comment.',
+  description: 'Deletes only the caller’s own comment.',
   access: member('community'),
   errors: ['not_found'],
   params: byId,
@@ -213,7 +213,7 @@ export const hidePost = defineEndpoint({
   method: 'PUT',
   path: '/api/community-posts/:id/hidden',
   summary: 'Hide a post',
-  description: 'Only for the caller.',
+  description: 'Hides the post only from the caller.',
   access: member('community'),
   errors: ['not_found'],
   params: byId,
@@ -244,7 +244,7 @@ export const blockMember = defineEndpoint({
   method: 'PUT',
   path: '/api/community-blocks/:id',
   summary: 'Block a member',
-  description: 'Neither member sees what the other writes.',
+  description: 'Afterwards neither member sees what the other writes.',
   access: member('community'),
   errors: ['not_found'],
   params: byId,
@@ -281,7 +281,7 @@ export const saveCommunityProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/community-profile',
   summary: 'Set the display name in the community',
-  description: '`null` restores the first name and initial.',
+  description: '`null` restores the default name: the first name and an initial.',
   access: member('community'),
   errors: ['suspended', 'too_many_requests'],
   body: z.strictObject({
@@ -305,7 +305,7 @@ export const listSuggestions = defineEndpoint({
   path: '/api/community-suggestions',
   summary: 'List suggested members',
   description:
-    'Members who named the same topics in their posts of the last 30 days. Both members must have agreed to be suggested.',
+    'Returns members who posted on the same topics in the last 30 days. Both members must have agreed to be suggested.',
   access: member('community'),
   response: suggestions,
 });
@@ -325,7 +325,7 @@ export const getCommunityStats = defineEndpoint({
   path: '/api/community-stats',
   summary: 'Get community statistics',
   description:
-    'Members who wrote or liked in 7 days, posts of today in the caller’s time zone, members online in the last 5 minutes, and topics that at least two members named in 7 days.',
+    'Counts the members who wrote or liked in the last 7 days, the posts of today in the caller’s time zone, and the members online in the last 5 minutes. Lists topics of at least two members in the last 7 days.',
   access: member('community'),
   response: z.object({
     activeMembers: z.int(),

@@ -12,7 +12,7 @@ export const sendContact = defineEndpoint({
   method: 'POST',
   path: '/api/contact',
   summary: 'Send a contact form',
-  description: 'A message to the operators of this Lagom, or the pricing survey.',
+  description: 'Sends a message to the operator of this server, or an answer to the pricing survey.',
   access: anyone,
   errors: ['too_many_requests'],
   body: z.strictObject({

@@ -98,7 +98,7 @@ export const getCycleCalendar = defineEndpoint({
   path: '/api/cycle-calendar',
   summary: 'Get the cycle calendar and the prediction',
   description:
-    'Entries, period days and phases of at most 400 days, and when the next period is likely to start.',
+    'Returns entries, period days and phases of at most 400 days, and when the next period is likely to start.',
   access: member('cycle'),
   revalidate: 'own-data',
   query: dayRange(400),

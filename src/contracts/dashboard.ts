@@ -23,7 +23,7 @@ export const listRecentActivity = defineEndpoint({
   method: 'GET',
   path: '/api/recent-activity',
   summary: 'List recent activity',
-  description: 'The last three days up to a date, newest first, at most twelve entries.',
+  description: 'Returns entries of the last three days up to a date, newest first, at most twelve.',
   access: member('measures'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

@@ -20,6 +20,7 @@ export type Area =
   | 'profile'
   | 'sleep';
 
+/** A right that a caller needs, such as `sleep:read`. */
 export type Scope = `${Area}:${'read' | 'write'}`;
 
 type InputPart = 'params' | 'query' | 'body';
@@ -33,7 +34,9 @@ export type Access =
   | { who: 'member'; area?: Area; owner?: { in: InputPart; field: string } };
 type MemberAccess = Extract<Access, { who: 'member' }>;
 
+/** Permits everyone, with or without a session. */
 export const anyone: { who: 'anyone' } = { who: 'anyone' };
+/** Requires the scope of an area. A session has all scopes. */
 export const member = (area: Area): MemberAccess => ({ who: 'member', area });
 /** Requires that the named input field holds the member's own id. Another id gets 403 `not_yours`. */
 export const ownerIn = (area: Area, part: InputPart, field = 'userId'): MemberAccess => ({

@@ -83,7 +83,7 @@ export const getFitnessSummary = defineEndpoint({
   method: 'GET',
   path: '/api/fitness-summary',
   summary: 'Get the fitness summary of a day',
-  description: 'Totals of the day, minutes of its week against the goal, and personal bests.',
+  description: 'Returns the totals of the day, the minutes and the goal of its week, and personal bests.',
   access: member('fitness'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day, weekStart: day }),

@@ -22,6 +22,7 @@ export const day = z
 /** An instant in a response, as ISO 8601 in UTC. */
 export const instant = z.date().transform((date) => date.toISOString());
 
+/** A language of the product. */
 export const language = z.enum(['en', 'sv']);
 
 /**

@@ -6,7 +6,7 @@ export const getInsightReadiness = defineEndpoint({
   method: 'GET',
   path: '/api/insight-readiness',
   summary: 'Get the progress towards the first insights',
-  description: 'Counts, per kind of answer, the days with a value up to a date.',
+  description: 'Returns the number of days, up to a date, on which each measure has a value.',
   access: member('insights'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

@@ -34,7 +34,7 @@ export const listHealthMetrics = defineEndpoint({
   method: 'GET',
   path: '/api/health-metrics',
   summary: 'List daily health metrics',
-  description: 'One day, or the last 30 days that have an entry, newest first.',
+  description: 'Returns one day, or the newest 30 days that have a value.',
   access: member('measures'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day.optional() }),
@@ -61,7 +61,7 @@ export const listSourceOrders = defineEndpoint({
   path: '/api/source-orders',
   summary: 'List preferred sources by measure',
   description:
-    'Only measures whose order the person has chosen. For all others `self` comes first, then the newest device or import.',
+    'Returns only measures whose order the person has chosen. For all others, `self` comes first, then the newest value of a device or an import.',
   access: member('measures'),
   revalidate: 'own-data',
   response: z.array(sourceOrder),
@@ -71,7 +71,7 @@ export const saveSourceOrder = defineEndpoint({
   method: 'PUT',
   path: '/api/source-orders/:measure',
   summary: 'Save the preferred sources of a measure',
-  description: 'An empty list goes back to the default order. No stored value changes.',
+  description: 'An empty list restores the default order. Stored values do not change.',
   access: member('measures'),
   params: z.strictObject({ measure }),
   body: z.strictObject({

@@ -37,7 +37,7 @@ export const createMeditationSession = defineEndpoint({
   method: 'POST',
   path: '/api/meditation-sessions',
   summary: 'Create a meditation session',
-  description: 'A repeated `clientId` returns the stored session.',
+  description: 'If a session with the same `clientId` exists, returns it and stores nothing.',
   access: ownerIn('mindfulness', 'body'),
   body: z.strictObject({
     userId: id,
@@ -80,7 +80,7 @@ export const getMindfulnessSummary = defineEndpoint({
   path: '/api/mindfulness-summary',
   summary: 'Get the mindfulness summary',
   description:
-    'Total minutes and sessions, the streak up to a day, and the minutes of its week, which starts on Sunday.',
+    'Returns the total minutes and sessions, the streak up to a day, and the minutes of its week, which starts on Sunday.',
   access: member('mindfulness'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

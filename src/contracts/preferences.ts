@@ -34,7 +34,7 @@ export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/user-preferences/:userId',
   summary: 'Get the preferences',
-  description: 'Returns the defaults for what is not saved.',
+  description: 'Returns the default for each preference that is not saved.',
   access: ownerIn('preferences', 'params'),
   params,
   // The specified client adds `t` to bypass caches.
@@ -46,7 +46,7 @@ export const savePreferences = defineEndpoint({
   method: 'POST',
   path: '/api/user-preferences/:userId',
   summary: 'Save preferences',
-  description: 'What is not given stays as it is.',
+  description: 'Preferences that are left out stay unchanged.',
   access: ownerIn('preferences', 'params'),
   params,
   body: z.strictObject({

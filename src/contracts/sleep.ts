@@ -106,7 +106,7 @@ export const getSleepSummary = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-summary',
   summary: 'Get the sleep summary',
-  description: 'The last rated days up to a date, newest first, and how regular the nights are.',
+  description: 'Returns the last rated days up to a date, newest first, and how regular the nights are.',
   access: member('sleep'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

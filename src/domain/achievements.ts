@@ -72,6 +72,7 @@ export const achievementKeys = Object.keys(achievementRules) as [AchievementKey,
  */
 export type AchievementProgress = Record<AchievementKey, Count & { earned: CalendarDay[] }>;
 
+/** The progress before the first day. */
 export const noProgress = Object.fromEntries(
   achievementKeys.map((key) => [key, { value: 0, running: 0, last: null, earned: [] }]),
 ) as unknown as AchievementProgress;
@@ -97,6 +98,7 @@ export function advanceProgress(
   return Object.fromEntries(advanced);
 }
 
+/** The state of an achievement: the count, the steps earned, and the next step. */
 export interface Achievement {
   key: AchievementKey;
   /** The count so far. */

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, toDayNumber } from './calendar-day.ts';
 
+/** A measured value of a day, in any unit. */
 export interface BodyPoint {
   day: CalendarDay;
   value: number;

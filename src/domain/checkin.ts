@@ -1,5 +1,6 @@
 import type { AnswerMeasure } from './measures/checkin.ts';
 
+/** The categories of check-in questions. */
 export const categories = [
   'energy',
   'stress',
@@ -14,6 +15,7 @@ export const categories = [
 ] as const;
 
 export type Category = (typeof categories)[number];
+/** How a question is answered: on a scale, with yes or no, or in glasses. */
 export type AnswerKind = 'scale' | 'yesNo' | 'glasses';
 
 interface CategoryRule {
@@ -43,9 +45,10 @@ export const answerBounds: Record<AnswerKind, { min: number; max: number }> = {
   glasses: { min: 0, max: 15 },
 };
 
+/** Returns the kind, the measure and the default of a category's answers. */
 export const getCategoryRule = (category: Category): CategoryRule => rules[category];
 
-/** Returns the category whose questions ask for a measure. */
+/** Returns the category whose questions ask for a measure. Throws an Error if no question does. */
 export function categoryOf(measure: AnswerMeasure): Category {
   const category = categories.find((one) => rules[one].measure === measure);
   if (!category) throw new Error(`No question asks for ${measure}.`);

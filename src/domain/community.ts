@@ -25,6 +25,7 @@ export const communityBounds = { post: 2000, comment: 1000, displayName: 40, rep
 /** Limits for suggested members: days of posts considered, members shown, and topics shown per member. */
 export const suggestionBounds = { days: 30, members: 5, topics: 3 } as const;
 
+/** The reasons for which a post or a comment can be reported. */
 export const reportReasons = [
   'spam',
   'harassment',

@@ -1,3 +1,4 @@
+/** The forms of the landing page, by who fills them in. */
 export const contactForms = ['investor', 'influencer', 'customer'] as const;
 export type ContactForm = (typeof contactForms)[number];
 
@@ -19,6 +20,7 @@ export const surveyUserTypes = [
  */
 const minimumFillMs = 5000;
 
+/** The most characters of an address and of a message. */
 export const contactBounds = { email: 254, message: 5000 } as const;
 
 /** The reasons to reject a form, in the order in which they are checked. */
@@ -31,6 +33,7 @@ export const contactProblems = [
 ] as const;
 export type ContactProblem = (typeof contactProblems)[number];
 
+/** The parts of a form that are checked. */
 export interface ContactFormInput {
   formType: ContactForm;
   email: string;

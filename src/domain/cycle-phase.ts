@@ -26,6 +26,7 @@ interface LoggedDay {
 export const phaseSources = ['recorded', 'known_starts', 'predicted_start'] as const;
 export type PhaseSource = (typeof phaseSources)[number];
 
+/** The phase of a day and what it is based on. */
 export interface DayPhase {
   date: CalendarDay;
   phase: CyclePhase;

@@ -13,6 +13,7 @@ const studentT = [3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 
 /** The smallest standard deviation in days. Starts are recorded as whole days, so precision never exceeds a day. */
 const minSpread = 1;
 
+/** A prediction of the next period: the likeliest start, and the interval from `earliest` to `latest`. */
 export interface CyclePrediction {
   nextStart: CalendarDay;
   earliest: CalendarDay;

@@ -28,12 +28,14 @@ export const cycleBounds = {
 /** Possible lengths of a cycle in days. A length outside them means a duplicate or a missing start, and is ignored. */
 export const cycleLengthBounds = { min: 15, max: 90 } as const;
 
+/** An entry that starts a period or is marked as atypical. */
 export interface CycleMark {
   day: CalendarDay;
   periodStart: boolean;
   atypical: boolean;
 }
 
+/** A cycle, from one period start to the day before the next. */
 export interface Cycle {
   start: CalendarDay;
   /** Days until the next start. Null for the current cycle. */

@@ -6,6 +6,7 @@ export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour < 17 ? 'afternoon' : 'evening';
 }
 
+/** The values that the dashboard shows as rings. */
 export const ringMetrics = ['mood', 'energyLevel', 'stressLevel', 'waterIntake'] as const;
 export type RingMetric = (typeof ringMetrics)[number];
 
@@ -15,6 +16,7 @@ export function ringPercent(ring: RingMetric, value: number): number {
   return Math.min(100, Math.max(0, percent));
 }
 
+/** The habits that the dashboard shows as done or not done. */
 export const habits = [
   'alcoholConsumption',
   'sugarIntake',

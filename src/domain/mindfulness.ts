@@ -45,8 +45,10 @@ export function countStreakDays(
   return count;
 }
 
+/** A phase of a breathing exercise. */
 export type BreathingPhase = 'inhale' | 'hold' | 'exhale';
 
+/** The breathing exercises with the length of a round in seconds. */
 export const breathingExercises = { '4-7-8': 19, box: 16 } as const;
 export type BreathingExercise = keyof typeof breathingExercises;
 
@@ -72,12 +74,14 @@ export function elapsedMilliseconds(timer: TimerState, now: number): number {
   return Math.min(timer.duration, timer.elapsedBefore + running);
 }
 
+/** Returns the timer paused at `now`. A paused timer stays as it is. */
 export const pauseTimer = (timer: TimerState, now: number): TimerState => ({
   ...timer,
   elapsedBefore: elapsedMilliseconds(timer, now),
   runningSince: null,
 });
 
+/** Returns the timer running from `now`. A running timer stays as it is. */
 export const resumeTimer = (timer: TimerState, now: number): TimerState =>
   timer.runningSince === null ? { ...timer, runningSince: now } : timer;
 

@@ -1,6 +1,7 @@
 /** The length of a password in characters. The maximum limits the cost of hashing. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
+/** The error codes of the password rules that client and server check. */
 export type PasswordError = 'weak_password' | 'password_composition';
 
 const passwordRules = {

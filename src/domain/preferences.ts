@@ -34,6 +34,7 @@ export const defaultPreferences = {
 
 export type Preferences = typeof defaultPreferences;
 
+/** Preferences as they are stored: only the values that the person has changed. */
 export type StoredPreferences = { [Group in keyof Preferences]?: Partial<Preferences[Group]> | undefined };
 
 /** Merges stored preferences over the defaults. */

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, toCalendarDay, toDayNumber } from './calendar-day.ts';
 import { toInstant, toMinutesOfDay } from './zoned-time.ts';
 
+/** A person's sleep goals. Times of day are local. */
 export interface SleepGoals {
   /** Duration in hours. */
   targetSleepHours: number;
@@ -12,6 +13,7 @@ export interface SleepGoals {
   targetQuality: number;
 }
 
+/** The goals of a person who has set none (product specification). */
 export const defaultSleepGoals: SleepGoals = {
   targetSleepHours: 8,
   targetBedtime: '22:00',
@@ -19,12 +21,13 @@ export const defaultSleepGoals: SleepGoals = {
   targetQuality: 8,
 };
 
+/** Inclusive bounds of the goals: hours of sleep, and quality on the scale of the check-in. */
 export const sleepGoalBounds = {
   hours: { min: 6, max: 12, step: 0.5 },
   quality: { min: 1, max: 10 },
 } as const;
 
-/** The longest accepted night, in hours. A longer one is a typing error. */
+/** A night must be shorter than this many hours. A longer one is a typing error. */
 export const maxNightHours = 24;
 
 /** Returns the label of a quality: excellent from 8, good from 6. */

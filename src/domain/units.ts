@@ -5,6 +5,7 @@ export type WeightUnit = (typeof weightUnits)[number];
 export const lengthUnits = ['cm', 'in'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
+/** The units that a person has chosen. */
 export interface Units {
   weight: WeightUnit;
   length: LengthUnit;

@@ -36,4 +36,5 @@ export const measures = {
 };
 
 export type MeasureName = keyof typeof measures;
+/** The names of all measures. */
 export const measureNames = namesOf(measures);

@@ -63,6 +63,7 @@ export const answerMeasures = defineMeasures({
 
 export type AnswerMeasure = keyof typeof answerMeasures;
 
+/** The number of check-in questions that were answered on a day. */
 export const checkinMeasures = defineMeasures({
   checkinAnswers: {
     name: { en: 'Check-in answers', sv: 'Svar i avstämningen' },
