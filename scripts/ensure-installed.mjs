@@ -24,12 +24,12 @@ export async function ensureInstalled() {
   }).catch((error) => exitWithError(`npm could not be run: ${error.message}`));
   if (code !== 0) {
     exitWithError(
-      'npm install failed; its messages stand above. It needs the npm registry and npm 10 or newer.',
+      'npm install failed: see its messages above. It needs the npm registry and npm 10 or newer.',
     );
   }
   if (!existsSync(projectNode)) {
     exitWithError(
-      'The package "node" could not place its program. Are install scripts off? (npm config get ignore-scripts)',
+      'The package "node" did not install its program. Check that install scripts are on: npm config get ignore-scripts',
     );
   }
 }

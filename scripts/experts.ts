@@ -43,5 +43,5 @@ async function edit(db: Db, [command, what = '']: string[]): Promise<string> {
       ? 'Removed.\n'
       : `Expert session ${what} not found.\n`;
   }
-  throw new Error('Say what: list, add <file.json> or remove <id>.');
+  throw new Error('Usage: npm run experts -- list | add <file.json> | remove <id>');
 }

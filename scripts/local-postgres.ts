@@ -87,7 +87,7 @@ function installDebianPackage(): string {
   installPackage('postgresql');
   const binaries = findBinaries();
   if (!binaries)
-    throw new Error('The package postgresql was installed, yet its programs are nowhere to be found.');
+    throw new Error('The package postgresql was installed, but its programs were not found.');
   return binaries;
 }
 
@@ -99,7 +99,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
       return { uid: id('-u'), gid: id('-g') };
     } catch {}
   }
-  throw new Error('Neither a user "postgres" nor "nobody" exists to run PostgreSQL as.');
+  throw new Error('PostgreSQL needs an unprivileged user, but neither "postgres" nor "nobody" exists.');
 }
 
 async function firstConnection(address: string, server: ChildProcess, logFile: string): Promise<void> {

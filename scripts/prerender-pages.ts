@@ -141,7 +141,7 @@ function renderHead({
 function findPreloads(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(part)));
-  if (!start) throw new Error(`No file was built of ${part}`);
+  if (!start) throw new Error(`The build has no file for ${part}`);
   const wanted = new Set([start.fileName]);
   for (const name of wanted) for (const next of byName.get(name)?.imports ?? []) wanted.add(next);
   return [...wanted]

@@ -6,7 +6,7 @@ import { restoreBackup } from '#server/db/restore.ts';
 /** npm run restore -- <file>: restores a backup of the embedded database. See docs/backups.md. */
 const [given] = process.argv.slice(2);
 try {
-  if (given === undefined) throw new Error('Name a backup: npm run restore -- data/backups/<file>');
+  if (given === undefined) throw new Error('Usage: npm run restore -- data/backups/<file>');
   const file = resolve(process.env.INIT_CWD ?? '.', given);
   if (!existsSync(file)) throw new Error(`File not found: ${file}.`);
   const config = readConfig(process.env);

@@ -52,5 +52,5 @@ function parseCount(name: string, text: string, max: number): number {
 
 async function refuseTwice(db: Db): Promise<void> {
   const demo = await db.selectFrom('users').where('email', '=', demoEmail).select('id').executeTakeFirst();
-  if (demo) throw new Error(`The seeded people are there already: ${demoEmail} exists.`);
+  if (demo) throw new Error(`The people were already seeded: ${demoEmail} exists.`);
 }

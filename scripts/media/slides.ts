@@ -70,7 +70,7 @@ export const slides: Slide[] = [
     lines: [
       'Every query names its owner; the session alone says who is asking.',
       'Cycle entries are kept apart: a test fails when any other module reads them.',
-      'No body, diary or e-mail address reaches a log.',
+      'No body, diary or email address reaches a log.',
     ],
   },
   {

@@ -56,7 +56,7 @@ export type Config = Omit<Environment, 'SECRET' | 'DATA_DIR' | 'APP_URL'> & {
 /** Parses the environment. Throws an Error that lists every invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) throw new Error(`Settings are not usable:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Some settings are invalid:\n${z.prettifyError(parsed.error)}`);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
   return {

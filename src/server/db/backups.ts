@@ -7,6 +7,7 @@ import PQueue from 'p-queue';
 const dayMs = 24 * 60 * 60 * 1000;
 const unfinishedSuffix = '.unfinished';
 
+/** Where and how many backups are kept, and what is called when one fails. */
 export interface BackupSettings {
   /** The folder of the backups, as an absolute path. */
   folder: string;

@@ -5,8 +5,10 @@ import pg from 'pg';
 import { createPostgresDialect } from './postgres-dialect.ts';
 import type { DB } from './tables.ts';
 
+/** The executor of queries: the database or a transaction. */
 export type Db = Kysely<DB>;
 
+/** An open database. Exactly one of `embedded` and `pool` is defined. */
 export interface Database {
   db: Db;
   /** The embedded instance, for backups and the job queue. Undefined on PostgreSQL. */

@@ -7,7 +7,7 @@ import { postgresSettings } from './embedded.ts';
  * into it.
  */
 const [folder, backup] = process.argv.slice(2);
-if (folder === undefined) throw new Error('No folder is named.');
+if (folder === undefined) throw new Error('The argument for the folder is missing.');
 const pglite = await PGlite.create({
   dataDir: folder,
   postgresqlconf: postgresSettings,

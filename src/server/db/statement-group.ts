@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+/** A statement with its parameter values. */
 export interface Statement {
   text: string;
   values: readonly unknown[];

@@ -13,7 +13,7 @@ const timeZoneHeader = {
   required: false,
   description:
     'The IANA time zone of the caller. It decides which day it is, and the day of an entry without a date. ' +
-    'The account keeps it for calls without this header. An unknown zone is refused with 400 `invalid_input`.',
+    'The account stores it for requests without this header. An unknown zone gets 400 `invalid_input`.',
   schema: { type: 'string', examples: ['Europe/Stockholm'] },
 };
 

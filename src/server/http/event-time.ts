@@ -6,6 +6,7 @@ import { assertThat } from './api-error.ts';
 /** How far in the future a timestamp may be, in milliseconds, because the client's clock may be ahead. */
 const clockSkewMs = 5 * 60 * 1000;
 
+/** The time of an event: the instant, the zone in which it happened, and the day in that zone. */
 export interface EventTime {
   at: Date;
   zone: string;

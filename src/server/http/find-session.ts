@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { queryBuilder } from '#server/db/query-builder.ts';
 import type { Identity } from './deps.ts';
 
+/** How long a session lasts without use, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 /** The shortest time between two extensions of a session's expiry. */
 const extendAfterMs = 24 * 60 * 60 * 1000;

@@ -23,6 +23,7 @@ type RequestContext<E extends Endpoint> = EndpointParsed<E> &
     reply: FastifyReply;
   };
 
+/** The handler of an endpoint without write phases. Its result becomes the response. */
 export type Handler<E extends Endpoint> = (
   context: RequestContext<E> & { db: Db },
 ) => Promise<EndpointResult<E>>;

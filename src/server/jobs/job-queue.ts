@@ -31,6 +31,7 @@ export interface JobQueue {
   start(): Promise<void>;
   /** Runs all due jobs now, in order. Throws the error of a job. */
   drain(): Promise<void>;
+  /** Stops the queue. Waits up to five seconds for running jobs. */
   stop(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /** Stores people's files. A key is a path that starts with a kind and an owner, such as `photos/12/3f9a.jpg`. */
 export interface FileStorage {
+  /** Stores a file, and replaces an existing one with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns undefined if there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
@@ -114,7 +115,7 @@ async function loadDriver() {
     return await import('flydrive/drivers/s3');
   } catch (cause) {
     throw new Error(
-      'S3_BUCKET is set, and the client for it is not installed: npm install --no-save @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
+      'S3_BUCKET is set, but its client is not installed: npm install --no-save @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
       { cause },
     );
   }

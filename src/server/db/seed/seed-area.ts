@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '../connect.ts';
 
+/** A person to seed: the days to fill, and the random numbers that decide what happens on them. */
 export interface SeedUser {
   id: number;
   random: () => number;

@@ -43,6 +43,7 @@ export const seedNights: SeedArea = async (db, person) => {
   );
 };
 
+/** Adds workouts on some days. */
 export const seedWorkouts: SeedArea = async (db, person) => {
   const rows = sampleDays(person, 0.45).flatMap((day) => {
     const minutes = 15 * (1 + Math.floor(person.random() * 4));
@@ -65,6 +66,7 @@ export const seedWorkouts: SeedArea = async (db, person) => {
   await insertRows(db, 'exercise_activities', [...columns], rows);
 };
 
+/** Adds meditation sessions on some days. */
 export const seedMeditation: SeedArea = async (db, person) => {
   const rows = sampleDays(person, 0.55).flatMap((day) => {
     const preset = randomItem(person.random, timerPresets);
@@ -97,6 +99,7 @@ const menu = [
   ['Kanelbulle', 'snack', 15, 310, 6, 45, 12],
 ] as const;
 
+/** Adds meals on most days. */
 export const seedMeals: SeedArea = async (db, person) => {
   const rows = (['breakfast', 'lunch', 'dinner', 'snack'] as const).flatMap((meal) =>
     sampleDays(person, meal === 'snack' ? 0.4 : 0.8).flatMap((day) => {

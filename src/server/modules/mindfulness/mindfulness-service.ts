@@ -60,7 +60,7 @@ export async function createMeditation(
   });
   if (inserted?.hasRivals) await recountMeditation(db, userId);
   const stored = inserted ?? (clientId && (await findSessionByClientId(db, userId, clientId)));
-  if (!stored) throw new Error('A session was neither kept nor known.');
+  if (!stored) throw new Error('The session was neither stored nor found.');
   return stored;
 }
 

@@ -57,7 +57,7 @@ export const community = {
     postsAs: 'You are here as',
     change: 'Change name',
     label: 'Your name in the community',
-    hint: 'Up to 40 characters. Others never see your e-mail.',
+    hint: 'Up to 40 characters. Others never see your email address.',
     invalid: 'Please write 1 to 40 characters without @.',
     save: 'Save name',
     reset: 'Use first name and initial',
