@@ -86,8 +86,7 @@ function installDebianPackage(): string {
   if (!existsSync(setting)) writeFileSync(setting, 'create_main_cluster = false\n');
   installPackage('postgresql');
   const binaries = findBinaries();
-  if (!binaries)
-    throw new Error('The package postgresql was installed, but its programs were not found.');
+  if (!binaries) throw new Error('The package postgresql was installed, but its programs were not found.');
   return binaries;
 }
 

@@ -183,7 +183,8 @@ export const getNutritionSummary = defineEndpoint({
   method: 'GET',
   path: '/api/nutrition-summary',
   summary: 'Get the nutrition summary of a day',
-  description: 'Returns the totals of the known values, the number of entries, the targets, and the glasses of water.',
+  description:
+    'Returns the totals of the known values, the number of entries, the targets, and the glasses of water.',
   access: ownerIn('nutrition', 'query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idParam.optional(), date: day }),
