@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{domain,contracts,server}/**/*.test.ts'],
+          include: ['src/{domain,contracts,server}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
           environment: 'node',
         },

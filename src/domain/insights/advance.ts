@@ -19,7 +19,7 @@ export interface InsightMemory {
 }
 
 /** A finding that a look made or withdrew, with its figures at that look. */
-interface InsightEvent extends Finding {
+export interface InsightEvent extends Finding {
   event: 'found' | 'withdrawn';
   look: CalendarDay;
 }

@@ -1,5 +1,6 @@
-import { orthonormalBasis, removeProjection } from './statistics/orthonormal-basis.ts';
-import { at, type Vector } from './statistics/vector.ts';
+import { factorise, solveLast } from './statistics/cholesky.ts';
+import { addProducts } from './statistics/lag-products.ts';
+import { at, dot, rowAt, type Vector } from './statistics/vector.ts';
 
 /** Whether the outcome is compared with the exposure of the same day or of the day before. */
 export type Lag = 0 | 1;
@@ -11,22 +12,25 @@ export interface ExposureSeries {
   residual: Vector;
 }
 
-/** Returns an exposure with the confounders taken out, fitted on the days that have a value. */
+/** Returns an exposure with the confounders taken out by least squares on the days that have a value. */
 export function prepareExposure(observed: Vector, confounders: Vector[]): ExposureSeries {
+  const columns = [...confounders, observed];
+  const products = new Float64Array(columns.length ** 2);
   const rows = observedRows(observed);
-  const onRows = (series: Vector) => Float64Array.from(rows, (row) => at(series, row));
-  const left = onRows(observed);
-  removeProjection(orthonormalBasis(confounders.map(onRows)).columns, left);
+  for (const day of rows) addProducts(products, rowAt(columns, day));
+  factorise(products, columns.length);
+  const coefficients = solveLast(products, columns.length);
   const residual = new Float64Array(observed.length);
-  rows.forEach((row, index) => {
-    residual[row] = at(left, index);
-  });
+  for (const day of rows) residual[day] = at(observed, day) - dot(coefficients, rowAt(confounders, day));
   return { observed, residual };
 }
 
 /** Returns the indexes of the days that have a value. */
 export function observedRows(series: Vector): Int32Array {
-  return Int32Array.from([...series.keys()].filter((index) => !Number.isNaN(at(series, index))));
+  const rows = new Int32Array(series.length);
+  let count = 0;
+  for (let day = 0; day < series.length; day++) if (!Number.isNaN(at(series, day))) rows[count++] = day;
+  return rows.slice(0, count);
 }
 
 /** Returns the series as seen `lag` days later: day 1 has the value of day 0. The first days get `before`. */

@@ -1,5 +1,10 @@
 import { estimateAutocorrelation } from './statistics/autocorrelation.ts';
-import { newDirection, orthonormalBasis, removeProjection } from './statistics/orthonormal-basis.ts';
+import {
+  newDirection,
+  orthonormalBasis,
+  removeProjection,
+  squaredLengthOutside,
+} from './statistics/orthonormal-basis.ts';
 import { studentTwoSided } from './statistics/student-t.ts';
 import { addScaled, dot, type Vector } from './statistics/vector.ts';
 import { createWhitening, type Whitening, whiten } from './statistics/whitening.ts';
@@ -13,6 +18,8 @@ export interface OutcomeModel {
   basis: Vector[];
   /** The whitened outcome without what the basis explains. */
   residual: Vector;
+  /** The squared length of the residual. */
+  variation: number;
 }
 
 /** The estimate for one exposure: outcome units per unit of the exposure. */
@@ -36,10 +43,10 @@ export function fitOutcome(
 ): OutcomeModel {
   const phi = known ?? estimateAutocorrelation(rows, outcome, columns);
   const whitening = createWhitening(rows, phi);
-  const basis = orthonormalBasis(columns.map((column) => whiten(whitening, column))).columns;
+  const basis = orthonormalBasis(columns.map((column) => whiten(whitening, column)));
   const residual = whiten(whitening, outcome);
   removeProjection(basis, residual);
-  return { phi, whitening, basis, residual };
+  return { phi, whitening, basis, residual, variation: dot(residual, residual) };
 }
 
 /** Returns the model adjusted for one more series. */
@@ -47,8 +54,8 @@ export function adjustFor(model: OutcomeModel, series: Vector): OutcomeModel {
   const added = newDirection(model.basis, whiten(model.whitening, series));
   if (!added) return model;
   const residual = model.residual.slice();
-  addScaled(residual, -dot(residual, added.direction), added.direction);
-  return { ...model, basis: [...model.basis, added.direction], residual };
+  addScaled(residual, -dot(residual, added), added);
+  return { ...model, basis: [...model.basis, added], residual, variation: dot(residual, residual) };
 }
 
 /**
@@ -56,19 +63,15 @@ export function adjustFor(model: OutcomeModel, series: Vector): OutcomeModel {
  * the exposure has nothing of its own or explains the outcome completely.
  */
 export function estimateEffect(model: OutcomeModel, exposure: Vector): Estimate | undefined {
-  const own = newDirection(model.basis, whiten(model.whitening, exposure));
+  const whitened = whiten(model.whitening, exposure);
+  const squared = squaredLengthOutside(model.basis, whitened);
   const freedom = model.residual.length - model.basis.length - 1;
-  if (!own || freedom < 1) return undefined;
-  const along = dot(own.direction, model.residual);
-  const left = dot(model.residual, model.residual) - along * along;
-  if (!(left > 1e-9 * along * along)) return undefined;
-  const deviation = Math.sqrt(left / freedom);
-  const t = along / deviation;
-  return {
-    effect: along / own.length,
-    error: deviation / own.length,
-    freedom,
-    t,
-    p: studentTwoSided(t, freedom),
-  };
+  if (squared === 0 || freedom < 1) return undefined;
+  const shared = dot(whitened, model.residual);
+  const explained = (shared * shared) / squared;
+  const left = model.variation - explained;
+  if (!(left > 1e-9 * explained)) return undefined;
+  const error = Math.sqrt(left / freedom / squared);
+  const effect = shared / squared;
+  return { effect, error, freedom, t: effect / error, p: studentTwoSided(effect / error, freedom) };
 }

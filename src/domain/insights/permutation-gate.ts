@@ -1,7 +1,7 @@
 import { seededRandom } from '../seeded-random.ts';
 import { delay, type Lag } from './exposure-series.ts';
 import { estimateEffect, fitOutcome, type OutcomeModel } from './outcome-model.ts';
-import { newDirection } from './statistics/orthonormal-basis.ts';
+import { squaredLengthOutside } from './statistics/orthonormal-basis.ts';
 import { averageRanks } from './statistics/ranks.ts';
 import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
@@ -37,14 +37,13 @@ export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag): boo
   const observed = estimateEffect(ranks, delay(exposure, lag, 0));
   if (!observed) return false;
   const strength = observed.t * observed.t;
-  const explainable = dot(ranks.residual, ranks.residual);
-  const limit = (strength / (strength + observed.freedom)) * explainable * (1 - 1e-9);
+  const limit = (strength / (strength + observed.freedom)) * ranks.variation * (1 - 1e-9);
   const random = seededRandom(seed);
   let exceeding = 0;
   for (let run = 0; run < permutations && exceeding <= mostExceeding; run++) {
-    const shuffled = delay(permuteWeeks(exposure, random), lag, 0);
-    const own = newDirection(ranks.basis, whiten(ranks.whitening, shuffled));
-    if (own && dot(own.direction, ranks.residual) ** 2 >= limit) exceeding++;
+    const shuffled = whiten(ranks.whitening, delay(permuteWeeks(exposure, random), lag, 0));
+    const squared = squaredLengthOutside(ranks.basis, shuffled);
+    if (squared > 0 && dot(shuffled, ranks.residual) ** 2 >= limit * squared) exceeding++;
   }
   return exceeding <= mostExceeding;
 }

@@ -1,10 +1,10 @@
-import { orthonormalBasis, removeProjection } from './orthonormal-basis.ts';
-import { dot, type Vector } from './vector.ts';
-import { createWhitening, whiten } from './whitening.ts';
+import { factorise } from './cholesky.ts';
+import { lagProducts, whitenedProducts } from './lag-products.ts';
+import type { Vector } from './vector.ts';
 
 const largestPhi = 0.97;
 const grid = [0, 0.2, 0.4, 0.6, 0.8, 0.95];
-const refinements = 5;
+const refinements = 6;
 
 /**
  * Returns the autocorrelation of the errors at a distance of one day, 0 to 0.97, estimated by restricted maximum
@@ -13,23 +13,33 @@ const refinements = 5;
  * @see Harville (1977), Journal of the American Statistical Association 72, 320-338.
  */
 export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, columns: Vector[]): number {
-  const deviance = (phi: number) => restrictedDeviance(rows, outcome, columns, phi);
+  const products = lagProducts(rows, [...columns, outcome]);
+  const deviance = (phi: number) => {
+    const { matrix, logDeterminant } = whitenedProducts(products, phi);
+    return restrictedDeviance(factorise(matrix, columns.length + 1), rows.length) + logDeterminant;
+  };
   const deviances = grid.map(deviance);
   const best = deviances.indexOf(Math.min(...deviances));
   if (best < 0) return 0;
   return goldenSection(deviance, grid[best - 1] ?? 0, grid[best + 1] ?? largestPhi);
 }
 
-/** Returns -2 times the restricted log-likelihood, apart from a constant. */
-function restrictedDeviance(rows: Int32Array, outcome: Vector, columns: Vector[], phi: number): number {
-  const whitening = createWhitening(rows, phi);
-  const basis = orthonormalBasis(columns.map((column) => whiten(whitening, column)));
-  const residual = whiten(whitening, outcome);
-  removeProjection(basis.columns, residual);
-  const freedom = rows.length - basis.columns.length;
-  return freedom * Math.log(dot(residual, residual)) + whitening.logDeterminant + 2 * basis.logLength;
+/**
+ * Returns -2 times the restricted log-likelihood of whitened values, apart from a constant. `added` has the squared
+ * lengths of what the columns and, last, the outcome add.
+ */
+function restrictedDeviance(added: Vector, count: number): number {
+  const last = added.length - 1;
+  let [fitted, logLengths] = [0, 0];
+  for (const squared of added.subarray(0, last)) {
+    if (squared === 0) continue;
+    fitted++;
+    logLengths += Math.log(squared);
+  }
+  return (count - fitted) * Math.log(added[last] ?? 0) + logLengths;
 }
 
+/** Returns where a function with one minimum is least, by golden-section search. */
 function goldenSection(criterion: (x: number) => number, from: number, to: number): number {
   const ratio = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [from, to];

@@ -1,39 +1,37 @@
-import { addScaled, at, dot, type Vector } from './vector.ts';
-
-export interface Basis {
-  /** Orthonormal columns that span the given ones. Fewer, if some depend on others. */
-  columns: Vector[];
-  /** The natural logarithm of the product of the lengths that the columns had after removing the earlier ones. */
-  logLength: number;
-}
+import { addScaled, dot, type Vector } from './vector.ts';
 
 /** A column of which less than this share of its squared length is new depends on the earlier ones. */
 const dependentShare = 1e-9;
 
-/** Returns an orthonormal basis by modified Gram-Schmidt. Leaves out columns that depend on earlier ones. */
-export function orthonormalBasis(columns: Vector[]): Basis {
-  const basis: Basis = { columns: [], logLength: 0 };
+/**
+ * Returns orthonormal columns that span the given ones, by modified Gram-Schmidt. There are fewer if some depend on
+ * earlier ones.
+ */
+export function orthonormalBasis(columns: Vector[]): Vector[] {
+  const basis: Vector[] = [];
   for (const column of columns) {
-    const added = newDirection(basis.columns, column);
-    if (!added) continue;
-    basis.columns.push(added.direction);
-    basis.logLength += Math.log(added.length);
+    const added = newDirection(basis, column);
+    if (added) basis.push(added);
   }
   return basis;
 }
 
-/** Returns the part of a column outside the basis, as direction and length, or undefined if nothing new is left. */
-export function newDirection(
-  basis: Vector[],
-  column: Vector,
-): { direction: Vector; length: number } | undefined {
+/** Returns the direction of the part of a column outside the basis, or undefined if nothing new is left. */
+export function newDirection(basis: Vector[], column: Vector): Vector | undefined {
   const direction = column.slice();
   removeProjection(basis, direction);
   const squared = dot(direction, direction);
   if (!(squared > dependentShare * dot(column, column))) return undefined;
   const length = Math.sqrt(squared);
-  for (let i = 0; i < direction.length; i++) direction[i] = at(direction, i) / length;
-  return { direction, length };
+  return direction.map((value) => value / length);
+}
+
+/** Returns the squared length of the part of a vector outside the basis, 0 if nothing new is left. */
+export function squaredLengthOutside(basis: Vector[], vector: Vector): number {
+  const whole = dot(vector, vector);
+  let outside = whole;
+  for (const column of basis) outside -= dot(column, vector) ** 2;
+  return outside > dependentShare * whole ? outside : 0;
 }
 
 /** Removes from a vector, in place, what the basis explains. */

@@ -15,3 +15,10 @@ export function dot(a: Vector, b: Vector): number {
 export function addScaled(target: Vector, factor: number, source: Vector): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) + factor * (source[i] as number);
 }
+
+/** Returns the values of all columns at an index. */
+export function rowAt(columns: readonly Vector[], index: number): Vector {
+  const row = new Float64Array(columns.length);
+  for (let i = 0; i < columns.length; i++) row[i] = (columns[i] as Vector)[index] as number;
+  return row;
+}

@@ -1,0 +1,39 @@
+import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts';
+import type { Metric } from '#domain/insights/metric.ts';
+import type { RecordedValues } from './recorded-values.ts';
+
+/** The days without a value after which a person is taken to have stopped. */
+const daysUntilStopped = 7;
+
+/**
+ * Returns what the nightly job would have found for a person from the first day to `lastDay` (days since 1970-01-01), or
+ * to a week after the person's last value if that is earlier. The engine makes each look with the values up to its day.
+ */
+export function walkPerson(
+  recorded: NonNullable<ReturnType<RecordedValues['people']['get']>>,
+  metrics: readonly Metric[],
+  lastDay: number,
+): Advance & { days: number } {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const series = metrics.flatMap((metric) => {
+    const { days = [], values = [] } = recorded.get(metric.name) ?? {};
+    for (const day of days) [first, last] = [Math.min(first, day), Math.max(last, day)];
+    return [
+      { ...metric, values: days.map((day, index) => ({ day: textOf(day), value: values[index] ?? 0 })) },
+    ];
+  });
+  if (last < first) return { memory: emptyMemory, events: [], skipped: [], days: 0 };
+  const today = Math.min(lastDay, last + daysUntilStopped);
+  return { ...advance(emptyMemory, series, textOf(today)), days: last - first + 1 };
+}
+
+const texts = new Map<number, string>();
+
+/** Returns the calendar day of a day number. Many people share the same days, so texts are kept. */
+function textOf(day: number): string {
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * 86_400_000).toISOString().slice(0, 10);
+  texts.set(day, text);
+  return text;
+}

@@ -1,0 +1,44 @@
+import type { Vector } from './vector.ts';
+
+/** A column of which less than this share of its squared length is new depends on the earlier ones. */
+const dependentShare = 1e-9;
+
+/**
+ * Replaces a symmetric matrix (row by row, of which only the lower triangle is read) by its Cholesky factor, in place.
+ * The row of a column that depends on earlier ones becomes zeros. Returns the squared lengths of what each column adds.
+ */
+export function factorise(matrix: Vector, size: number): Vector {
+  const added = new Float64Array(size);
+  for (let row = 0; row < size; row++) {
+    const start = row * size;
+    for (let column = 0; column <= row; column++) {
+      const other = column * size;
+      let sum = matrix[start + column] as number;
+      for (let k = 0; k < column; k++) sum -= (matrix[start + k] as number) * (matrix[other + k] as number);
+      if (column < row) {
+        const pivot = matrix[other + column] as number;
+        matrix[start + column] = pivot > 0 ? sum / pivot : 0;
+      } else {
+        const isNew = sum > dependentShare * (matrix[start + row] as number);
+        added[row] = isNew ? sum : 0;
+        matrix[start + row] = isNew ? Math.sqrt(sum) : 0;
+      }
+    }
+  }
+  return added;
+}
+
+/** Returns the coefficients of the last column on the others, from a factor of all of them. Dropped ones get 0. */
+export function solveLast(factor: Vector, size: number): Vector {
+  const last = size - 1;
+  const coefficients = new Float64Array(last);
+  for (let row = last - 1; row >= 0; row--) {
+    const pivot = factor[row * size + row] as number;
+    if (!(pivot > 0)) continue;
+    let sum = factor[last * size + row] as number;
+    for (let k = row + 1; k < last; k++)
+      sum -= (factor[k * size + row] as number) * (coefficients[k] as number);
+    coefficients[row] = sum / pivot;
+  }
+  return coefficients;
+}
