@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrition.ts';
+import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrition/meals.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';

@@ -1,5 +1,5 @@
 import { Apple, Coffee, type LucideIcon, Sandwich, Soup } from 'lucide-react';
-import type { MealType } from '#domain/nutrition.ts';
+import type { MealType } from '#domain/nutrition/meals.ts';
 
 const icons: Record<MealType, LucideIcon> = {
   breakfast: Coffee,

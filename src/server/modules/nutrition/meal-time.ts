@@ -1,6 +1,6 @@
 import type { InstantInput } from '#contracts/inputs.ts';
 import { type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
-import { defaultMealTime, type MealType } from '#domain/nutrition.ts';
+import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import { type EventTime, resolveDay, resolveEventTime } from '#server/http/event-time.ts';

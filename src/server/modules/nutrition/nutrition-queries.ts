@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
-import type { MealType, Nutrients } from '#domain/nutrition.ts';
+import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { createFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
-import { defaultMealTime, type MealType } from '#domain/nutrition.ts';
+import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
 import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';

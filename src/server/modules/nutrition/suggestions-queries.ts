@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { MealType, Nutrients } from '#domain/nutrition.ts';
+import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
 
 interface Recent extends Nutrients {

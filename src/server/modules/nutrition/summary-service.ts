@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
-import { type Nutrients, roundToOneDecimal } from '#domain/nutrition.ts';
+import { type Nutrients, roundToOneDecimal } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
 import { updateOwnValue } from '../checkin/checkin-service.ts';
 import { listDayValues } from '../measures/measures-service.ts';

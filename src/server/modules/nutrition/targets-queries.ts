@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Nutrients } from '#domain/nutrition.ts';
+import type { Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
 
 export function findTargets(db: Db, userId: number): Promise<Nutrients | undefined> {

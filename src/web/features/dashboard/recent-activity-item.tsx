@@ -4,7 +4,7 @@ import type { RecentActivity } from '#contracts/dashboard.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
-import type { MealType } from '#domain/nutrition.ts';
+import type { MealType } from '#domain/nutrition/meals.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';

@@ -1,5 +1,5 @@
 import type { WorkoutType } from '#domain/fitness.ts';
-import type { MealType } from '#domain/nutrition.ts';
+import type { MealType } from '#domain/nutrition/meals.ts';
 
 /*
  * One invented week, Monday to Sunday. Sunday is "today", and the page says that the data is invented. Averages and

@@ -2,7 +2,7 @@ import { Beef, Droplets, Flame, type LucideIcon, Wheat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { subtractMeals, targetProgress } from '#domain/nutrition.ts';
+import { subtractMeals, targetProgress } from '#domain/nutrition/meals.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';

@@ -1,6 +1,6 @@
 import { Plus, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MealType } from '#domain/nutrition.ts';
+import type { MealType } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

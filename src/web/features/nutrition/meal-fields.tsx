@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { foodBounds, type MealType, mealTypes } from '#domain/nutrition.ts';
+import { foodBounds, type MealType, mealTypes } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { foodBounds, type MealType, mealTypes, type Nutrients, targetBounds } from '#domain/nutrition.ts';
+import {
+  foodBounds,
+  type MealType,
+  mealTypes,
+  type Nutrients,
+  targetBounds,
+} from '#domain/nutrition/meals.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Language } from '#web/i18n/language.ts';

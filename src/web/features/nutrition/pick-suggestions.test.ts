@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MealType } from '#domain/nutrition.ts';
+import type { MealType } from '#domain/nutrition/meals.ts';
 import { pickSuggestions } from './pick-suggestions.ts';
 
 const food = (name: string) => ({

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listFoodSuggestions } from '#contracts/nutrition.ts';
-import type { MealType } from '#domain/nutrition.ts';
+import type { MealType } from '#domain/nutrition/meals.ts';
 import type { Food } from './meal-form.ts';
 
 const maxSuggestions = 6;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Nutrients } from '#domain/nutrition.ts';
+import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { nutrientsSchema, nutrientTexts, targetRules } from './meal-form.ts';

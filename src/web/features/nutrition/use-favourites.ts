@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteFoodFavourite, listFoodSuggestions, saveFoodFavourite } from '#contracts/nutrition.ts';
-import type { MealType } from '#domain/nutrition.ts';
+import type { MealType } from '#domain/nutrition/meals.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { SendWrite } from '#web/lib/send-write.ts';
 import { useMember } from '#web/lib/session.ts';

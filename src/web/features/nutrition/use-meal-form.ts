@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { guessMealType, type MealType } from '#domain/nutrition.ts';
+import { guessMealType, type MealType } from '#domain/nutrition/meals.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { timeZone, useClock } from '#web/lib/clock.ts';

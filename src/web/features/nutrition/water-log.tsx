@@ -1,7 +1,7 @@
 import { GlassWater } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { waterBounds } from '#domain/nutrition.ts';
+import { waterBounds } from '#domain/nutrition/meals.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';

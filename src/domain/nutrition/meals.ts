@@ -1,5 +1,5 @@
-import type { CalendarDay } from './calendar-day.ts';
-import { toInstant } from './zoned-time.ts';
+import type { CalendarDay } from '../calendar-day.ts';
+import { toInstant } from '../zoned-time.ts';
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 

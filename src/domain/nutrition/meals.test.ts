@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, toCalendarDay } from './calendar-day.ts';
+import { addDays, toCalendarDay } from '../calendar-day.ts';
 import {
   defaultMealTime,
   guessMealType,
@@ -8,7 +8,7 @@ import {
   roundToOneDecimal,
   subtractMeals,
   targetProgress,
-} from './nutrition.ts';
+} from './meals.ts';
 
 describe('defaultMealTime', () => {
   test.each([
