@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { startBackups } from './db/backups.ts';
+import { defineBackupJob } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { reapplyDeletions } from './db/deletion-ledger.ts';
 import { migrate } from './db/migrate.ts';
@@ -14,6 +14,9 @@ import { openStorage } from './storage/file-storage.ts';
 
 /** How long requests may take to finish after a stop signal, in milliseconds. Then their connections are closed. */
 const stopMs = 5_000;
+
+/** Seconds from the start to the first check for a due backup, so that a backup does not slow the start. */
+const firstBackupSeconds = 30;
 
 /** Starts the server, and stops it on a signal. Throws an Error with instructions if it cannot start. */
 async function start(): Promise<void> {
@@ -32,17 +35,17 @@ async function start(): Promise<void> {
     mail: createMail(config, (line) => process.stdout.write(line)),
     files: await openStorage(config),
   };
-  const app: FastifyInstance = await buildApp(deps, config);
-  await deps.jobs.start();
-  await listen(app, config);
   const backups = database.embedded
-    ? startBackups(database.embedded, {
+    ? defineBackupJob(deps.jobs, database.embedded, {
         folder: join(config.DATA_DIR, 'backups'),
         keep: config.BACKUPS_KEEP,
         now: deps.now,
-        onError: (error) => app.log.error({ err: error }, 'the backup failed'),
       })
     : undefined;
+  const app: FastifyInstance = await buildApp(deps, config);
+  await deps.jobs.start();
+  await listen(app, config);
+  await backups?.queueCheck(database.db, firstBackupSeconds);
   process.stdout.write(`Lagom is ready at ${config.APP_URL}\n`);
 
   // Ctrl-C sends two signals: one from the terminal and one from npm.
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
     await app.close();
     clearTimeout(cutOff);
     await deps.jobs.stop();
-    await backups?.stop();
+    await backups?.finish();
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

@@ -3,6 +3,9 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import PQueue from 'p-queue';
+import { z } from 'zod';
+import type { Job, JobQueue } from '#server/jobs/job-queue.ts';
+import type { Db } from './connect.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const unfinishedSuffix = '.unfinished';
@@ -14,31 +17,33 @@ export interface BackupSettings {
   /** The number of backups that are kept. Older ones are deleted. */
   keep: number;
   now: () => Date;
-  onError: (error: unknown) => void;
 }
 
-/**
- * Starts backing up the embedded database once a day. Checks 30 seconds after the start, to not slow it down, and then
- * every hour whether the newest backup is a day old.
- */
-export function startBackups(pglite: PGlite, settings: BackupSettings): Backups {
+const backupJob: Job<Record<string, never>> = {
+  name: 'database-backup',
+  data: z.strictObject({}),
+  retries: 0,
+  timeoutSeconds: 60 * 60,
+  // Every hour and not once a day, so that a computer that is off at night also makes backups.
+  schedule: { cron: '0 * * * *', zone: 'UTC' },
+};
+
+/** Defines the hourly job that backs up the embedded database when the newest backup is a day old. */
+export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: BackupSettings): Backups {
+  // The job queue can run several jobs of one kind at once.
   const queue = new PQueue({ concurrency: 1 });
-  const runIfDue = () => queue.add(() => backUpIfDue(pglite, settings)).catch(settings.onError);
-  const first = setTimeout(runIfDue, 30_000).unref();
-  const hourly = setInterval(runIfDue, dayMs / 24).unref();
-  const stop = () => {
-    clearTimeout(first);
-    clearInterval(hourly);
-    return queue.onIdle();
+  jobs.define(backupJob, () => queue.add(() => backUpIfDue(pglite, settings)));
+  return {
+    queueCheck: (db, afterSeconds) => jobs.send(db, backupJob, {}, afterSeconds),
+    finish: () => queue.onIdle(),
   };
-  return { runIfDue, stop };
 }
 
 interface Backups {
-  /** Backs up if the newest backup is a day old. Never runs two backups at once. */
-  runIfDue(): Promise<void>;
-  /** Stops the checks and waits for a running backup. */
-  stop(): Promise<void>;
+  /** Queues the job in addition to its schedule. Never runs two backups at once. */
+  queueCheck(db: Db, afterSeconds: number): Promise<void>;
+  /** Waits for a running backup. */
+  finish(): Promise<void>;
 }
 
 async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<void> {

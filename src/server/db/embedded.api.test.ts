@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { hashFolder } from '#server/testing/hash-folder.ts';
-import { createBackup, listBackups, startBackups } from './backups.ts';
+import { createBackup, defineBackupJob, listBackups } from './backups.ts';
+import { wrapEmbedded } from './connect.ts';
 import { openEmbedded } from './embedded.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -44,7 +46,6 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     folder: join(dataDir, 'backups'),
     keep,
     now: () => new Date(now),
-    onError: (error: unknown) => expect.unreachable(String(error)),
   });
 
   describe('a start that finds it damaged says so and touches nothing', () => {
@@ -166,9 +167,17 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     const runOnce = (hours: number) =>
       withDatabase(dataDir, async (pglite) => {
         const now = () => new Date(Date.now() + hours * 3_600_000);
-        const backups = startBackups(pglite, { ...settings(dataDir, ''), now });
-        await Promise.all([backups.runIfDue(), backups.runIfDue()]);
-        await backups.stop();
+        const database = wrapEmbedded(pglite, async () => undefined);
+        const jobs = createJobQueue(database, (error) => expect.unreachable(String(error)));
+        const backups = defineBackupJob(jobs, pglite, { ...settings(dataDir, ''), now });
+        await Promise.all([backups.queueCheck(database.db, 0), backups.queueCheck(database.db, 0)]);
+        await jobs.start();
+        const states = () =>
+          pglite.query<{ state: string }>(`select state from pgboss.job where name = 'database-backup'`);
+        const areDone = async () => (await states()).rows.every(({ state }) => state === 'completed');
+        await expect.poll(areDone, { timeout: 10_000 }).toBe(true);
+        await jobs.stop();
+        await backups.finish();
         return listBackups(folder).length;
       });
     expect([await runOnce(0), await runOnce(1), await runOnce(25)]).toEqual([1, 1, 2]);

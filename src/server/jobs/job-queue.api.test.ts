@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Database } from '#server/db/connect.ts';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
 import { createJobQueue, type Job, type JobQueue } from './job-queue.ts';
@@ -25,6 +26,7 @@ async function open(work: (data: { whom: string }) => Promise<void>, job = greet
 afterEach(async () => {
   await opened?.jobs.stop();
   await opened?.database.close();
+  opened = undefined;
 });
 
 test('drain does what was sent, once and in order', async () => {
@@ -141,5 +143,64 @@ describe('a job that may fail for days', () => {
     opened = { jobs: later, database };
     await later.send(database.db, stubborn, { whom: 'x' });
     expect(await standing(database)).toMatchObject({ kept: 31 * day });
+  });
+});
+
+describe('a scheduled job', () => {
+  const zone = 'Pacific/Auckland';
+  /** Returns a job that is due in every minute of the hour it is in Auckland now, plus `away`. */
+  const dueInHours = (name: string, away: number): Job<Record<string, never>> => {
+    const hourOf = (at: number) => (Number(toTimeOfDay(new Date(at), zone).slice(0, 2)) + away) % 24;
+    // The next hour too, in case it starts during the test.
+    const hours = new Set([hourOf(Date.now()), hourOf(Date.now() + 60_000)]);
+    const cron = `* ${[...hours].join(',')} * * *`;
+    return { name, data: z.strictObject({}), retries: 0, schedule: { cron, zone } };
+  };
+  const startQueue = async (
+    database: Database,
+    jobs: Job<Record<string, never>>[],
+    run: (name: string) => void,
+  ) => {
+    const queue = createJobQueue(database, (error) => expect.unreachable(error.message), 1);
+    for (const job of jobs) queue.define(job, async () => run(job.name));
+    await queue.start();
+    return queue;
+  };
+
+  test('is run once at its time in its zone, by one of several processes', { timeout: 30_000 }, async () => {
+    const database = await copyBaseDatabase();
+    const runs: string[] = [];
+    const started = Math.floor(Date.now() / 60_000);
+    const jobs = [dueInHours('due', 0), dueInHours('later', 6)];
+    const queues = await Promise.all(
+      [1, 2, 3].map(() => startQueue(database, jobs, (name) => runs.push(name))),
+    );
+    await expect.poll(() => runs.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    // Each check of the schedules, by whichever process, could queue the job again.
+    const checks = new Set<string>();
+    const countChecks = async () => {
+      const { rows } = await sql<{ at: string }>`select cron_on::text as at from pgboss.version`.execute(
+        database.db,
+      );
+      return checks.add(rows[0]?.at ?? '').size;
+    };
+    await expect.poll(countChecks, { timeout: 15_000 }).toBeGreaterThan(4);
+    const minutes = Math.floor(Date.now() / 60_000) - started + 1;
+    expect(new Set(runs)).toEqual(new Set(['due']));
+    expect(runs.length).toBeLessThanOrEqual(minutes);
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await database.close();
+  });
+
+  test('of an earlier version is forgotten', async () => {
+    const database = await copyBaseDatabase();
+    const stored = async () =>
+      (await sql<{ name: string }>`select name from pgboss.schedule`.execute(database.db)).rows;
+    for (const jobs of [[dueInHours('old', 6), dueInHours('kept', 6)], [dueInHours('kept', 6)]]) {
+      const queue = await startQueue(database, jobs, () => undefined);
+      expect(await stored()).toEqual(jobs.map(({ name }) => ({ name })));
+      await queue.stop();
+    }
+    await database.close();
   });
 });

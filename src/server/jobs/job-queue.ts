@@ -14,6 +14,11 @@ export interface Job<Data extends object> {
   maxRetryDelaySeconds?: number;
   /** Days after which a job is dropped, counted from its first due time, even if retries are left. Default: 1. */
   retentionDays?: number;
+  /**
+   * Also queues the job, with no data, at the times of a cron expression (minute, hour, day of month, month, weekday)
+   * in an IANA time zone. Several processes on one database queue it once. A time at which no process runs is skipped.
+   */
+  schedule?: { cron: string; zone: string };
 }
 
 /** Runs work after the request that queued it. A job may run twice, so it must be idempotent. */
@@ -42,16 +47,27 @@ interface DefinedJob {
 
 /**
  * Creates a job queue (pg-boss) in the product's database. `report` receives the queue's own errors, without job data.
+ * A scheduled job is queued at most `scheduleCheckSeconds` late, and starts as many seconds later.
  */
-export function createJobQueue(database: Database, report: (trouble: Error) => void): JobQueue {
-  const boss = new PgBoss(bossOptions(database));
-  boss.on('error', report);
+export function createJobQueue(
+  database: Database,
+  report: (trouble: Error) => void,
+  scheduleCheckSeconds = 30,
+): JobQueue {
   const defined = new Map<string, DefinedJob>();
-  let opening: Promise<void> | undefined;
+  let opening: Promise<PgBoss> | undefined;
 
   /** Runs once: creates the queue's tables and one queue for each kind of job. */
   const open = () => {
     opening ??= (async () => {
+      const schedule = [...defined.values()].some(({ job }) => job.schedule !== undefined);
+      const boss = new PgBoss({
+        ...bossOptions(database),
+        schedule,
+        cronMonitorIntervalSeconds: scheduleCheckSeconds,
+        cronWorkerIntervalSeconds: scheduleCheckSeconds,
+      });
+      boss.on('error', report);
       await boss.start();
       for (const { job } of defined.values()) {
         await boss.createQueue(job.name, queueOptions(job));
@@ -61,6 +77,7 @@ export function createJobQueue(database: Database, report: (trouble: Error) => v
         // a transaction.
         await boss.getJobById(job.name, unknownJobId);
       }
+      return boss;
     })();
     return opening;
   };
@@ -70,13 +87,19 @@ export function createJobQueue(database: Database, report: (trouble: Error) => v
       const run = async (stored: StoredJob<object>) => work(job.data.parse(stored.data));
       defined.set(job.name, { job: job as unknown as Job<object>, run });
     },
-    open,
-    async send(db, job, data, afterSeconds = 0) {
+    async open() {
       await open();
+    },
+    async send(db, job, data, afterSeconds = 0) {
+      const boss = await open();
       await boss.send(job.name, data, { db: fromKysely(db), startAfter: afterSeconds });
     },
     async start() {
-      await open();
+      const boss = await open();
+      await replaceSchedules(
+        boss,
+        [...defined.values()].map(({ job }) => job),
+      );
       for (const { job, run } of defined.values()) {
         const runJob = async (one: StoredJob<object>) => {
           const failure = await run(one).then(() => undefined, toError);
@@ -89,7 +112,7 @@ export function createJobQueue(database: Database, report: (trouble: Error) => v
       }
     },
     async drain() {
-      await open();
+      const boss = await open();
       for (const { job, run } of defined.values()) {
         for (
           let [one] = await boss.fetch<object>(job.name);
@@ -102,7 +125,8 @@ export function createJobQueue(database: Database, report: (trouble: Error) => v
       }
     },
     async stop() {
-      if (opening) await boss.stop({ graceful: true, close: true, timeout: 5_000 });
+      const boss = await opening;
+      await boss?.stop({ graceful: true, close: true, timeout: 5_000 });
     },
   };
 }
@@ -118,6 +142,17 @@ const workOptions = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+
+/** Stores the schedules of the jobs. Deletes those of an earlier version. */
+async function replaceSchedules(boss: PgBoss, jobs: Job<object>[]): Promise<void> {
+  for (const { name, schedule } of jobs) {
+    if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.zone });
+  }
+  const scheduled = new Set(jobs.filter(({ schedule }) => schedule).map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name, key);
+  }
+}
 
 const unknownJobId = '00000000-0000-0000-0000-000000000000';
 
@@ -137,7 +172,6 @@ const queueOptions = (job: Job<object>) => ({
 function bossOptions({ embedded, pool }: Database) {
   const quiet = {
     useListenNotify: true,
-    schedule: false,
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: 600,
     application_name: 'lagom-jobs',
