@@ -124,6 +124,29 @@ test('an answer given elsewhere arrives by itself', async ({ page, signUp }) => 
   await expect(ring(page, 'Energy: Not answered')).toBeVisible();
 });
 
+test('what was answered survives Escape and a reload, and Cancel discards it with undo', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/');
+  await openCheckin(page);
+  const mood = slider(page, 'How is your mood today?');
+  await mood.press('Home');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await openCheckin(page);
+  await expect(mood).toHaveAttribute('aria-valuetext', '1 of 10, Poor');
+  await expect(dialog(page).getByText('Your draft is still here.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mood).toHaveAttribute('aria-valuetext', '1 of 10, Poor');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await openCheckin(page);
+  await expect(mood).toHaveAttribute('aria-valuetext', '7 of 10, Good');
+  await expect(dialog(page).getByText('0 of 10 done')).toBeVisible();
+});
+
 test('no questions at all is said', async ({ page, signUp }) => {
   await signUp();
   await page.route(questionsUrl, (route) => route.fulfill({ json: [] }));

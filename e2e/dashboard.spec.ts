@@ -172,3 +172,27 @@ for (const language of ['en', 'sv']) {
     await expectAccessible(page);
   });
 }
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
+
+  test('a dialog that cannot be loaded leaves the page as it is, and opens later', async ({
+    page,
+    context,
+    signUp,
+  }) => {
+    await signUp();
+    await page.goto('/');
+    const logMeal = page.getByRole('button', { name: 'Log Meal' });
+    await expect(logMeal).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await logMeal.click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'This part could not be loaded' });
+    await expect(toast).toContainText('could not reach Lagom');
+    await expect(logMeal).toBeVisible();
+    await context.setOffline(false);
+    await logMeal.click();
+    await expect(page.getByRole('dialog', { name: 'Log a meal' })).toBeVisible();
+  });
+});

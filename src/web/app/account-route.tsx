@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
-import { loadTranslations } from '#web/i18n/language.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-
-await loadTranslations('account');
 
 /**
  * Shows the account page with the stored preferences. A changed preference shows at once, and is reverted if saving

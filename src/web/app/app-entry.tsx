@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pages } from '#contracts/pages.ts';
 import { sessionPath } from '#contracts/session-path.ts';
-import { loadTranslations } from '#web/i18n/language.ts';
 import { lastVisitWasMember } from '#web/lib/last-visit.ts';
 import { AuthLoading } from './auth-loading.tsx';
+import { importLandingPage } from './import-landing-page.ts';
+import { withTranslations } from './with-translations.ts';
 
-const RoutedApp = lazy(async () => {
-  const [{ RoutedApp }] = await Promise.all([import('./routed-app.tsx'), loadTranslations('app')]);
-  return { default: RoutedApp };
-});
-const LandingPage = lazy(() =>
-  import('#web/features/landing/landing-page.tsx').then((module) => ({ default: module.LandingPage })),
-);
-const DemoRoute = lazy(() => import('./demo-route.tsx').then((module) => ({ default: module.DemoRoute })));
+const RoutedApp = lazy(async () => ({
+  default: (await withTranslations('app', import('./routed-app.tsx'))).RoutedApp,
+}));
+const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
+const DemoRoute = lazy(async () => ({
+  default: (await withTranslations('demo', import('./demo-route.tsx'))).DemoRoute,
+}));
 
 /** The pages that are prerendered to HTML when the web app is built (see prerender-page.tsx). */
 export type PrerenderedPage = 'landing' | 'demo';

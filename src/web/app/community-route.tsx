@@ -1,8 +1,5 @@
 import { CommunityPage } from '#web/features/community/community-page.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
-import { loadTranslations } from '#web/i18n/language.ts';
-
-await loadTranslations('community');
 
 /** Shows the community page. Streaks appear only if the member enabled them in the preferences. */
 export function CommunityRoute() {

@@ -1,34 +1,29 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import type { Preferences } from '#domain/preferences.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { LazyPart } from './lazy-part.tsx';
+import { withTranslations } from './with-translations.ts';
 
-// Dialogs are loaded when first opened, so that the dashboard itself loads sooner.
-const CheckinDialog = lazy(() =>
-  import('#web/features/checkin/checkin-dialog.tsx').then((module) => ({ default: module.CheckinDialog })),
-);
-const FoodDialog = lazy(() =>
-  import('#web/features/nutrition/food-dialog.tsx').then((module) => ({ default: module.FoodDialog })),
-);
-const MeditationDialog = lazy(() =>
-  import('#web/features/mindfulness/meditation-dialog.tsx').then((module) => ({
-    default: module.MeditationDialog,
-  })),
-);
-const CustomizeDialog = lazy(() =>
-  import('#web/features/preferences/customize-dialog.tsx').then((module) => ({
-    default: module.CustomizeDialog,
-  })),
-);
-const MeditationPanel = lazy(() =>
-  import('#web/features/mindfulness/meditation-panel.tsx').then((module) => ({
-    default: module.MeditationPanel,
-  })),
-);
-const CyclePanel = lazy(() =>
-  import('#web/features/cycle/cycle-panel.tsx').then((module) => ({ default: module.CyclePanel })),
-);
+// Dialogs and panels are loaded when first shown, so that the dashboard itself loads sooner.
+const loadCheckinDialog = async () =>
+  (await import('#web/features/checkin/checkin-dialog.tsx')).CheckinDialog;
+const loadFoodDialog = async () =>
+  (await withTranslations('nutrition', import('#web/features/nutrition/food-dialog.tsx'))).FoodDialog;
+const loadMeditationDialog = async () =>
+  (await import('#web/features/mindfulness/meditation-dialog.tsx')).MeditationDialog;
+const loadCustomizeDialog = async () =>
+  (await import('#web/features/preferences/customize-dialog.tsx')).CustomizeDialog;
+const loadMeditationPanel = async () =>
+  (await import('#web/features/mindfulness/meditation-panel.tsx')).MeditationPanel;
+const loadCyclePanel = async () =>
+  (await withTranslations('cycle', import('#web/features/cycle/cycle-panel.tsx'))).CyclePanel;
 
 type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
 
@@ -36,10 +31,6 @@ type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
 export function DashboardRoute() {
   const preferences = usePreferences();
   const [openDialog, setOpenDialog] = useState<DialogName>();
-  const dialogProps = (name: DialogName) => ({
-    open: openDialog === name,
-    onOpenChange: (open: boolean) => setOpenDialog(open ? name : undefined),
-  });
   return (
     <>
       <DashboardPage
@@ -53,40 +44,68 @@ export function DashboardRoute() {
         }}
         panels={{
           meditation: (
-            <Suspense fallback={<Skeleton height="32rem" />}>
-              <MeditationPanel showStreaks={preferences?.display.streaks ?? true} />
-            </Suspense>
+            <Panel load={loadMeditationPanel} props={{ showStreaks: preferences?.display.streaks ?? true }} />
           ),
-          menstrualCycle: (
-            <Suspense fallback={<Skeleton height="32rem" />}>
-              <CyclePanel />
-            </Suspense>
-          ),
+          menstrualCycle: <Panel load={loadCyclePanel} props={{}} />,
         }}
       />
-      {preferences && (
-        <>
-          <MountOnFirstOpen open={openDialog === 'checkin'}>
-            <CheckinDialog {...dialogProps('checkin')} checkinQuestions={preferences.checkinQuestions} />
-          </MountOnFirstOpen>
-          <MountOnFirstOpen open={openDialog === 'food'}>
-            <FoodDialog {...dialogProps('food')} />
-          </MountOnFirstOpen>
-          <MountOnFirstOpen open={openDialog === 'meditation'}>
-            <MeditationDialog {...dialogProps('meditation')} />
-          </MountOnFirstOpen>
-          <MountOnFirstOpen open={openDialog === 'customize'}>
-            <CustomizeDialog {...dialogProps('customize')} preferences={preferences} />
-          </MountOnFirstOpen>
-        </>
+      {preferences && openDialog && (
+        <OpenDialog
+          name={openDialog}
+          preferences={preferences}
+          onOpenChange={(open) => setOpenDialog(open ? openDialog : undefined)}
+        />
       )}
     </>
   );
 }
 
-/** Mounts the children on the first opening and keeps them mounted, so that a closed dialog keeps its draft. */
-function MountOnFirstOpen({ open, children }: { open: boolean; children: ReactNode }) {
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
-  return wasOpened && <Suspense>{children}</Suspense>;
+interface OpenDialogProps {
+  name: DialogName;
+  preferences: Preferences;
+  onOpenChange: (open: boolean) => void;
+}
+
+function OpenDialog({ name, preferences, onOpenChange }: OpenDialogProps) {
+  const props = { open: true, onOpenChange };
+  const failed = (error: unknown) => <FailedDialog error={error} onOpenChange={onOpenChange} />;
+  if (name === 'food') return <LazyPart load={loadFoodDialog} props={props} failed={failed} />;
+  if (name === 'meditation') return <LazyPart load={loadMeditationDialog} props={props} failed={failed} />;
+  if (name === 'customize') {
+    return <LazyPart load={loadCustomizeDialog} props={{ ...props, preferences }} failed={failed} />;
+  }
+  const { checkinQuestions } = preferences;
+  return <LazyPart load={loadCheckinDialog} props={{ ...props, checkinQuestions }} failed={failed} />;
+}
+
+/** Closes a dialog that cannot be loaded and says why. Opening it again retries. */
+function FailedDialog({ onOpenChange, error }: Pick<OpenDialogProps, 'onOpenChange'> & { error: unknown }) {
+  const { t } = useTranslation('common');
+  const showError = useErrorToast();
+  const close = useEffectEvent(() => {
+    showError(t('partFailed'), error);
+    onOpenChange(false);
+  });
+  useEffect(() => close(), []);
+  return null;
+}
+
+interface PanelProps<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}
+
+function Panel<Props extends object>(part: PanelProps<Props>) {
+  const { t } = useTranslation('common');
+  return (
+    <LazyPart
+      {...part}
+      loading={<Skeleton height="32rem" />}
+      failed={(_error, retry) => (
+        <Card>
+          <ErrorState title={t('partFailed')} text={t('unreachable')} onRetry={retry} />
+        </Card>
+      )}
+    />
+  );
 }

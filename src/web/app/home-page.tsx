@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { importLandingPage } from './import-landing-page.ts';
 import { Shell } from './shell/shell.tsx';
 
-const LandingPage = lazy(() =>
-  import('#web/features/landing/landing-page.tsx').then((module) => ({ default: module.LandingPage })),
-);
+const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
 const DashboardRoute = lazy(() =>
   import('./dashboard-route.tsx').then((module) => ({ default: module.DashboardRoute })),
 );

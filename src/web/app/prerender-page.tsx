@@ -14,7 +14,7 @@ interface PrerenderedDocument {
 /** Renders a public page to HTML. Runs when the web app is built. */
 export async function prerenderPage(page: PrerenderedPage, language: Language): Promise<PrerenderedDocument> {
   await loadTranslations('entry');
-  await loadTranslations('demo');
+  await loadTranslations(page);
   await switchLanguage(language);
   // By default React moves large parts to the end of the document and puts them in place with an inline script, which
   // the content security policy blocks.

@@ -10,12 +10,17 @@ import { pages } from '#contracts/pages.ts';
 import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ErrorPage } from './error-boundary.tsx';
 import { HomePage } from './home-page.tsx';
+import { importLandingPage } from './import-landing-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { MemberGate, SessionGate } from './session-gate.tsx';
 import { VisitorLayout } from './shell/visitor-layout.tsx';
+import { withTranslations } from './with-translations.ts';
 
-const LandingPage = lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage');
-const AccountRoute = lazyRouteComponent(() => import('./account-route.tsx'), 'AccountRoute');
+const LandingPage = lazyRouteComponent(importLandingPage, 'LandingPage');
+const AccountRoute = lazyRouteComponent(
+  () => withTranslations('account', import('./account-route.tsx')),
+  'AccountRoute',
+);
 
 const root = createRootRoute();
 
@@ -26,7 +31,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: pages.demo,
-    component: lazyRouteComponent(() => import('./demo-route.tsx'), 'DemoRoute'),
+    component: lazyRouteComponent(() => withTranslations('demo', import('./demo-route.tsx')), 'DemoRoute'),
   }),
 ];
 
@@ -47,13 +52,16 @@ const authRoutes = [
   createRoute({
     getParentRoute: () => visitor,
     path: pages.auth,
-    component: lazyRouteComponent(() => import('#web/features/auth/auth-page.tsx'), 'AuthPage'),
+    component: lazyRouteComponent(
+      () => withTranslations('auth', import('#web/features/auth/auth-page.tsx')),
+      'AuthPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => visitor,
     path: pages.forgotPassword,
     component: lazyRouteComponent(
-      () => import('#web/features/auth/forgot-password-page.tsx'),
+      () => withTranslations('auth', import('#web/features/auth/forgot-password-page.tsx')),
       'ForgotPasswordPage',
     ),
   }),
@@ -61,7 +69,7 @@ const authRoutes = [
     getParentRoute: () => visitor,
     path: pages.resetPassword,
     component: lazyRouteComponent(
-      () => import('#web/features/auth/reset-password-page.tsx'),
+      () => withTranslations('auth', import('#web/features/auth/reset-password-page.tsx')),
       'ResetPasswordPage',
     ),
   }),
@@ -77,20 +85,26 @@ const memberRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: pages.fitness,
-    component: lazyRouteComponent(() => import('./fitness-route.tsx'), 'FitnessRoute'),
+    component: lazyRouteComponent(
+      () => withTranslations('fitness', import('./fitness-route.tsx')),
+      'FitnessRoute',
+    ),
   }),
   createRoute({
     getParentRoute: () => member,
     path: pages.nutrition,
     component: lazyRouteComponent(
-      () => import('#web/features/nutrition/nutrition-page.tsx'),
+      () => withTranslations('nutrition', import('#web/features/nutrition/nutrition-page.tsx')),
       'NutritionPage',
     ),
   }),
   createRoute({
     getParentRoute: () => member,
     path: pages.sleep,
-    component: lazyRouteComponent(() => import('#web/features/sleep/sleep-page.tsx'), 'SleepPage'),
+    component: lazyRouteComponent(
+      () => withTranslations('sleep', import('#web/features/sleep/sleep-page.tsx')),
+      'SleepPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -105,7 +119,10 @@ const memberRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: pages.community,
-    component: lazyRouteComponent(() => import('./community-route.tsx'), 'CommunityRoute'),
+    component: lazyRouteComponent(
+      () => withTranslations('community', import('./community-route.tsx')),
+      'CommunityRoute',
+    ),
   }),
   createRoute({ getParentRoute: () => member, path: pages.account, component: AccountRoute }),
   createRoute({ getParentRoute: () => member, path: pages.accountSettings, component: AccountRoute }),

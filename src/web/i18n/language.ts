@@ -9,9 +9,9 @@ const storageKey = 'lagom.language';
 
 type TranslationFile = Record<string, Record<string, unknown>>;
 
-const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,landing}.ts']);
-/** Bundled with the first script, so that the landing page loads no further file. */
-const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,landing}.ts', { eager: true });
+const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,forms}.ts']);
+/** Bundled with the first script, because every page needs them. */
+const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,forms}.ts', { eager: true });
 
 const usedAreas = new Set<Area>();
 

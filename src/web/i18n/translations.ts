@@ -49,27 +49,18 @@ export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Na
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
 
 /**
- * Bundles of areas whose texts load together: one for the public pages, one for the signed-in app, and one for each
- * page with its own texts.
+ * Bundles of areas whose texts load together: one for all pages, one for the signed-in app and its dashboard, and one for
+ * each page with its own texts.
  */
 export const bundles = {
-  entry: ['common', 'landing'],
+  entry: ['common', 'forms'],
+  landing: ['landing'],
   demo: ['demo'],
-  app: [
-    'body',
-    'charts',
-    'checkin',
-    'cycle',
-    'dashboard',
-    'fitness',
-    'forms',
-    'insights',
-    'mindfulness',
-    'nutrition',
-    'preferences',
-    'shell',
-    'sleep',
-  ],
+  app: ['charts', 'checkin', 'dashboard', 'insights', 'mindfulness', 'preferences', 'shell'],
+  cycle: ['cycle'],
+  fitness: ['body', 'fitness'],
+  nutrition: ['nutrition'],
+  sleep: ['sleep'],
   auth: ['auth'],
   account: ['account'],
   community: ['community'],

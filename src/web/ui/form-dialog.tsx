@@ -20,7 +20,8 @@ interface Props<Values extends FieldValues, Input>
   description?: string;
   /** Names the draft among the person's drafts. A dialog that edits existing entries needs a name for each entry. */
   draftName: string;
-  submitLabel: string;
+  /** The text of the submit button. Without it there are no buttons, while the fields load. */
+  submitLabel?: ReactNode;
   /** The title of the toast after saving. The dialog closes by itself. */
   savedText?: string;
   /** Shown beside the buttons. */
@@ -59,12 +60,14 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
         title={props.title}
         {...(props.description ? { description: props.description } : {})}
         footer={
-          <Footer
-            formId={controller.id}
-            note={props.footerNote}
-            submitLabel={props.submitLabel}
-            onOpenChange={onOpenChange}
-          />
+          props.submitLabel && (
+            <Footer
+              formId={controller.id}
+              note={props.footerNote}
+              submitLabel={props.submitLabel}
+              onOpenChange={onOpenChange}
+            />
+          )
         }
       >
         <FormElement controller={controller} look={props}>
@@ -78,7 +81,7 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
 interface FooterProps {
   formId: string;
   note: ReactNode;
-  submitLabel: string;
+  submitLabel: ReactNode;
   onOpenChange: (open: boolean) => void;
 }
 

@@ -85,12 +85,13 @@ export function useFormController<Values extends FieldValues, Input>(
 
   const send = async (input: Input) => {
     let isReset = false;
+    // Before the submission, because a reset there must not validate the new values.
+    wasRefused.current = false;
     try {
       await options.onSubmit(input, (values) => {
         isReset = true;
         draft.reset(values);
       });
-      wasRefused.current = false;
       if (isReset) return;
       // Saved values are no longer a draft.
       if (isMounted.current) draft.reset(form.getValues());

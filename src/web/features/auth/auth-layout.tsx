@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadTranslations } from '#web/i18n/language.ts';
 import { AuthPanel } from './auth-panel.tsx';
-
-// Loads the texts before any page in this layout renders.
-await loadTranslations('auth');
 
 /** Shows a form, with an illustration beside it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,17 +1,19 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { isCategoryEnabled, type Preferences } from '#domain/preferences.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { CallError } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
-import { CheckinBody } from './checkin-body.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckinProgress } from './checkin-progress.tsx';
+import { CheckinQuestions } from './checkin-questions.tsx';
+import { FailedAnswers } from './failed-answers.tsx';
+import { SaveLabel } from './save-label.tsx';
 import { type FailedAnswer, useCheckin, useSaveAnswers } from './use-checkin.ts';
-import { useCheckinDraft } from './use-checkin-draft.ts';
-
-const noFailures: FailedAnswer[] = [];
+import { type Changes, toAnswers } from './use-checkin-rows.ts';
 
 interface Props {
   open: boolean;
@@ -21,76 +23,81 @@ interface Props {
 
 /** Shows the daily check-in. If the dialog is open at midnight, it stays on the day on which it was opened. */
 export function CheckinDialog(props: Props) {
-  const today = useToday();
-  const [day, setDay] = useState(today);
-  if (!props.open && day !== today) setDay(today);
-  return <DayCheckin key={day} day={day} {...props} />;
+  return props.open && <OpenCheckin {...props} />;
 }
 
-function DayCheckin({ day, open, onOpenChange, checkinQuestions }: Props & { day: CalendarDay }) {
+function OpenCheckin({ onOpenChange, checkinQuestions }: Props) {
   const { t } = useTranslation('checkin');
-  const formId = useId();
-  const toast = useToast();
-  const { questions, responses, error, retry } = useCheckin(day, open);
-  const enabledQuestions = questions?.filter(({ category }) => isCategoryEnabled(category, checkinQuestions));
-  const draft = useCheckinDraft(enabledQuestions, responses);
+  const today = useToday();
+  const [day] = useState(today);
+  const [failed, setFailed] = useState<FailedAnswer[]>([]);
+  const { questions, responses, error, retry } = useCheckin(day);
   const saveAnswers = useSaveAnswers(day);
-  const saveLabel = useSaveLabel();
-  const isReady = responses !== undefined && draft.rows.length > 0;
+  const checkin = questions &&
+    responses && {
+      questions: questions.filter(({ category }) => isCategoryEnabled(category, checkinQuestions)),
+      responses,
+    };
+  const isReady = checkin !== undefined && checkin.questions.length > 0;
 
-  const handleSubmit = () =>
-    saveAnswers.mutate(draft.answers, {
-      onSuccess: (failed) => {
-        if (failed.length > 0) return;
-        toast.show({ title: t('saved') });
-        draft.clear();
-        onOpenChange(false);
-      },
-    });
-
-  const handleOpenChange = (next: boolean) => {
-    if (saveAnswers.isPending) return;
-    saveAnswers.reset();
-    onOpenChange(next);
+  const handleSubmit = async ({ changes }: { changes: Changes }) => {
+    if (!checkin) return;
+    const failures = await saveAnswers.mutateAsync(toAnswers(checkin, changes));
+    setFailed(failures);
+    if (failures[0]) throw failures[0].error;
   };
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={handleOpenChange}
+    <FormDialog<{ changes: Changes }>
+      open
+      onOpenChange={onOpenChange}
       title={t('title')}
-      {...(isReady ? { description: t('description') } : {})}
-      footer={
-        isReady && (
-          <>
-            <Button type="submit" form={formId} busy={saveAnswers.isPending}>
-              {saveLabel(draft)}
-            </Button>
-            <CheckinProgress {...draft.progress} />
-          </>
+      {...(isReady && {
+        description: t('description'),
+        submitLabel: <SaveLabel checkin={checkin} />,
+        footerNote: <CheckinProgress checkin={checkin} />,
+      })}
+      draftName={`checkin.${day}`}
+      savedText={t('saved')}
+      defaultValues={{ changes: {} }}
+      onSubmit={handleSubmit}
+      renderError={(failure) =>
+        failure instanceof CallError && failure.code === 'not_signed_in' ? undefined : (
+          <FailedAnswers failed={failed} questions={checkin?.questions ?? []} />
         )
       }
     >
-      <CheckinBody
-        id={formId}
-        loading={!questions || !responses}
-        error={error}
-        onRetry={retry}
-        draft={draft}
-        failed={saveAnswers.data ?? noFailures}
-        onSubmit={handleSubmit}
-      />
-    </Dialog>
+      {error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : !checkin ? (
+        <LoadingQuestions />
+      ) : isReady ? (
+        <CheckinQuestions checkin={checkin} />
+      ) : (
+        <p className="py-12 text-center text-muted">{t('noQuestions')}</p>
+      )}
+    </FormDialog>
   );
 }
 
-/**
- * Returns a function that describes what saving will do: how many answers are the person's and how many are suggested.
- */
-function useSaveLabel() {
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('checkin');
-  return ({ answered, suggested }: { answered: number; suggested: number }): string => {
-    if (suggested === 0) return t('save');
-    return answered === 0 ? t('saveSuggested', { suggested }) : t('saveBoth', { answered, suggested });
-  };
+  const { language } = useLanguage();
+  return <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={onRetry} />;
+}
+
+const placeholderKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function LoadingQuestions() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')} className="divide-y divide-line">
+      {placeholderKeys.map((key) => (
+        <div key={key} className="space-y-4 py-4">
+          <Skeleton height="1.25rem" width="60%" />
+          <Skeleton height="1.5rem" />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { type Checkin, countDone, useCheckinRows } from './use-checkin-rows.ts';
 
 /** Shows how many questions are answered, as a bar and as text. */
-export function CheckinProgress({ done, total }: { done: number; total: number }) {
+export function CheckinProgress({ checkin }: { checkin: Checkin }) {
   const { t } = useTranslation('checkin');
+  const { done, total } = countDone(useCheckinRows(checkin).rows);
   return (
-    <div className="flex items-center gap-3 text-small text-muted sm:-order-1 sm:grow">
+    <div className="flex items-center gap-3 text-small text-muted sm:grow">
       <span aria-hidden="true" className="h-1 grow overflow-hidden rounded-full bg-line sm:max-w-32">
         <span
           className="block h-full rounded-full bg-primary transition-[width] duration-200"

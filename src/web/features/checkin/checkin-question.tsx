@@ -6,10 +6,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { YesNo } from '#web/ui/yes-no.tsx';
-import type { DraftQuestion } from './use-checkin-draft.ts';
+import type { CheckinRow } from './use-checkin-rows.ts';
 
 interface Props {
-  row: DraftQuestion;
+  row: CheckinRow;
   onAnswer: (value: number) => void;
   onSkip: () => void;
   onUnskip: () => void;

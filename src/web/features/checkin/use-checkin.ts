@@ -16,17 +16,15 @@ const freshOptions = { staleTime: 0, retry: 1 };
  * Returns the questions and the saved answers of a day. Callers must wait for both, because a default must not replace
  * a saved answer.
  */
-export function useCheckin(day: CalendarDay, enabled: boolean) {
+export function useCheckin(day: CalendarDay) {
   const { language } = useLanguage();
   const userId = String(useMember().id);
   const questions = useQuery({
     ...endpointQuery(listQuestions, { query: { language } }),
-    enabled,
     ...freshOptions,
   });
   const responses = useQuery({
     ...endpointQuery(listResponses, { query: { userId, date: day } }),
-    enabled,
     ...freshOptions,
   });
   return {

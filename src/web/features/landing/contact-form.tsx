@@ -1,105 +1,117 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactBounds, type ContactForm as FormType } from '#domain/contact.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { type SubmitResult, submitContactForm } from './submit-contact-form.ts';
+import { type ContactValues, contactSchema, emptyContact, typedContact } from './contact-values.ts';
+import { submitContactForm } from './submit-contact-form.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
   formType: FormType;
   /** The id of the heading above the form. */
   labelledBy: string;
-  submitLabel: string;
+  /** A `SubmitButton`. */
+  submit: ReactNode;
   messageLabel: string;
   /** Extra fields, named `selectedPrice` and `userType`, between the email and the message. */
   children?: ReactNode;
-  /** Whether a required choice is missing. The submit button is then disabled. */
-  incomplete?: boolean;
-  onSent?: () => void;
 }
+
+/** Why the server, or the check of the time taken, refused the form. Without a text it is unknown. */
+class Refusal extends Error {}
 
 /**
  * A form with an email address and a message. Shows the result, and clears the input only after the server has accepted
  * it.
  */
-export function ContactForm({
-  formType,
-  labelledBy,
-  submitLabel,
-  messageLabel,
-  children,
-  incomplete,
-  onSent,
-}: Props) {
+export function ContactForm({ formType, labelledBy, submit, messageLabel, children }: Props) {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
-  const [submitted, setResult] = useState<SubmitResult>();
-  const [busy, setBusy] = useState(false);
-  const isHydrated = useIsHydrated();
+  const honeypot = useRef<HTMLInputElement>(null);
+  const [thanks, setThanks] = useState<string>();
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const fields = event.currentTarget;
-    setBusy(true);
-    setResult(undefined);
-    const submitted = await submitContactForm(toContactEntry(formType, new FormData(fields)), language);
-    setBusy(false);
-    setResult(submitted);
-    if (!submitted.success) return;
-    fields.reset();
-    onSent?.();
+  const handleSubmit = async (values: ContactValues, reset: (values: ContactValues) => void) => {
+    setThanks(undefined);
+    const entry = {
+      ...values,
+      formType,
+      selectedPrice: values.selectedPrice ? Number(values.selectedPrice) : null,
+      honeypot: honeypot.current?.value ?? '',
+      timeTaken: Math.round(performance.now()),
+    };
+    const { success, text } = await submitContactForm(entry, language);
+    if (!success) throw new Refusal(text);
+    reset(emptyContact);
+    setThanks(text);
   };
 
   return (
-    <form
-      noValidate
-      aria-labelledby={labelledBy}
-      onSubmit={(event) => void handleSubmit(event)}
-      className="space-y-4"
+    <Form
+      labelledBy={labelledBy}
+      schema={contactSchema(formType, honeypot)}
+      defaultValues={typedContact(labelledBy)}
+      onInvalid={() => setThanks(undefined)}
+      onSubmit={handleSubmit}
+      renderError={(error) => (
+        <Alert>{error instanceof Refusal && error.message ? error.message : t('sendFailed')}</Alert>
+      )}
     >
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={contactBounds.email}
-      />
+      <EmailField />
       {children}
       <TextareaField label={messageLabel} name="message" rows={3} maxLength={contactBounds.message} />
-      <div aria-hidden="true" className="visually-hidden">
-        <label>
-          {t('honeypot')}
-          <input name="honeypot" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      {submitted && (
-        <Alert tone={submitted.success ? 'good' : 'danger'} role="alert">
-          {submitted.text ?? t('sendFailed')}
+      <Honeypot input={honeypot} />
+      {thanks && (
+        <Alert tone="good" role="alert">
+          {thanks}
         </Alert>
       )}
-      <Button type="submit" busy={busy} disabled={!isHydrated || incomplete}>
-        {submitLabel}
-      </Button>
-    </form>
+      {submit}
+    </Form>
   );
 }
 
-function toContactEntry(formType: FormType, fields: FormData) {
-  const text = (name: string) => String(fields.get(name) ?? '');
-  const price = text('selectedPrice');
-  return {
-    formType,
-    email: text('email'),
-    message: text('message'),
-    selectedPrice: price === '' ? null : Number(price),
-    userType: text('userType'),
-    honeypot: text('honeypot'),
-    timeTaken: Math.round(performance.now()),
-  };
+function EmailField() {
+  const { t } = useTranslation('landing');
+  const problem = useProblemText('email');
+  return (
+    <TextField
+      label={t('email')}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={contactBounds.email}
+      missing={problem}
+      invalid={problem}
+    />
+  );
+}
+
+/** A hidden field that only bots fill in. It is not a field of the form, because bots write into the element. */
+function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation('landing');
+  return (
+    <div aria-hidden="true" className="visually-hidden">
+      <label>
+        {t('honeypot')}
+        <input ref={input} name="honeypot" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** Submits the form. Disabled until the script of the prerendered page runs. */
+export function ContactSubmit({
+  incomplete = false,
+  children,
+}: {
+  incomplete?: boolean;
+  children: ReactNode;
+}) {
+  return <SubmitButton disabled={!useIsHydrated() || incomplete}>{children}</SubmitButton>;
 }

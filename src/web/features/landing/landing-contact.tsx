@@ -1,6 +1,6 @@
 import { Megaphone, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, ContactSubmit } from './contact-form.tsx';
 
 const forms = [
   { form: 'investor', icon: Sprout },
@@ -30,7 +30,7 @@ export function LandingContact() {
             <ContactForm
               formType={form}
               labelledBy={form}
-              submitLabel={t(`${form}Submit`)}
+              submit={<ContactSubmit>{t(`${form}Submit`)}</ContactSubmit>}
               messageLabel={t('message')}
             />
           </div>

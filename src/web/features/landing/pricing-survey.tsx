@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { surveyPrices, surveyUserTypes } from '#domain/contact.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, ContactSubmit } from './contact-form.tsx';
+import type { ContactValues } from './contact-values.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 /** Asks which price people would pay and what kind of user they are. */
 export function PricingSurvey() {
   const { t } = useTranslation('landing');
-  const [price, setPrice] = useState<number>();
   return (
     <section aria-labelledby="survey" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 sm:pt-28">
       <div className="grid gap-10 rounded-base border border-line bg-raised p-4 py-8 sm:p-10 lg:grid-cols-[1fr_1.3fr] lg:gap-16">
@@ -21,33 +22,41 @@ export function PricingSurvey() {
         <ContactForm
           formType="customer"
           labelledBy="survey"
-          submitLabel={t('surveySubmit')}
+          submit={<SurveySubmit />}
           messageLabel={t('surveyMessage')}
-          incomplete={price === undefined}
-          onSent={() => setPrice(undefined)}
         >
-          <PriceOptions value={price} onChange={setPrice} />
-          <SelectField
-            label={t('userType')}
-            name="userType"
-            required
-            defaultValue=""
-            placeholder={t('userTypePlaceholder')}
-            options={surveyUserTypes.map((value) => ({ value, label: t(`userTypes.${value}`) }))}
-          />
+          <PriceOptions />
+          <UserTypeField />
         </ContactForm>
       </div>
     </section>
   );
 }
 
-interface PriceOptionsProps {
-  value: number | undefined;
-  onChange: (price: number) => void;
+function SurveySubmit() {
+  const { t } = useTranslation('landing');
+  const price = useWatch<ContactValues, 'selectedPrice'>({ name: 'selectedPrice' });
+  return <ContactSubmit incomplete={!price}>{t('surveySubmit')}</ContactSubmit>;
 }
 
-function PriceOptions({ value, onChange }: PriceOptionsProps) {
+function UserTypeField() {
   const { t } = useTranslation('landing');
+  return (
+    <SelectField
+      label={t('userType')}
+      name="userType"
+      required
+      defaultValue=""
+      placeholder={t('userTypePlaceholder')}
+      missing={useProblemText('userType')}
+      options={surveyUserTypes.map((value) => ({ value, label: t(`userTypes.${value}`) }))}
+    />
+  );
+}
+
+function PriceOptions() {
+  const { t } = useTranslation('landing');
+  const { register } = useFormContext<ContactValues>();
   return (
     <fieldset disabled={!useIsHydrated()}>
       <legend className="mb-1.5 font-medium">{t('price')}</legend>
@@ -59,10 +68,8 @@ function PriceOptions({ value, onChange }: PriceOptionsProps) {
           >
             <input
               type="radio"
-              name="selectedPrice"
               value={price}
-              checked={value === price}
-              onChange={() => onChange(price)}
+              {...register('selectedPrice')}
               className="absolute inset-0 cursor-pointer appearance-none rounded-base outline-none"
             />
             {t('priceOption', { price })}

@@ -18,6 +18,7 @@ export const common = {
   notification: 'Notification',
   notifications: 'Notifications',
   unreachable: 'We could not reach Lagom. Check your connection and try again.',
+  partFailed: 'This part could not be loaded',
   checkingAuthentication: 'Checking authentication...',
   pleaseWait: 'Please wait',
   toDarkTheme: 'Switch to dark theme',

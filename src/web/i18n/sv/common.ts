@@ -20,6 +20,7 @@ export const common: SwedishTranslations<'common'> = {
   notification: 'Meddelande',
   notifications: 'Meddelanden',
   unreachable: 'Vi når inte Lagom just nu. Kontrollera anslutningen och försök igen.',
+  partFailed: 'Den här delen kunde inte laddas',
   checkingAuthentication: 'Kontrollerar inloggningen...',
   pleaseWait: 'Ett ögonblick',
   toDarkTheme: 'Byt till mörkt tema',

@@ -1,0 +1,79 @@
+import type { Question, QuestionnaireResponse } from '#contracts/checkin.ts';
+import { type Category, categories, getCategoryRule, isCategoryDone } from '#domain/checkin.ts';
+import { useFieldValue } from '#web/ui/use-form-field.ts';
+import type { Answer } from './use-checkin.ts';
+
+/** Unsaved answers by question id. */
+export type Changes = Record<number, number | 'skipped'>;
+
+/** The questions of the day and the answers that are already saved. */
+export interface Checkin {
+  questions: Question[];
+  responses: QuestionnaireResponse[];
+}
+
+/** A question with the answer that would be saved for it. */
+export interface CheckinRow extends Question {
+  value: number;
+  skipped: boolean;
+  /** Whether an answer is already saved for today. It can be changed but not skipped. */
+  saved: boolean;
+  /** Whether the value is known, from the person or from a device. Otherwise it is only suggested. */
+  answered: boolean;
+  /** Whether the person has changed or confirmed the value since the dialog opened. */
+  touched: boolean;
+}
+
+/** Returns the questions with their values: the person's change, else what is saved, else the category's default. */
+function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow[] {
+  const savedAnswers = new Map(responses.map((response) => [response.questionId, response]));
+  return questions.map((question) => {
+    const change = changes[question.id];
+    const savedAnswer = savedAnswers.get(question.id);
+    const saved = savedAnswer !== undefined;
+    const touched = typeof change === 'number';
+    return {
+      ...question,
+      value: touched ? change : (savedAnswer?.response ?? getCategoryRule(question.category).default),
+      skipped: change === 'skipped' && !saved,
+      saved,
+      answered: touched || (saved && savedAnswer.source !== 'suggested'),
+      touched,
+    };
+  });
+}
+
+/** Returns the answers to save. */
+export function toAnswers(checkin: Checkin, changes: Changes): Answer[] {
+  return (
+    toRows(checkin, changes)
+      // What is known and untouched is saved already. Sent again, it could replace a newer value of another device.
+      .filter(({ skipped, answered, touched }) => !skipped && (touched || !answered))
+      .map(({ id, value, touched }) => ({ questionId: id, response: value, suggested: !touched }))
+  );
+}
+
+/** Returns the rows of the surrounding form, and functions that change them. */
+export function useCheckinRows(checkin: Checkin) {
+  const [changes, setChanges] = useFieldValue<Changes>('changes');
+  const setChange = (id: number, change: number | 'skipped') => setChanges({ ...changes, [id]: change });
+  return {
+    rows: toRows(checkin, changes),
+    answer: setChange,
+    skip: (id: number) => setChange(id, 'skipped'),
+    unskip: (id: number) => {
+      const { [id]: _, ...others } = changes;
+      setChanges(others);
+    },
+  };
+}
+
+/** Returns how many categories are done and how many are shown. */
+export function countDone(rows: CheckinRow[]): { done: number; total: number } {
+  const visibleCategories = categories.filter((category) => rows.some((row) => row.category === category));
+  const isDone = (category: Category) => {
+    const categoryRows = rows.filter((row) => row.category === category);
+    return isCategoryDone(categoryRows.filter(({ answered }) => answered).length, categoryRows.length);
+  };
+  return { done: visibleCategories.filter(isDone).length, total: visibleCategories.length };
+}
