@@ -154,6 +154,36 @@ export const errorTable = {
     en: "You can't write in the community at the moment, but you can still read.",
     sv: 'Du kan inte skriva i gemenskapen just nu, men du kan fortfarande läsa.',
   },
+  experiment_cannot_answer: {
+    status: 400,
+    en: 'This experiment could not answer: it would miss even a large effect too often. Choose more days, or log the outcome on more days first.',
+    sv: 'Det här experimentet kan inte ge svar: det skulle för ofta missa även en stor effekt. Välj fler dagar eller logga utfallet fler dagar först.',
+  },
+  experiment_running: {
+    status: 409,
+    en: 'You already have an experiment with this outcome. Finish or stop it first.',
+    sv: 'Du har redan ett experiment med det här utfallet. Slutför eller avbryt det först.',
+  },
+  experiment_day_unknown: {
+    status: 400,
+    en: 'This day is not part of the experiment.',
+    sv: 'Den här dagen ingår inte i experimentet.',
+  },
+  experiment_day_future: {
+    status: 400,
+    en: "This day hasn't come yet.",
+    sv: 'Den här dagen har inte kommit än.',
+  },
+  experiment_finished: {
+    status: 409,
+    en: 'This experiment is finished and no longer changes.',
+    sv: 'Det här experimentet är avslutat och ändras inte längre.',
+  },
+  experiment_not_over: {
+    status: 409,
+    en: 'This experiment is still running. Its result is computed after the last day.',
+    sv: 'Experimentet pågår fortfarande. Resultatet räknas fram efter den sista dagen.',
+  },
   too_many_requests: {
     status: 429,
     en: 'Too many attempts. Please wait a while and try again.',

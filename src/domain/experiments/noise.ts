@@ -1,0 +1,35 @@
+import { type CalendarDay, toDayNumber } from '../calendar-day.ts';
+import { isConstant } from './compare.ts';
+import { fitSeries } from './outcome-fit.ts';
+import type { Noise } from './power.ts';
+
+/** The days before an experiment from which the noise is estimated. */
+export const noiseDays = 84;
+/** With fewer values than this, a person's noise cannot be estimated. */
+export const fewestNoiseValues = 14;
+
+/**
+ * Returns how the outcome of the days before `today` varies, or why that is unknown: `fewValues`, or `constant` if it
+ * never changes. Days before the first value do not count as missing.
+ */
+export function estimateNoise(
+  history: readonly { day: CalendarDay; value: number }[],
+  today: CalendarDay,
+): Noise | 'fewValues' | 'constant' {
+  const recent = history.filter(({ day }) => day < today && age(day, today) <= noiseDays);
+  if (recent.length < fewestNoiseValues) return 'fewValues';
+  const [start = today] = recent.map(({ day }) => day).sort();
+  const values = new Float64Array(age(start, today)).fill(Number.NaN);
+  for (const { day, value } of recent) values[age(start, day)] = value;
+  if (isConstant(values)) return 'constant';
+  const { phi, residual, basis } = fitSeries({ start, values });
+  const freedom = residual.length - basis.length;
+  const squares = residual.reduce((sum, value) => sum + value * value, 0);
+  return {
+    deviation: Math.sqrt(squares / freedom),
+    phi,
+    missing: 1 - recent.length / values.length,
+  };
+}
+
+const age = (day: CalendarDay, later: CalendarDay) => toDayNumber(later) - toDayNumber(day);

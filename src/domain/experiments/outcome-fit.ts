@@ -1,0 +1,55 @@
+import { type CalendarDay, getWeekday } from '../calendar-day.ts';
+import { fitOutcome, type OutcomeModel } from '../insights/outcome-model.ts';
+import { at, dot, type Vector } from '../insights/statistics/vector.ts';
+
+/** A series of days in a row. Days without an outcome are NaN. */
+export interface OutcomeSeries {
+  start: CalendarDay;
+  values: Vector;
+}
+
+/** Returns the indexes of the days with an outcome. */
+export const knownRows = (values: Vector): Int32Array =>
+  Int32Array.from([...values.keys()].filter((index) => !Number.isNaN(values[index])));
+
+/**
+ * Returns what an outcome is adjusted for: its level, a straight trend and weekends. Six weekdays would cost an
+ * experiment of 28 days a sixth of its power, and the draw within pairs already keeps weekdays from biasing the result.
+ */
+function adjustments({ start, values }: OutcomeSeries): Vector[] {
+  const column = (value: (index: number) => number) => values.map((_, index) => value(index));
+  const firstWeekday = getWeekday(start);
+  return [
+    column(() => 1),
+    column((index) => (2 * index) / Math.max(1, values.length - 1) - 1),
+    column((index) => ((index + firstWeekday) % 7 === 0 || (index + firstWeekday) % 7 === 6 ? 1 : 0)),
+  ];
+}
+
+/** Fits the outcome without the action, by generalised least squares with AR(1) errors over the known days. */
+export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
+  return fitOutcome(knownRows(series.values), series.values, adjustments(series), phi);
+}
+
+/**
+ * Returns the size of the fitted effect in units of its error, up to a factor that no other schedule changes. One loop
+ * without new vectors, because a result needs it 30,000 times.
+ */
+export function effectStrength({ whitening, basis, residual }: OutcomeModel, switches: Vector): number {
+  const { rows, carried, scale } = whitening;
+  const explained = new Float64Array(basis.length);
+  let along = 0;
+  let squares = 0;
+  let previous = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const value = at(switches, at(rows, i));
+    const white = (value - at(carried, i) * previous) * at(scale, i);
+    previous = value;
+    along += white * at(residual, i);
+    squares += white * white;
+    for (let column = 0; column < basis.length; column++)
+      explained[column] = at(explained, column) + white * at(basis[column] as Vector, i);
+  }
+  const own = squares - dot(explained, explained);
+  return own > 1e-9 * squares ? Math.abs(along) / Math.sqrt(own) : 0;
+}

@@ -1,0 +1,72 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import { newDirection } from '../insights/statistics/orthonormal-basis.ts';
+import { studentQuantile, studentTwoSided } from '../insights/statistics/student-t.ts';
+import { whiten } from '../insights/statistics/whitening.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { fitSeries } from './outcome-fit.ts';
+import { drawSchedule, toSwitches } from './schedule.ts';
+
+/** How a person's outcome varies from day to day without an experiment. */
+export interface Noise {
+  /** The standard deviation after weekends and a trend, in units of the outcome. */
+  deviation: number;
+  /** The correlation of one day with the next, 0 to below 1. */
+  phi: number;
+  /** The share of days without a value, 0 to 1. */
+  missing: number;
+}
+
+/** The effects for which power is shown, in standard deviations of the person's own noise. */
+export const shownEffects = [0.4, 0.6, 0.8] as const;
+
+const sampledDesigns = 40;
+const samplingSeed = 20;
+
+/**
+ * Returns the probability that an experiment of `length` days finds each effect (in standard deviations of the noise).
+ * Averages, over drawn schedules and missing days, the power of the GLS t test with known autocorrelation.
+ * experiments.test.ts compares it with simulated experiments.
+ */
+export function computePower(
+  noise: Pick<Noise, 'phi' | 'missing'>,
+  length: number,
+  effects: readonly number[],
+  alpha = 0.05,
+): number[] {
+  const random = seededRandom(samplingSeed);
+  const sums = effects.map(() => 0);
+  for (let sample = 0; sample < sampledDesigns; sample += 1) {
+    const { precision, freedom } = sampleDesign(noise, length, random);
+    effects.forEach((effect, index) => {
+      sums[index] = (sums[index] ?? 0) + powerOf(effect * precision, freedom, alpha);
+    });
+  }
+  return sums.map((sum) => sum / sampledDesigns);
+}
+
+/** Returns 1 / the standard error of the effect, where the noise has variance 1, and the degrees of freedom. */
+function sampleDesign(
+  { phi, missing }: Pick<Noise, 'phi' | 'missing'>,
+  length: number,
+  random: () => number,
+): { precision: number; freedom: number } {
+  const start: CalendarDay = '2026-01-05';
+  const switches = toSwitches(drawSchedule(length, Math.floor(random() * 2 ** 31)));
+  const values = switches.map(() => (random() < missing ? Number.NaN : 0));
+  const model = fitSeries({ start, values }, phi);
+  const freedom = model.residual.length - model.basis.length - 1;
+  const own = freedom > 0 ? newDirection(model.basis, whiten(model.whitening, switches)) : undefined;
+  return { precision: own?.length ?? 0, freedom };
+}
+
+/** Returns the power of a two-sided t test by a shifted t distribution, close to the noncentral one. */
+function powerOf(shift: number, freedom: number, alpha: number): number {
+  if (freedom < 1 || shift === 0) return alpha;
+  const limit = studentQuantile(alpha, freedom);
+  return upperTail(limit - shift, freedom) + upperTail(limit + shift, freedom);
+}
+
+const upperTail = (t: number, freedom: number) => {
+  const oneSided = studentTwoSided(Math.abs(t), freedom) / 2;
+  return t > 0 ? oneSided : 1 - oneSided;
+};
