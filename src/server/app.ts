@@ -18,6 +18,7 @@ import { addCommunityRoutes } from './modules/community/community-routes.ts';
 import { addContactRoutes } from './modules/contact/contact-routes.ts';
 import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { addExperimentsRoutes } from './modules/experiments/experiments-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
 import { addMeasuresRoutes } from './modules/measures/measures-routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(
   addNutritionRoutes(app, deps);
   addDashboardRoutes(app, deps);
   addInsightsRoutes(app, deps);
+  addExperimentsRoutes(app, deps);
   addCycleRoutes(app, deps);
   addBodyRoutes(app, deps);
   addAccountRoutes(app, deps, config);

@@ -175,6 +175,26 @@ export interface ExerciseActivities {
   zone: string;
 }
 
+export interface ExperimentDays {
+  day: string;
+  done: boolean;
+  experiment_id: number;
+  recorded_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Experiments {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  outcome: string;
+  plan: string;
+  plan_sha256: string;
+  record: string | null;
+  stopped_on: string | null;
+  user_id: number;
+}
+
 export interface ExpertSessions {
   description_en: string;
   description_sv: string;
@@ -410,6 +430,8 @@ export interface DB {
   daily_observations: DailyObservations;
   email_changes: EmailChanges;
   exercise_activities: ExerciseActivities;
+  experiment_days: ExperimentDays;
+  experiments: Experiments;
   expert_sessions: ExpertSessions;
   food_entries: FoodEntries;
   food_favourites: FoodFavourites;

@@ -394,6 +394,32 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
       resolved_at: ['When it was dealt with', 'När det åtgärdades'],
     },
   },
+  experiments: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      outcome: ['What it is measured by: a measure in measures.csv', 'Vad som mäts: ett mått i measures.csv'],
+      plan: ['The plan, as JSON', 'Planen, som JSON'],
+      plan_sha256: ['SHA-256 of the plan', 'SHA-256 av planen'],
+      stopped_on: ['The day you stopped it early', 'Dagen då du avbröt det'],
+      record: ['Its days and its result, as JSON', 'Dagarna och resultatet, som JSON'],
+      created_at: c.created_at,
+      finished_at: ['When it was finished, in UTC', 'När det avslutades, i UTC'],
+    },
+  },
+  experiment_days: {
+    owner: 'user_id',
+    key: ['experiment_id', 'day'],
+    columns: {
+      user_id: c.user_id,
+      experiment_id: ['Number of the experiment', 'Experimentets nummer'],
+      day: c.day,
+      done: ['Whether you did what the experiment was about', 'Om du gjorde det experimentet gällde'],
+      recorded_at: c.recorded_at,
+    },
+  },
   contact_submissions: {
     owner: 'email',
     key: byId,

@@ -1,0 +1,31 @@
+-- Experiments that people make with themselves. `plan` is canonical JSON and never changes; `plan_sha256` is its hash.
+-- `record` holds the days and the result, as JSON, from the moment the experiment is finished.
+create table experiments (
+  id integer generated always as identity primary key,
+  user_id integer not null references users (id) on delete cascade,
+  outcome text not null,
+  plan text not null,
+  plan_sha256 text not null,
+  stopped_on date,
+  record text,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+
+create index experiments_newest on experiments (user_id, id desc);
+
+-- At most one experiment per person and outcome is unfinished.
+create unique index experiments_unfinished on experiments (user_id, outcome) where finished_at is null;
+
+-- Whether the person did what a day was for. A day without a row was not answered.
+create table experiment_days (
+  user_id integer not null references users (id) on delete cascade,
+  experiment_id integer not null references experiments (id) on delete cascade,
+  day date not null,
+  done boolean not null,
+  recorded_at timestamptz not null default now(),
+  primary key (user_id, experiment_id, day)
+);
+
+-- Deleting an experiment looks for its days.
+create index experiment_days_experiment on experiment_days (experiment_id);

@@ -1,0 +1,36 @@
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { ExperimentDay } from '#domain/experiments/analyse.ts';
+import { type ExperimentPlan, lastOutcomeDay, plannedDays } from '#domain/experiments/plan.ts';
+import type { Db } from '#server/db/connect.ts';
+import { dailySeries } from '../measures/daily-series-service.ts';
+import type { AnswerRow } from './experiments-queries.ts';
+
+/**
+ * Returns what is known of each day of a plan. Whether a day was done is the person's answer; without one, it is read
+ * from the check-in if the action is one of its habits.
+ */
+export async function readExperimentDays(
+  db: Db,
+  userId: number,
+  plan: ExperimentPlan,
+  answers: readonly Pick<AnswerRow, 'day' | 'done'>[],
+): Promise<ExperimentDay[]> {
+  const habit = plan.action.measure;
+  const names = habit === null ? [plan.outcome] : [plan.outcome, habit];
+  const series = await dailySeries(db, userId, names, plan.start, lastOutcomeDay(plan));
+  const valuesOf = (name: (typeof names)[number]) =>
+    new Map((series[name] ?? []).map(({ day, value }): [CalendarDay, number] => [day, value]));
+  const outcomes = valuesOf(plan.outcome);
+  const habits = habit === null ? new Map<CalendarDay, number>() : valuesOf(habit);
+  const answered = new Map(answers.map(({ day, done }) => [day, done]));
+  return plannedDays(plan).map((day) => ({
+    day,
+    done: answered.get(day) ?? doneByHabit(habits.get(day), plan.action.form),
+    outcome: outcomes.get(addDays(day, plan.lag)) ?? null,
+  }));
+}
+
+function doneByHabit(value: number | undefined, form: 'with' | 'without'): boolean | null {
+  if (value === undefined) return null;
+  return value > 0 === (form === 'with');
+}

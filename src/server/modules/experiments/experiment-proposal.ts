@@ -1,0 +1,45 @@
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import type { proposeExperiment } from '#contracts/experiments.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { ExperimentOutcome } from '#domain/experiments/choices.ts';
+import { estimateNoise, fewestNoiseValues, noiseDays } from '#domain/experiments/noise.ts';
+import { shownEffects } from '#domain/experiments/power.ts';
+import { proposeLengths, smallestDifference } from '#domain/experiments/proposal.ts';
+import type { Db } from '#server/db/connect.ts';
+import { dailySeries } from '../measures/daily-series-service.ts';
+
+/** Returns the power of each length for the person's own noise, or why it is unknown. */
+export async function getProposal(
+  db: Db,
+  userId: number,
+  outcome: ExperimentOutcome,
+  today: CalendarDay,
+): Promise<EndpointResult<typeof proposeExperiment>> {
+  const { noise, values } = await readNoise(db, userId, outcome, today);
+  const counted = { values, valuesNeeded: fewestNoiseValues };
+  if (typeof noise === 'string') {
+    return {
+      ...counted,
+      refusal: noise,
+      deviation: null,
+      smallestThatMatters: null,
+      effects: [],
+      lengths: [],
+    };
+  }
+  return {
+    ...counted,
+    refusal: null,
+    deviation: noise.deviation,
+    smallestThatMatters: smallestDifference(outcome, noise),
+    effects: shownEffects.map((effect) => effect * noise.deviation),
+    lengths: proposeLengths(noise),
+  };
+}
+
+/** Returns how the person's outcome varied in the last weeks, or why that is unknown, and the number of values. */
+export async function readNoise(db: Db, userId: number, outcome: ExperimentOutcome, today: CalendarDay) {
+  const series = await dailySeries(db, userId, [outcome], addDays(today, -noiseDays), addDays(today, -1));
+  const values = series[outcome];
+  return { noise: estimateNoise(values, today), values: values.length };
+}

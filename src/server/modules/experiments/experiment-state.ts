@@ -1,0 +1,40 @@
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import type { listExperiments } from '#contracts/experiments.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { ExperimentDay, ExperimentResult } from '#domain/experiments/analyse.ts';
+import { type ExperimentPlan, lastOutcomeDay } from '#domain/experiments/plan.ts';
+import type { Db } from '#server/db/connect.ts';
+import { readExperimentDays } from './experiment-days.ts';
+import type { AnswerRow, ExperimentRow } from './experiments-queries.ts';
+
+export type Experiment = EndpointResult<typeof listExperiments>[number];
+
+/** The part of a finished experiment that its row keeps as JSON. */
+export interface ExperimentRecord {
+  days: ExperimentDay[];
+  result: ExperimentResult;
+}
+
+/** Returns an experiment with its days. `answers` may contain those of other experiments. */
+export async function toExperiment(
+  db: Db,
+  userId: number,
+  row: ExperimentRow,
+  answers: readonly AnswerRow[],
+  today: CalendarDay,
+): Promise<Experiment> {
+  const { id, planSha256, stoppedOn, createdAt } = row;
+  const plan = toPlan(row);
+  const shared = { id, plan, planSha256, stoppedOn, createdAt };
+  if (row.record !== null) {
+    return { ...shared, ...(JSON.parse(row.record) as ExperimentRecord), state: 'finished' };
+  }
+  const own = answers.filter(({ experimentId }) => experimentId === id);
+  const days = await readExperimentDays(db, userId, plan, own);
+  return { ...shared, days, state: isOver(plan, today) ? 'over' : 'running', result: null };
+}
+
+export const toPlan = ({ plan }: ExperimentRow) => JSON.parse(plan) as ExperimentPlan;
+
+/** Returns whether every day of the plan, and of its outcomes, has passed. */
+export const isOver = (plan: ExperimentPlan, today: CalendarDay) => today > lastOutcomeDay(plan);

@@ -1,0 +1,185 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import type { exportExperiment } from '#contracts/experiments.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { analyse } from '#domain/experiments/analyse.ts';
+import { canonicalJson } from '#domain/experiments/canonical-json.ts';
+import { outcomeRule } from '#domain/experiments/choices.ts';
+import {
+  createPlan,
+  type ExperimentDesign,
+  type ExperimentPlan,
+  plannedDays,
+} from '#domain/experiments/plan.ts';
+import { proposeLengths, smallestDifference } from '#domain/experiments/proposal.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { readExperimentDays } from './experiment-days.ts';
+import { readNoise } from './experiment-proposal.ts';
+import { type Experiment, type ExperimentRecord, isOver, toExperiment, toPlan } from './experiment-state.ts';
+import {
+  deleteAnswer,
+  deleteExperimentRow,
+  type ExperimentRow,
+  findAnswers,
+  findExperiment,
+  findExperiments,
+  insertExperiment,
+  updateFinished,
+  upsertAnswer,
+} from './experiments-queries.ts';
+
+/** When a request is handled, and the person's day then. */
+interface Moment {
+  now: Date;
+  today: CalendarDay;
+}
+
+type FinishedRecord = ExperimentRecord & { stoppedOn: CalendarDay | null };
+
+/** The latest start, in days from today. */
+const latestStart = 7;
+/** Seeds are whole numbers below this. */
+const seedLimit = 2 ** 31;
+
+export async function listExperiments(db: Db, userId: number, today: CalendarDay): Promise<Experiment[]> {
+  const rows = await findExperiments(db, userId);
+  const unfinished = rows.filter(({ record }) => record === null).map(({ id }) => id);
+  const answers = await findAnswers(db, userId, unfinished);
+  return Promise.all(rows.map((row) => toExperiment(db, userId, row, answers, today)));
+}
+
+/**
+ * Draws the schedule of a design and returns its plan. Throws `experiment_cannot_answer` if the power for the person's
+ * own noise is too low or unknown.
+ */
+export async function draftPlan(
+  db: Db,
+  userId: number,
+  { start, ...design }: ExperimentDesign & { start: CalendarDay },
+  today: CalendarDay,
+): Promise<ExperimentPlan> {
+  const { better, lags } = outcomeRule(design.outcome);
+  assertThat(lags.includes(design.lag), 'invalid_input', 'lag');
+  assertThat(start >= today && start <= addDays(today, latestStart), 'invalid_input', 'start');
+  const { noise } = await readNoise(db, userId, design.outcome, today);
+  assertThat(typeof noise !== 'string', 'experiment_cannot_answer');
+  const proposed = proposeLengths(noise).find(({ length }) => length === design.length);
+  assertThat(proposed?.canAnswer, 'experiment_cannot_answer', 'length');
+  const smallestThatMatters = smallestDifference(design.outcome, noise);
+  return createPlan(design, { better, start, smallestThatMatters, seed: randomInt(seedLimit) });
+}
+
+/** Stores a plan. Throws `experiment_running` if an experiment with the same outcome is unfinished. */
+export async function createExperiment(
+  db: Db,
+  userId: number,
+  plan: ExperimentPlan,
+  { now, today }: Moment,
+): Promise<Experiment> {
+  const text = canonicalJson(plan);
+  const row = await insertExperiment(db, userId, {
+    outcome: plan.outcome,
+    plan: text,
+    plan_sha256: createHash('sha256').update(text).digest('hex'),
+    created_at: now,
+  });
+  assertThat(row, 'experiment_running', 'outcome');
+  return toExperiment(db, userId, row, [], today);
+}
+
+/** Keeps or takes back the answer of a day. */
+export async function updateAnswer(
+  db: Db,
+  userId: number,
+  { id, day, done }: { id: number; day: CalendarDay; done: boolean | null },
+  { now, today }: Moment,
+): Promise<Experiment> {
+  const row = await getUnfinished(db, userId, id);
+  assertThat(plannedDays(toPlan(row)).includes(day), 'experiment_day_unknown', 'day');
+  assertThat(day <= today, 'experiment_day_future', 'day');
+  if (done === null) await deleteAnswer(db, userId, id, day);
+  else await upsertAnswer(db, userId, { experimentId: id, day, done }, now);
+  return toExperiment(db, userId, row, await findAnswers(db, userId, [id]), today);
+}
+
+/**
+ * Returns the days and the result of an experiment whose days have all passed. Throws `experiment_not_over` while days
+ * are left.
+ */
+export async function computeRecord(
+  db: Db,
+  userId: number,
+  id: number,
+  today: CalendarDay,
+): Promise<FinishedRecord> {
+  const row = await getUnfinished(db, userId, id);
+  assertThat(isOver(toPlan(row), today), 'experiment_not_over');
+  return readRecord(db, userId, row, null);
+}
+
+/** Returns the same for an experiment that is stopped today. If its days have all passed, it is not stopped early. */
+export async function computeStoppedRecord(
+  db: Db,
+  userId: number,
+  id: number,
+  today: CalendarDay,
+): Promise<FinishedRecord> {
+  const row = await getUnfinished(db, userId, id);
+  return readRecord(db, userId, row, isOver(toPlan(row), today) ? null : today);
+}
+
+/** Keeps the record of an experiment, which finishes it. */
+export async function finishExperiment(
+  db: Db,
+  userId: number,
+  id: number,
+  { stoppedOn, ...record }: FinishedRecord,
+  { now, today }: Moment,
+): Promise<Experiment> {
+  const finished = await updateFinished(db, userId, id, {
+    record: canonicalJson(record),
+    stopped_on: stoppedOn,
+    finished_at: now,
+  });
+  assertThat(finished, 'experiment_finished');
+  return toExperiment(db, userId, finished, [], today);
+}
+
+export async function deleteExperiment(db: Db, userId: number, id: number): Promise<{ deleted: true }> {
+  assertThat(await deleteExperimentRow(db, userId, id), 'not_found');
+  return { deleted: true };
+}
+
+/** Returns everything that the result follows from. While the experiment is unfinished, the result is null. */
+export async function getExperimentFile(
+  db: Db,
+  userId: number,
+  id: number,
+  today: CalendarDay,
+): Promise<EndpointResult<typeof exportExperiment>> {
+  const row = await findExperiment(db, userId, id);
+  assertThat(row, 'not_found');
+  const answers = row.record === null ? await findAnswers(db, userId, [id]) : [];
+  const { plan, planSha256, days, stoppedOn, result } = await toExperiment(db, userId, row, answers, today);
+  return { format: 'lagom-experiment-1', plan, planSha256, days, stoppedOn, result };
+}
+
+async function readRecord(
+  db: Db,
+  userId: number,
+  row: ExperimentRow,
+  stoppedOn: CalendarDay | null,
+): Promise<FinishedRecord> {
+  const plan = toPlan(row);
+  const days = await readExperimentDays(db, userId, plan, await findAnswers(db, userId, [row.id]));
+  return { days, result: analyse(plan, days, stoppedOn), stoppedOn };
+}
+
+/** Returns an experiment. Throws `not_found`, or `experiment_finished` if nothing of it may change. */
+async function getUnfinished(db: Db, userId: number, id: number): Promise<ExperimentRow> {
+  const row = await findExperiment(db, userId, id);
+  if (!row) throw new ApiError('not_found');
+  assertThat(row.record === null, 'experiment_finished');
+  return row;
+}
