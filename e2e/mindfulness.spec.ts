@@ -122,7 +122,7 @@ test.describe('when the server does not respond', () => {
     await page.reload();
     expect((await refused).status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
-    // While the clock stands, the app cannot retry by itself before the button is pressed.
+    // While the clock is paused, the app cannot retry by itself before the test presses the button.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.unroute('**/api/meditation-sessions');
     await page.getByRole('button', { name: 'Try again' }).click();

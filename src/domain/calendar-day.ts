@@ -1,7 +1,7 @@
 /** A calendar day in the person's time zone, as `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
-/** The first and last day of a range that leaves none out. */
+/** A range that contains every day: its first and its last day. */
 export const everyDay = ['0001-01-01', '9999-12-31'] as const;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

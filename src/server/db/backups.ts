@@ -24,13 +24,13 @@ const backupJob: Job<Record<string, never>> = {
   data: z.strictObject({}),
   retries: 0,
   timeoutSeconds: 60 * 60,
-  // Every hour and not once a day, so that a computer that is off at night also makes backups.
+  // Checks every hour, so that a computer that is off at night also makes backups.
   schedule: { cron: '0 * * * *', zone: 'UTC' },
 };
 
-/** Defines the hourly job that backs up the embedded database when the newest backup is a day old. */
+/** Defines the hourly job, which backs up the embedded database if the newest backup is a day old. */
 export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: BackupSettings): Backups {
-  // The job queue can run several jobs of one kind at once.
+  // Runs one backup at a time, because the job queue can run several jobs of one kind at once.
   const queue = new PQueue({ concurrency: 1 });
   jobs.define(backupJob, () => queue.add(() => backUpIfDue(pglite, settings)));
   return {
@@ -40,7 +40,7 @@ export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: Backup
 }
 
 interface Backups {
-  /** Queues the job in addition to its schedule. Never runs two backups at once. */
+  /** Queues a check after some seconds, in addition to the schedule. */
   queueCheck(db: Db, afterSeconds: number): Promise<void>;
   /** Waits for a running backup. */
   finish(): Promise<void>;

@@ -43,7 +43,7 @@ function connectPostgres(address: string): Database {
 }
 
 async function connectEmbedded(dataDir: string): Promise<Database> {
-  // Loaded here, because a server on PostgreSQL would keep the embedded database's code in memory.
+  // Loaded here and not at the top, so that a server on PostgreSQL does not keep this code in memory.
   const { openEmbedded } = await import('./embedded.ts');
   const opened = await openEmbedded(dataDir, embeddedParsers);
   return wrapEmbedded(opened.pglite, opened.release);

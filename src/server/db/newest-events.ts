@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from './connect.ts';
 import type { DB } from './tables.ts';
 
-/** The event tables that are listed newest first, with the column of the time. */
+/** The event tables that are listed newest first, each with its column for the time. */
 const timeColumns = {
   exercise_activities: 'happened_at',
   meditation_sessions: 'happened_at',
@@ -36,7 +36,7 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
       sql`(${newest}) < (select ${newest} from ${sql.table(table)} where ${owned} and id = ${beforeId})`,
     );
   const query = db
-    // Any one of the tables, because a union of them cannot be queried.
+    // The type names one of the tables, because Kysely cannot build a query on a union of table names.
     .selectFrom(table as 'food_entries')
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .orderBy(sql.ref(timeColumns[table]), 'desc')
@@ -45,6 +45,6 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
   return query as unknown as SelectQueryBuilder<DB, Table, object>;
 }
 
-/** Restricts a statement to one event of a person. */
+/** Matches one event of a person. */
 export const ownEvent = (userId: number, id: number): RawBuilder<boolean> =>
   sql<boolean>`user_id = ${userId} and id = ${id}`;

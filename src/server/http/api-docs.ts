@@ -31,8 +31,8 @@ export function addApiDocs(app: FastifyInstance): void {
 }
 
 /**
- * Returns an app that serves the API reference. It is an app of its own, because routes cannot be added to a started
- * app, and the library would take 40 MiB of every server's memory if it were loaded at the start.
+ * Returns a Fastify app that serves the API reference. It is a separate app, because its library needs 40 MiB and is
+ * loaded on the first request, when no routes can be added to the main app.
  */
 async function createReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');

@@ -33,10 +33,7 @@ export function assertThat(condition: unknown, code: ErrorCode, field?: string):
   if (!condition) throw new ApiError(code, field === undefined ? {} : { field });
 }
 
-/**
- * Throws `not_found` if what a request names was not found: undefined, null, or false from a query that says whether
- * there was such a row. `field` is the input that names it.
- */
+/** Throws `not_found` if the value is undefined, null or false. `field` is the input that names the missing thing. */
 export function assertFound(found: unknown, field?: string): asserts found {
   assertThat(found, 'not_found', field);
 }

@@ -22,7 +22,7 @@ const queue = new PQueue({ concurrency: 1 });
 /** Lets sharp read the header of a picture of any size, which does not decode the picture. */
 const unlimited = { limitInputPixels: false };
 
-/** Loads the photo library with the first photo, because an idle server would keep it in memory. */
+/** Loads the photo library with the first photo, so that an idle server does not keep it in memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Without this libvips keeps recently decoded photos in memory.

@@ -148,10 +148,10 @@ describe('a job that may fail for days', () => {
 
 describe('a scheduled job', () => {
   const zone = 'Pacific/Auckland';
-  /** Returns a job that is due in every minute of the hour it is in Auckland now, plus `away`. */
+  /** Returns a job that is due every minute of one hour of the day: the current hour in Auckland plus `away`. */
   const dueInHours = (name: string, away: number): Job<Record<string, never>> => {
     const hourOf = (at: number) => (Number(toTimeOfDay(new Date(at), zone).slice(0, 2)) + away) % 24;
-    // The next hour too, in case it starts during the test.
+    // Includes the next hour, because it may start during the test.
     const hours = new Set([hourOf(Date.now()), hourOf(Date.now() + 60_000)]);
     const cron = `* ${[...hours].join(',')} * * *`;
     return { name, data: z.strictObject({}), retries: 0, schedule: { cron, zone } };
@@ -176,7 +176,7 @@ describe('a scheduled job', () => {
       [1, 2, 3].map(() => startQueue(database, jobs, (name) => runs.push(name))),
     );
     await expect.poll(() => runs.length, { timeout: 15_000 }).toBeGreaterThan(0);
-    // Each check of the schedules, by whichever process, could queue the job again.
+    // Waits for several checks of the schedules, because each check by any process could wrongly queue the job again.
     const checks = new Set<string>();
     const countChecks = async () => {
       const { rows } = await sql<{ at: string }>`select cron_on::text as at from pgboss.version`.execute(

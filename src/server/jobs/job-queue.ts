@@ -15,8 +15,9 @@ export interface Job<Data extends object> {
   /** Days after which a job is dropped, counted from its first due time, even if retries are left. Default: 1. */
   retentionDays?: number;
   /**
-   * Also queues the job, with no data, at the times of a cron expression (minute, hour, day of month, month, weekday)
-   * in an IANA time zone. Several processes on one database queue it once. A time at which no process runs is skipped.
+   * Queues the job, without data, at the times of a cron expression (minute, hour, day of month, month, weekday) in an
+   * IANA time zone. If several processes share a database, the job is queued once. A time at which no process runs is
+   * skipped.
    */
   schedule?: { cron: string; zone: string };
 }
@@ -47,7 +48,7 @@ interface DefinedJob {
 
 /**
  * Creates a job queue (pg-boss) in the product's database. `report` receives the queue's own errors, without job data.
- * A scheduled job is queued at most `scheduleCheckSeconds` late, and starts as many seconds later.
+ * The schedules are checked every `scheduleCheckSeconds`, so a scheduled job can start up to twice that late.
  */
 export function createJobQueue(
   database: Database,
@@ -143,7 +144,7 @@ const workOptions = {
   perJobResults: true,
 } as const;
 
-/** Stores the schedules of the jobs. Deletes those of an earlier version. */
+/** Stores the schedules of the jobs, and deletes the stored schedules of jobs that no longer have one. */
 async function replaceSchedules(boss: PgBoss, jobs: Job<object>[]): Promise<void> {
   for (const { name, schedule } of jobs) {
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.zone });

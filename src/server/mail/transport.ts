@@ -15,7 +15,10 @@ export type SendMail = (email: Email) => Promise<void>;
 
 export type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
 
-/** Returns a function that sends over SMTP if `SMTP_URL` is set, otherwise writes readable files to `DATA_DIR`/outbox. */
+/**
+ * Returns a function that sends emails over SMTP if `SMTP_URL` is set. Otherwise it writes each email to a readable
+ * file in `DATA_DIR`/outbox.
+ */
 export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailSettings): SendMail {
   return SMTP_URL ? sendOverSmtp(SMTP_URL, MAIL_FROM) : writeToFolder(join(DATA_DIR, 'outbox'), MAIL_FROM);
 }

@@ -1,2 +1,2 @@
-/** A password that the rules accept. */
+/** A password that meets all password rules. */
 export const password = 'Ljus-Morgon-7!';

@@ -78,7 +78,7 @@ function OpenDialog({ name, preferences, onOpenChange }: OpenDialogProps) {
   return <LazyPart load={loadCheckinDialog} props={{ ...props, checkinQuestions }} failed={failed} />;
 }
 
-/** Closes a dialog that cannot be loaded and says why. Opening it again retries. */
+/** Closes a dialog that cannot be loaded, and shows the error in a toast. Opening the dialog again retries. */
 function FailedDialog({ onOpenChange, error }: Pick<OpenDialogProps, 'onOpenChange'> & { error: unknown }) {
   const { t } = useTranslation('common');
   const showError = useErrorToast();

@@ -1,22 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 interface Props<PartProps> {
-  /** Loads the component. Declare it outside of components, because a new function loads again. */
+  /** Loads the component. Declare the function outside of components, because a new function starts a new load. */
   load: () => Promise<ComponentType<PartProps>>;
   props: PartProps;
   /** Shown while the part loads. */
   loading?: ReactNode;
-  /** Returns what replaces the part if it cannot be loaded. */
+  /** Renders the error if the part cannot be loaded. */
   failed: (error: unknown, retry: () => void) => ReactNode;
 }
 
 /**
- * Shows a component whose script is loaded on its first rendering. If loading fails, the part fails in its own place and
- * can be loaded again. `React.lazy` would replace the whole page, and it never tries again.
+ * Shows a component, and loads its script on the first rendering. If loading fails, shows the error in place of the
+ * component, and can retry. `React.lazy` would replace the whole page with an error, and it never retries.
  */
 export function LazyPart<PartProps extends object>({ load, props, loading, failed }: Props<PartProps>) {
   const [part, setPart] = useState<{ Part: ComponentType<PartProps> } | { error: unknown }>();
-  // Undefined means that the part has to be loaded: at first, and after `retry`.
+  // Undefined means that the part must be loaded: at first, and after a retry.
   const isMissing = part === undefined;
   useEffect(() => {
     if (!isMissing) return;

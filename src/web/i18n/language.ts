@@ -10,7 +10,7 @@ const storageKey = 'lagom.language';
 type TranslationFile = Record<string, Record<string, unknown>>;
 
 const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,forms}.ts']);
-/** Bundled with the first script, because every page needs them. */
+/** Texts that are part of the first script, because every page needs them. */
 const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,forms}.ts', { eager: true });
 
 const usedAreas = new Set<Area>();

@@ -49,8 +49,8 @@ export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Na
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
 
 /**
- * Bundles of areas whose texts load together: one for all pages, one for the signed-in app and its dashboard, and one for
- * each page with its own texts.
+ * Bundles of areas whose texts load together: one for all pages, one for the signed-in app with its dashboard, and one
+ * for each page that has its own texts.
  */
 export const bundles = {
   entry: ['common', 'forms'],

@@ -20,7 +20,7 @@ interface Props<Values extends FieldValues, Input>
   description?: string;
   /** Names the draft among the person's drafts. A dialog that edits existing entries needs a name for each entry. */
   draftName: string;
-  /** The text of the submit button. Without it there are no buttons, while the fields load. */
+  /** The text of the submit button. Without it the dialog has no buttons, for example while the fields load. */
   submitLabel?: ReactNode;
   /** The title of the toast after saving. The dialog closes by itself. */
   savedText?: string;

@@ -20,7 +20,7 @@ export interface FormOptions<Values extends FieldValues, Input> {
    * replaces the values and marks them as unchanged. Without values it uses the default values.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
-  /** Called with the values if the schema refuses them. */
+  /** Called with the values if they do not match the schema. */
   onInvalid?: (values: Values) => void;
   /** Maps the server's field names to the form's, if they differ. */
   serverFields?: Partial<Record<string, FieldPath<Values>>>;
@@ -85,7 +85,7 @@ export function useFormController<Values extends FieldValues, Input>(
 
   const send = async (input: Input) => {
     let isReset = false;
-    // Before the submission, because a reset there must not validate the new values.
+    // Reset before the submission, because a reset inside `onSubmit` must not validate the new values.
     wasRefused.current = false;
     try {
       await options.onSubmit(input, (values) => {

@@ -5,8 +5,8 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 export type LoadBetterAuth = () => Promise<BetterAuth>;
 
 /**
- * Returns a function that creates the account library at its first call and returns the same one afterwards. The
- * library is not loaded at the start, because an idle server would keep it in memory.
+ * Returns a function that creates the account library on its first call, and returns the same one afterwards. Not
+ * created at the start, so that an idle server does not keep the library in memory.
  */
 export function lazyBetterAuth(...settings: Parameters<typeof createBetterAuth>): LoadBetterAuth {
   let library: Promise<BetterAuth> | undefined;
@@ -16,6 +16,9 @@ export function lazyBetterAuth(...settings: Parameters<typeof createBetterAuth>)
   };
 }
 
-/** Returns whether the account library threw the error. Checks the name, because the class would load the library. */
+/**
+ * Returns whether the error is from the account library. Checks the error's name, because importing its class would
+ * load the library.
+ */
 export const isLibraryError = (error: unknown): error is APIError =>
   error instanceof Error && error.name === 'APIError';

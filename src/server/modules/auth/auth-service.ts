@@ -189,7 +189,7 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return (await findPasswordHash(db, userId)) !== undefined;
 }
 
-/** Deletes a pending email change. Its link stops working, and an unsent email is not sent. */
+/** Deletes a pending email change. Its link stops working, and a queued confirmation email is not sent. */
 export function revokeEmailChange(db: Db, userId: number): Promise<void> {
   return deletePendingEmailChange(db, userId);
 }

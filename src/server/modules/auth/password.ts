@@ -19,7 +19,9 @@ export async function assertStrongPassword(password: string, field: string): Pro
 
 let commonPasswords: Promise<Set<string>> | undefined;
 
-/** Loads the list with the first new password, because an idle server would keep it in memory. */
+/**
+ * Loads the list of common passwords with the first new password, so that an idle server does not keep it in memory.
+ */
 function loadCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

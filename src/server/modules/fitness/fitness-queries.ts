@@ -107,7 +107,7 @@ interface BestWorkout {
   value: number;
   date: CalendarDay;
   type: WorkoutType;
-  /** Whether the day also has workouts of another source. */
+  /** Whether the workout's day also has workouts of another source. */
   hasRivals: boolean;
 }
 
@@ -124,7 +124,9 @@ const bestWorkout = (userId: number, column: BestColumn, condition = sql`true`) 
   limit 1
 )`;
 
-/** Returns the daily totals of a week by source, and two personal bests of all sources, in one statement. */
+/**
+ * Returns the daily totals of a week, one set per source, and the personal bests among all sources, with one statement.
+ */
 export async function findFitnessTotals(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   return db
     .selectNoFrom([
@@ -137,7 +139,7 @@ export async function findFitnessTotals(db: Db, userId: number, date: CalendarDa
     .executeTakeFirstOrThrow();
 }
 
-/** Finds a personal best. Leaves out the workouts of some sources on some days. */
+/** Finds the workout with the highest value of a column. Leaves out the given days of the given sources. */
 export async function findBestWorkout(
   db: Db,
   userId: number,

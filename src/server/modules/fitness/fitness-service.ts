@@ -83,7 +83,10 @@ export async function listDailyFitness(
   return toSourcedValues(await findDailyFitness(db, userId, from, to), names);
 }
 
-/** Returns the totals of a day and its week, and the bests. Of several sources of a day the person's order decides. */
+/**
+ * Returns the totals of a day and of its week, and the personal bests. If a day has several sources, the person's order
+ * decides which one counts.
+ */
 export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   const { days, longest, mostCalories } = await findFitnessTotals(db, userId, date, weekStart);
   const values = await chooseSources(db, userId, toSourcedValues(days, namesOf(fitnessMeasures)));
@@ -107,7 +110,7 @@ export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDa
   };
 }
 
-/** Returns the best among the workouts that count: on each day those of one source. */
+/** Returns the personal best among the workouts that count: on each day those of one source. */
 async function getChosenBest(db: Db, userId: number, column: BestColumn, measure: FitnessMeasure) {
   const values = await listDailyFitness(db, userId, [measure], ...everyDay);
   const chosen = new Set(await chooseSources(db, userId, values));

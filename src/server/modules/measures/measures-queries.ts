@@ -69,7 +69,10 @@ export function findNewestObservations(
 const selectOwn = (db: Db, userId: number) =>
   db.selectFrom('daily_observations').where('user_id', '=', userId);
 
-/** Restricts a query to some measures, on the newest `days` days that have any of `dayNames`. Newest day first. */
+/**
+ * Returns a query of the observations of some measures on the newest `days` days with a value of any of `dayNames`,
+ * newest day first.
+ */
 function selectNewestDays(
   observations: ReturnType<typeof selectOwn>,
   names: readonly ObservedMeasure[],

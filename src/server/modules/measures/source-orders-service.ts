@@ -20,7 +20,7 @@ export async function updatePreferredSources(
 ): Promise<SourceOrder> {
   if (sources.length === 0) await deleteSourceOrder(db, userId, measure);
   else await upsertSourceOrder(db, userId, measure, sources);
-  // What is stored of past days was counted by the old order.
+  // The stored counts of past days were computed with the previous order.
   await noteChangedDays(db, userId, everyDay[0]);
   if (measure === 'meditationMinutes') await recountMeditation(db, userId);
   return { measure, sources };

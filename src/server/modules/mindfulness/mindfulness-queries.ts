@@ -46,8 +46,8 @@ export function findMeditationSessions(
 }
 
 /**
- * Inserts a session, and adds it to the stored totals. Returns undefined if one with the same `client_id` exists.
- * `hasRivals` tells that the day also has sessions of another source, which the totals must not count twice.
+ * Inserts a session and adds it to the stored totals. Returns undefined if a session with the same `client_id` exists.
+ * `hasRivals` is true if the day also has sessions of another source, which the totals must not count in addition.
  */
 export function insertMeditationSession(
   db: Db,
@@ -121,7 +121,7 @@ export function updateMoods(
     .executeTakeFirst();
 }
 
-/** Deletes a session, also from the stored totals. Returns its day, or undefined if there is none. */
+/** Deletes a session and subtracts it from the stored totals. Returns its day, or undefined if it does not exist. */
 export async function deleteMeditationSessionRow(
   db: Db,
   userId: number,
@@ -163,8 +163,8 @@ const dailyMeditation = (userId: number, days: RawBuilder<boolean>) => sql`
 `;
 
 /**
- * Sums the sessions of each day and source between two days: the completed ones as the measure counts them, all of
- * them, and the minutes of all.
+ * Returns the totals of each day and source between two days, both included: the number of completed sessions, the
+ * number of all sessions, and the minutes of all.
  */
 export async function findDailyMeditation(
   db: Db,
@@ -178,8 +178,8 @@ export async function findDailyMeditation(
 }
 
 /**
- * Returns the stored totals, and the daily totals by source of the week and of the streak that ends on the newest day,
- * in one statement. Walks the streak back day by day, so the cost depends on its length, not on the whole history.
+ * Returns the stored totals, and the daily totals of this week and of the newest streak, one set per source, with one
+ * statement. Finds the streak day by day backwards, so the cost depends on its length and not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,

@@ -97,7 +97,10 @@ export async function listDailyMeditation(
   return toSourcedValues(await findDailyMeditation(db, userId, from, to), names);
 }
 
-/** Computes the stored totals anew. On a day with several sources only the one that the person prefers counts. */
+/**
+ * Computes the stored totals again from all sessions. On a day with several sources, only the sessions of the preferred
+ * source count.
+ */
 export async function recountMeditation(db: Db, userId: number): Promise<void> {
   const rows = await findDailyMeditation(db, userId, ...everyDay);
   const minutes = rows.map((row) => ({

@@ -24,7 +24,10 @@ export interface CheckinRow extends Question {
   touched: boolean;
 }
 
-/** Returns the questions with their values: the person's change, else what is saved, else the category's default. */
+/**
+ * Returns the questions with their values: the unsaved answer, otherwise the saved one, otherwise the category's
+ * default.
+ */
 function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow[] {
   const savedAnswers = new Map(responses.map((response) => [response.questionId, response]));
   return questions.map((question) => {

@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Why the server, or the check of the time taken, refused the form. Without a text it is unknown. */
+/** The error of a rejected form. The message is the reason, and is empty if the reason is unknown. */
 class Refusal extends Error {}
 
 /**
@@ -92,7 +92,10 @@ function EmailField() {
   );
 }
 
-/** A hidden field that only bots fill in. It is not a field of the form, because bots write into the element. */
+/**
+ * A hidden field that only bots fill in. It is not part of the form's state, because bots write directly into the
+ * element.
+ */
 function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('landing');
   return (
@@ -105,7 +108,7 @@ function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
   );
 }
 
-/** Submits the form. Disabled until the script of the prerendered page runs. */
+/** A button that submits the form. It is disabled until the script of the prerendered page runs. */
 export function ContactSubmit({
   incomplete = false,
   children,

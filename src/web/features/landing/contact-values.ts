@@ -12,7 +12,7 @@ export interface ContactValues {
 
 export const emptyContact: ContactValues = { email: '', message: '', selectedPrice: '', userType: '' };
 
-/** Returns what was typed into the prerendered form before its script ran. */
+/** Returns the values that the person typed into the prerendered form before its script ran. */
 export function typedContact(labelledBy: string): ContactValues {
   if (typeof document === 'undefined') return emptyContact;
   const form = document.querySelector<HTMLFormElement>(`form[aria-labelledby="${labelledBy}"]`);
@@ -34,8 +34,8 @@ const fields: Partial<Record<ContactProblem, keyof ContactValues>> = {
 };
 
 /**
- * Returns a schema that refuses a field with its problem as the message. It refuses nothing if the honeypot is filled:
- * the server answers bots as usual and stores nothing.
+ * Returns a schema whose errors have the problem's code as their message. If the honeypot is filled, it accepts
+ * everything, because the server responds to bots as usual and stores nothing.
  */
 export const contactSchema = (
   formType: ContactForm,
@@ -47,7 +47,7 @@ export const contactSchema = (
       ...data,
       formType,
       selectedPrice: Number(data.selectedPrice),
-      // The time is checked on submit: it is not the error of a field.
+      // The time is not checked here, because it is not the error of a field. It is checked on submission.
       timeTaken: Number.POSITIVE_INFINITY,
     });
     const field = problem && fields[problem];

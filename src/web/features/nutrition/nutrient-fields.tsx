@@ -6,9 +6,9 @@ import { type NutrientRules, nutrientNames } from './meal-form.ts';
 
 interface Props {
   rules: NutrientRules;
-  /** The text for a refused number of grams. */
+  /** The key of the error message for an invalid number of grams. */
   gramsError: 'invalid.grams' | 'invalid.targetGrams';
-  /** The text for refused calories. By default the one of `NumberField`. */
+  /** The key of the error message for invalid calories. By default `NumberField` supplies the message. */
   caloriesError?: 'invalid.targetCalories';
 }
 

@@ -45,7 +45,7 @@ export function PhotoField({ photo, onRemove }: Props) {
   );
 }
 
-/** Returns the photo's URL, and whether the browser cannot show it. */
+/** Returns the URL of the photo, and whether the browser failed to show it. */
 function usePhotoUrl(photo: Blob | string) {
   const objectUrl = useObjectUrl(typeof photo === 'string' ? null : photo);
   const [brokenUrl, setBrokenUrl] = useState<string>();

@@ -74,7 +74,7 @@ export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, 
     ...recording,
     start: () => void start(),
     stop: () => active.current?.stop(),
-    /** Forgets that the browser has no speech recognition. */
+    /** Returns to the initial state. Afterwards speech recognition counts as available again. */
     reset: () => setRecording(idle),
   };
 }

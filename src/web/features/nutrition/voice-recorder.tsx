@@ -76,7 +76,7 @@ function RecordedVoice({ recording, onRepeat, onDiscard }: RecordedProps) {
     <>
       {transcript && <blockquote>{transcript}</blockquote>}
       <div className="flex items-center gap-2">
-        {/* biome-ignore lint/a11y/useMediaCaption: a person's own words, just spoken; the transcript is above */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the person's own recording; its transcript is shown above */}
         <audio controls src={url} aria-label={t('voice.recorded')} className="h-11 w-0 min-w-0 grow" />
         <IconButton icon={Mic} label={t('voice.again')} onClick={onRepeat} />
         <IconButton icon={Trash2} label={t('voice.discard')} onClick={onDiscard} />
