@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { newDirection } from '../insights/statistics/orthonormal-basis.ts';
+import { squaredLengthOutside } from '../insights/statistics/orthonormal-basis.ts';
 import { studentQuantile, studentTwoSided } from '../insights/statistics/student-t.ts';
 import { whiten } from '../insights/statistics/whitening.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -55,8 +55,8 @@ function sampleDesign(
   const values = switches.map(() => (random() < missing ? Number.NaN : 0));
   const model = fitSeries({ start, values }, phi);
   const freedom = model.residual.length - model.basis.length - 1;
-  const own = freedom > 0 ? newDirection(model.basis, whiten(model.whitening, switches)) : undefined;
-  return { precision: own?.length ?? 0, freedom };
+  const information = squaredLengthOutside(model.basis, whiten(model.whitening, switches));
+  return { precision: Math.sqrt(information), freedom };
 }
 
 /** Returns the power of a two-sided t test by a shifted t distribution, close to the noncentral one. */
