@@ -8,7 +8,10 @@ import { assignRoles } from './insights/metric-roles.ts';
 import { type RecordedValues, readRecordedValues } from './insights/recorded-values.ts';
 import { walkPerson } from './insights/walk-person.ts';
 
-/** npm run --silent insights -- FILE [--exposures a,b] [--outcomes c,d]: see docs/insights.md. */
+/**
+ * npm run --silent insights -- FILE [--exposures a,b] [--outcomes c,d]: analyses a CSV file of daily values. See
+ * docs/insights.md.
+ */
 const usage = 'Usage: npm run --silent insights -- FILE [--exposures a,b,c] [--outcomes d,e]';
 const progressEvery = 5000;
 
@@ -34,7 +37,7 @@ function walkEveryone(recorded: RecordedValues, metrics: Metric[]): void {
   let [walked, told] = [0, Date.now()];
   for (const [person, values] of recorded.people) {
     const { events, memory, days } = walkPerson(values, metrics, lastDay);
-    // A person's values are not needed again.
+    // Frees the memory of a person who is finished.
     recorded.people.delete(person);
     for (const event of events) process.stdout.write(`${JSON.stringify(eventLine(person, event))}\n`);
     total.days += days;
@@ -79,7 +82,7 @@ function warnOfUnknown(names: readonly string[] | undefined, metrics: RecordedVa
   if (unknown.length > 0) say(`Not in the file: ${unknown.join(', ')}`);
 }
 
-// A reader that has seen enough, such as head, closes the pipe.
+// A reader such as `head` closes the pipe early. The program then ends without an error.
 process.stdout.on('error', () => process.exit());
 
 try {

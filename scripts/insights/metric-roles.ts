@@ -2,18 +2,20 @@ import { catalogueMetric } from '#domain/insights/catalogue-metrics.ts';
 import type { Metric } from '#domain/insights/metric.ts';
 import type { RecordedValues } from './recorded-values.ts';
 
-/** The names that the command line gives to each role. */
+/** The metrics that the command line assigns to each role. */
 export interface RoleOptions {
   exposures?: readonly string[];
   outcomes?: readonly string[];
 }
 
 /**
- * Returns the metrics to analyse. With an option, only the named metrics have that role, and nothing else is assumed of
- * them. A missing option means every metric that the other one does not name. Without options a metric of the catalogue
- * has its role there, and is never paired with one that it is computed from. Of the other metrics, yes/no is an
- * exposure, whole numbers from 0 to 10 (ratings) are outcomes, and other numbers are exposures. If that leaves a role
- * without a metric, every number has both roles.
+ * Returns the metrics with the role, exposure or outcome, that each has in the analysis.
+ *
+ * - With an option, only the named metrics have that role. If the other option is missing, all other metrics have the
+ *   other role.
+ * - Without options, a metric that is in the catalogue has its role there. Of the others, whole numbers from 0 to 10
+ *   (ratings) are outcomes, and all other metrics are exposures.
+ * - If no metric would have one of the roles, every metric with numbers has both.
  */
 export function assignRoles(metrics: RecordedValues['metrics'], options: RoleOptions): Metric[] {
   const known = [...metrics].map(([name, { isYesNo, isRating }]) => ({

@@ -8,11 +8,11 @@ interface RecordedMetric {
   values: number[];
 }
 
-/** Everything that was read from a file. */
+/** The values that were read from a file. */
 export interface RecordedValues {
   /** Values by person and metric. */
   people: Map<string, Map<string, RecordedMetric>>;
-  /** What is known of each metric from all people. */
+  /** The kind of values that each metric has, over all people. */
   metrics: Map<string, MetricValues>;
   /** Lines with a value, and lines that could not be read. */
   lines: number;
@@ -31,9 +31,9 @@ const header = 'person,day,metric,value';
 const brokenLinesNamed = 5;
 
 /**
- * Reads lines of CSV with the header `person,day,metric,value`. People and days may be in any order. Counts and leaves
- * out lines that are not four fields with a calendar day and a finite number. A record is one line: a line break within
- * quotes breaks both of its lines. Throws if the header is missing.
+ * Reads lines of CSV with the header `person,day,metric,value`, in any order. Skips and counts lines without exactly
+ * four fields, a calendar day and a finite number. Each line is one record, so a line break inside quotes makes both
+ * lines invalid. Throws an Error without the header.
  */
 export async function readRecordedValues(lines: AsyncIterable<string>): Promise<RecordedValues> {
   const recorded: RecordedValues = {

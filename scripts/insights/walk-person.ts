@@ -2,12 +2,12 @@ import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts'
 import type { Metric } from '#domain/insights/metric.ts';
 import type { RecordedValues } from './recorded-values.ts';
 
-/** The days without a value after which a person is taken to have stopped. */
+/** After this many days without any value, a person counts as having stopped. */
 const daysUntilStopped = 7;
 
 /**
- * Returns what the nightly job would have found for a person from the first day to `lastDay` (days since 1970-01-01), or
- * to a week after the person's last value if that is earlier. The engine makes each look with the values up to its day.
+ * Returns what the nightly job would have found for a person, from their first day to `lastDay` (in days since
+ * 1970-01-01), or to a week after their last value if that is earlier.
  */
 export function walkPerson(
   recorded: NonNullable<ReturnType<RecordedValues['people']['get']>>,
@@ -29,7 +29,7 @@ export function walkPerson(
 
 const texts = new Map<number, string>();
 
-/** Returns the calendar day of a day number. Many people share the same days, so texts are kept. */
+/** Returns the calendar day of a day number. Caches the texts, because many people have values on the same days. */
 function textOf(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;

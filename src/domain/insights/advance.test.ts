@@ -16,7 +16,7 @@ const seriesOf = (name: string, values: number[], more: Partial<MetricSeries> = 
   ...more,
 });
 
-/** Returns standard normal noise. */
+/** Returns random numbers with a standard normal distribution. */
 function noise(length: number, seed: number): number[] {
   const random = seededRandom(seed * 7919);
   return Array.from(
@@ -25,7 +25,7 @@ function noise(length: number, seed: number): number[] {
   );
 }
 
-/** A person whose mood falls by 2 on the day after alcohol and rises by 0.5 per unit of walking. */
+/** Returns the days of a person whose mood is 2 lower on the day after alcohol and 0.5 higher per unit of walking. */
 function affectedPerson(days: number): MetricSeries[] {
   const alcohol = noise(days, 1).map((value) => (value > 0.6 ? 1 : 0));
   const walking = noise(days, 2).map((value) => 5 + 2 * value);

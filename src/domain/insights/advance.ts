@@ -8,17 +8,17 @@ import type { MetricSeries } from './metric.ts';
 import { type AcceptedEffect, selectEffects } from './select-effects.ts';
 import { studentQuantile } from './statistics/student-t.ts';
 
-/** What the engine remembers of a person between runs. It can be stored as JSON. */
+/** What the engine stores of a person between runs. Can be stored as JSON. */
 export interface InsightMemory {
-  /** The first day with a value, from which looks are counted. Null before there is one. */
+  /** The first day with a value. Days are counted from it. Null until there is one. */
   firstDay: CalendarDay | null;
-  /** The number of days of the last look, 0 before the first. */
+  /** The day number of the last look, 0 before the first look. */
   lookedAt: number;
-  /** Everything found so far, withdrawn findings included. At most one per pair of metrics. */
+  /** All findings so far, including withdrawn ones. At most one per pair of metrics. */
   findings: readonly Finding[];
 }
 
-/** A finding that a look made or withdrew, with its figures at that look. */
+/** A finding that a look added or withdrew, with its numbers at that look. */
 export interface InsightEvent extends Finding {
   event: 'found' | 'withdrawn';
   look: CalendarDay;
@@ -34,19 +34,20 @@ export interface Advance {
 
 export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, findings: [] };
 
-/** An effect that does not reach this p value at a later look is withdrawn. */
+/** A finding is withdrawn if its p value at a later look is above this. */
 const withdrawalLimit = 0.05;
 
 /**
- * Makes every look that is due since the last run, in order, each with the values up to its own day. Running it daily or
- * once over the whole history gives the same memory. A second run on one day changes nothing.
+ * Analyses a person's values and returns the new memory and what changed. The analysis takes place at fixed numbers of
+ * days, called looks. This function makes all looks that are due since the last run, in order, each with the values up
+ * to its day. Running it daily or once over the whole history gives the same memory.
  *
- * A look compares each exposure with each outcome on the same and on the next day. The method is generalised least
- * squares with AR(1) errors, adjusted for weekday, slow change and the effects already found. Findings are limited by
- * the Benjamini-Hochberg rule over all tests of the look, at a rate that is shared out over the looks, and by a
- * permutation test. A finding is kept until a later look contradicts it.
+ * A look compares each exposure with each outcome on the same day and on the next day. It uses generalised least
+ * squares with AR(1) errors, adjusted for weekday, slow changes and known effects. A new finding must pass the
+ * Benjamini-Hochberg rule over all tests of the look, at the look's share of the false discovery rate, and a
+ * permutation test. A finding stays until a later look contradicts it.
  *
- * `series` has each metric once; `today` is the last day whose values are complete.
+ * `series` contains each metric once. `today` is the last day whose values are complete.
  */
 export function advance(memory: InsightMemory, series: readonly MetricSeries[], today: CalendarDay): Advance {
   const result: Advance = { memory, events: [], skipped: [] };
@@ -108,7 +109,7 @@ function makeLook(result: Advance, series: readonly NumberedSeries[], window: Wi
 const testKey = ({ exposure, outcome }: LookTest) =>
   findingKey({ exposure: exposure.metric.name, outcome: outcome.metric.name });
 
-/** Returns the tests of this look that belong to current findings. */
+/** Returns the tests of this look that repeat a current finding. */
 function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
   return plan.tests.filter((test) => {
     const finding = findings.get(testKey(test));
@@ -116,7 +117,10 @@ function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
   });
 }
 
-/** Returns the finding with this look's figures, or undefined if there is nothing to tell. */
+/**
+ * Returns the finding with the numbers of this look. Returns undefined if the effect cannot be estimated, or is neither
+ * significant nor a current finding.
+ */
 function updateFinding(
   { test, estimate }: AcceptedEffect,
   previous: Finding | undefined,

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { DayValue } from './metric.ts';
 
-/** Values with their days as numbers since 1970-01-01, in the given order. */
+/** Values with their days as numbers since 1970-01-01, in the order given. */
 export interface NumberedDays {
   days: Int32Array;
   values: Float64Array;
@@ -22,8 +22,8 @@ export function numberDays(dayValues: readonly DayValue[]): NumberedDays {
 }
 
 /**
- * Returns the values by day number from `first` to `last`, both inclusive, NaN where a day has none. If a day occurs
- * twice, the last one counts.
+ * Returns the values by day number, from `first` to `last`, both included. A day without a value is NaN. If a day
+ * occurs twice, the last value counts.
  */
 export function alignDays({ days, values }: NumberedDays, first: number, last: number): Float64Array {
   const aligned = new Float64Array(Math.max(0, last - first + 1)).fill(Number.NaN);
@@ -34,8 +34,8 @@ export function alignDays({ days, values }: NumberedDays, first: number, last: n
 }
 
 /**
- * Returns the whole days from 1970-01-01 to a `YYYY-MM-DD` day, or undefined if the text is no calendar day from then
- * on. A tenth of the time of `isCalendarDay`, as a history has thousands of days.
+ * Returns the number of days from 1970-01-01 to a `YYYY-MM-DD` day. Returns undefined for an earlier day or another
+ * text. Ten times as fast as `isCalendarDay`, which matters because a history has thousands of days.
  */
 export function parseDay(day: CalendarDay): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;

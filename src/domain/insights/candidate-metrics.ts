@@ -1,10 +1,10 @@
 import type { Metric } from './metric.ts';
 
-/** The most metrics that a look tests in each role: at most 60 × 30 pairs at two lags, so 3,600 tests. */
+/** The most exposures of a look. With 30 outcomes and two lags, a look makes at most 3,600 tests. */
 export const mostExposures = 60;
 export const mostOutcomes = 30;
 
-/** A metric with what decides whether it is tested. */
+/** A metric with the number of days that have a value. */
 interface Counted extends Metric {
   daysWithValue: number;
 }
@@ -15,8 +15,8 @@ export interface Candidates<T extends Counted> {
 }
 
 /**
- * Returns the metrics that a look tests as exposures and as outcomes. If there are more than 60 or 30, those with the
- * most days come first; equal ones are ordered by name.
+ * Returns the exposures and the outcomes of a look. If there are too many, those with the most days are chosen, and
+ * those with equally many days by name.
  */
 export function chooseCandidates<T extends Counted>(metrics: readonly T[]): Candidates<T> {
   const ordered = metrics.toSorted(
@@ -30,7 +30,10 @@ export function chooseCandidates<T extends Counted>(metrics: readonly T[]): Cand
   };
 }
 
-/** Returns whether a pair is never tested: the same metric, or one computed from or answered with the other. */
+/**
+ * Returns whether a pair must not be tested, because both are the same metric, one is computed from the other, or both
+ * come from one answer.
+ */
 export function shareOrigin(exposure: Metric, outcome: Metric): boolean {
   if (exposure.name === outcome.name) return true;
   return (exposure.origins ?? []).some((origin) => outcome.origins?.includes(origin));

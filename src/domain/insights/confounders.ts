@@ -1,10 +1,10 @@
-/** Slow changes with periods longer than this many days are taken out of every comparison. */
+/** Changes with a longer period than this, in days, are removed from every comparison. */
 const longestPeriod = 60;
 
 /**
- * Returns the columns that every comparison is adjusted for, over `length` days: the level, six weekdays, a straight
- * trend, and cosines (the discrete cosine transform) that together follow any change slower than 60 days. `firstWeekday`
- * is the weekday of the first day, 0 to 6.
+ * Returns the confounders of every comparison, as columns of `length` days: a constant, a linear trend, six weekdays,
+ * and cosines (discrete cosine transform) that model all changes with periods above 60 days. `firstWeekday` is the
+ * weekday of the first day, 0 for Sunday.
  */
 export function confounderColumns(length: number, firstWeekday: number): Float64Array[] {
   const column = (value: (day: number) => number) => Float64Array.from({ length }, (_, day) => value(day));

@@ -2,12 +2,12 @@ import type { Lag } from './exposure-series.ts';
 import { requiredPairedDays } from './readiness.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
-/** Days with yes, and days with no, that a yes/no metric must have before it is compared. */
+/** The fewest days with yes, and with no, for which a yes/no metric is compared. */
 const requiredArmDays = 8;
-/** Independent pieces of information that must be left after the adjustment. */
+/** The fewest degrees of freedom that must remain after the adjustment. */
 const requiredFreedom = 10;
 
-/** Why nothing can be said about a pair. */
+/** Why a pair is not tested. */
 export type SkipReason =
   | 'tooFewDays'
   | 'tooFewInEachArm'
@@ -16,15 +16,19 @@ export type SkipReason =
   | 'sharedOrigin'
   | 'belowLimit';
 
-/** The days on which both an exposure (`lag` days earlier) and an outcome are known, and what they allow. */
+/**
+ * The number of days on which an outcome and the exposure `lag` days earlier are both known, and the reason if they
+ * cannot be compared.
+ */
 export interface Pairing {
   days: number;
   reason?: SkipReason;
 }
 
 /**
- * Returns the number of paired days and the reason if they do not suffice: 42 paired days, 8 with yes and 8 with no for
- * each yes/no metric, and 10 degrees of freedom after adjusting for `adjusted` columns. Series are NaN where unknown.
+ * Returns the number of paired days, and the reason if they are not enough. Required are 42 paired days, 8 days with
+ * yes and 8 with no for each yes/no metric, and 10 degrees of freedom after adjusting for `adjusted` columns. Unknown
+ * values are NaN.
  */
 export function pairDays(
   exposure: { values: Vector; isYesNo: boolean },
@@ -52,7 +56,7 @@ export function pairDays(
   return { days };
 }
 
-/** The extent of the values on the paired days. */
+/** Collects the range of the values on the paired days. */
 class Spread {
   count = 0;
   private least = Number.POSITIVE_INFINITY;

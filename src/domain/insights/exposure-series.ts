@@ -2,17 +2,17 @@ import { factorise, solveLast } from './statistics/cholesky.ts';
 import { addProducts } from './statistics/lag-products.ts';
 import { at, dot, rowAt, type Vector } from './statistics/vector.ts';
 
-/** Whether the outcome is compared with the exposure of the same day or of the day before. */
+/** The days between exposure and outcome: 0 for the same day, 1 for the day before. */
 export type Lag = 0 | 1;
 
 export interface ExposureSeries {
   /** The values by day, NaN where unknown. */
   observed: Vector;
-  /** What the confounders do not explain. 0 where unknown, so that such a day neither supports nor opposes an effect. */
+  /** The values without what the confounders explain. 0 for an unknown day, so that the day has no influence. */
   residual: Vector;
 }
 
-/** Returns an exposure with the confounders taken out by least squares on the days that have a value. */
+/** Returns an exposure and what the confounders do not explain of it, by least squares on the days with a value. */
 export function prepareExposure(observed: Vector, confounders: Vector[]): ExposureSeries {
   const columns = [...confounders, observed];
   const products = new Float64Array(columns.length ** 2);
@@ -33,7 +33,9 @@ export function observedRows(series: Vector): Int32Array {
   return rows.slice(0, count);
 }
 
-/** Returns the series as seen `lag` days later: day 1 has the value of day 0. The first days get `before`. */
+/**
+ * Returns the series moved `lag` days later, so that day 1 has the value of day 0. Fills the first days with `before`.
+ */
 export function delay(series: Vector, lag: Lag, before: number): Vector {
   if (lag === 0) return series;
   const delayed = new Float64Array(series.length).fill(before);

@@ -1,30 +1,33 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { Lag } from './exposure-series.ts';
 
-/** Something that goes with something else in one person's days. It says nothing about causes. */
+/** An association between two measures in one person's days. It does not show a cause. */
 export interface Finding {
   exposure: string;
   outcome: string;
-  /** 0: on the same day. 1: on the day after the exposure. */
+  /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag: Lag;
-  /** The difference in outcome units per unit of the exposure, or for yes against no. */
+  /** The difference in the outcome, in its unit, per unit of the exposure, or between yes and no. */
   effect: number;
-  /** The 95 % interval of the effect. */
+  /** The ends of the 95% confidence interval of the effect. */
   low: number;
   high: number;
   /** The calibrated probability, 0 to 1, that the effect is real and has the right sign. */
   confidence: number;
-  /** The days on which both values were known. */
+  /** The number of days on which both values were known. */
   days: number;
-  /** The tests made at the same look: pairs of metrics, each at both lags. About 1 in 10 findings is chance. */
+  /**
+   * The number of tests at the same look: each pair of metrics is tested at two lags. On average 1 in 10 findings is
+   * due to chance.
+   */
   pairsChecked: number;
-  /** The day of the look at which it was found. */
+  /** The day of the look that first found it. */
   firstSeen: CalendarDay;
   /** The day of the look that the figures are of. */
   lastChecked: CalendarDay;
   status: 'current' | 'withdrawn';
 }
 
-/** Returns the key under which a person has at most one finding. */
+/** Returns a key of the pair. A person has at most one finding per key. */
 export const findingKey = ({ exposure, outcome }: { exposure: string; outcome: string }) =>
   JSON.stringify([exposure, outcome]);

@@ -5,7 +5,7 @@ import { delay, type ExposureSeries, type Lag, observedRows, prepareExposure } f
 import type { Metric } from './metric.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** A metric with its values by day of the look's window, NaN where unknown. */
+/** A metric with its values on each day that the look covers. An unknown day is NaN. */
 export interface AlignedMetric extends Metric {
   values: Vector;
 }
@@ -19,13 +19,13 @@ export interface LookOutcome {
   rows: Int32Array;
 }
 
-/** A pair at a lag that has enough days to be tested. */
+/** A pair of metrics at a lag, with enough days for a test. */
 export interface LookTest {
   exposure: LookExposure;
   outcome: LookOutcome;
   lag: Lag;
   days: number;
-  /** The exposure as it meets the outcome: confounders taken out, delayed by the lag. */
+  /** The exposure without what the confounders explain, delayed by the lag. */
   series: Vector;
 }
 
@@ -42,7 +42,7 @@ export interface LookPlan {
   skipped: SkippedPair[];
 }
 
-/** Returns every test that a look makes, and the pairs that it cannot test. `firstWeekday` is that of the first value. */
+/** Returns the tests of a look, and the pairs that cannot be tested. `firstWeekday` is the weekday of the first day. */
 export function planLook(metrics: readonly AlignedMetric[], length: number, firstWeekday: number): LookPlan {
   const confounders = confounderColumns(length, firstWeekday);
   const counted = metrics.map((metric) => {

@@ -1,17 +1,17 @@
-/** The longest span of days that a look uses. Habits change, and the time of a look must stay bounded. */
+/** The most days that a look uses. Older days are left out because habits change, and to limit the time of a look. */
 export const lookWindow = 728;
 
 interface Look {
-  /** The days since the person's first day, both included, at whose end the look happens. */
+  /** The day of the look, counted from the person's first day as 1. */
   day: number;
-  /** The false discovery rate that the look may spend. */
+  /** The false discovery rate that the look may use. */
   rate: number;
 }
 
 /**
- * The looks of the first year. Looking more often would find more that is not there. The rates add up to slightly more
- * than 0.1, because findings of successive looks overlap: `npm run bench:insights` measures the error of all together.
- * Most is spent where an effect of usual size first has a fair chance.
+ * The looks of the first year. More looks would produce more false findings. The rates add up to slightly more than
+ * 0.1, because successive looks have findings in common. `npm run bench:insights` measures the total error. The rate is
+ * highest at the look at which an effect of usual size can first be detected.
  */
 const firstYear: Look[] = [
   { day: 42, rate: 0.005 },
@@ -24,7 +24,10 @@ const firstYear: Look[] = [
 ];
 const yearly: Look = { day: 364, rate: 0.015 };
 
-/** Returns the looks after the day `done` and up to the day `today`, counted from the person's first day as 1. */
+/**
+ * Returns the looks after day `done`, up to and including day `today`. Days are counted from the person's first day as
+ * 1.
+ */
 export function looksBetween(done: number, today: number): Look[] {
   const looks = [...firstYear];
   for (let day = 2 * yearly.day; day <= today; day += yearly.day) looks.push({ ...yearly, day });

@@ -1,6 +1,8 @@
 import type { CalendarDay } from '../calendar-day.ts';
 
-/** What a person does or meets, what may follow from it, both, or none of these. */
+/**
+ * The role in the analysis: something that a person does (exposure), something it may affect (outcome), both, or none.
+ */
 type MetricRole = 'exposure' | 'outcome' | 'both' | 'none';
 
 /** A daily measure as the insight engine sees it. */
@@ -14,13 +16,13 @@ export interface Metric {
   smallestDifference?: number;
 }
 
-/** A value of a day. If a day occurs twice, the last one counts. */
+/** The value of a day. If a day occurs twice, the last value counts. */
 export interface DayValue {
   day: CalendarDay;
   value: number;
 }
 
-/** A metric with its values, in any order. A day without an entry is unknown, which is not the same as 0 or no. */
+/** A metric with its values, in any order. A day without an entry is unknown, which differs from 0 or no. */
 export interface MetricSeries extends Metric {
   values: readonly DayValue[];
 }

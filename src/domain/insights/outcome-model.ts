@@ -9,20 +9,20 @@ import { studentTwoSided } from './statistics/student-t.ts';
 import { addScaled, dot, type Vector } from './statistics/vector.ts';
 import { createWhitening, type Whitening, whiten } from './statistics/whitening.ts';
 
-/** An outcome of which the confounders are already taken out, ready to be compared with exposures. */
+/** An outcome without what the confounders explain, ready to be compared with exposures. */
 export interface OutcomeModel {
   /** The autocorrelation of the errors from one day to the next. */
   phi: number;
   whitening: Whitening;
-  /** Orthonormal columns that the whitened outcome is adjusted for. */
+  /** Orthonormal columns for which the whitened outcome is adjusted. */
   basis: Vector[];
-  /** The whitened outcome without what the basis explains. */
+  /** The part of the whitened outcome that the basis does not explain. */
   residual: Vector;
   /** The squared length of the residual. */
   variation: number;
 }
 
-/** The estimate for one exposure: outcome units per unit of the exposure. */
+/** The estimated effect of an exposure, in outcome units per unit of the exposure, with its standard error and test. */
 export interface Estimate {
   effect: number;
   error: number;
@@ -32,8 +32,8 @@ export interface Estimate {
 }
 
 /**
- * Fits an outcome on its observed days by generalised least squares with AR(1) errors. `columns` and `outcome` have a
- * number on each of the `rows`.
+ * Fits an outcome by generalised least squares with AR(1) errors, on the days in `rows`. `columns` and `outcome` must
+ * have a value on each of these days. `known` is the autocorrelation, if it is not to be estimated.
  */
 export function fitOutcome(
   rows: Int32Array,
@@ -49,7 +49,7 @@ export function fitOutcome(
   return { phi, whitening, basis, residual, variation: dot(residual, residual) };
 }
 
-/** Returns the model adjusted for one more series. */
+/** Returns the model adjusted for another series. */
 export function adjustFor(model: OutcomeModel, series: Vector): OutcomeModel {
   const added = newDirection(model.basis, whiten(model.whitening, series));
   if (!added) return model;
@@ -59,8 +59,8 @@ export function adjustFor(model: OutcomeModel, series: Vector): OutcomeModel {
 }
 
 /**
- * Returns the estimate for an exposure given what the model is adjusted for (Frisch, Waugh and Lovell), or undefined if
- * the exposure has nothing of its own or explains the outcome completely.
+ * Returns the estimated effect of an exposure, adjusted like the model (theorem of Frisch, Waugh and Lovell). Returns
+ * undefined if the basis explains the exposure completely, or if the exposure explains the outcome completely.
  */
 export function estimateEffect(model: OutcomeModel, exposure: Vector): Estimate | undefined {
   const whitened = whiten(model.whitening, exposure);

@@ -7,13 +7,13 @@ import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
 const permutations = 299;
-/** More permutations at least as strong as the data than this mean a p value above .01. */
+/** The most permutations that may be as strong as the data. More of them would mean a p value above 0.01. */
 const mostExceeding = 2;
 const daysInBlock = 7;
-/** The same permutations in every run, so that a look can be repeated. */
+/** A fixed seed, so that every run uses the same permutations and gives the same result. */
 const seed = 20_261;
 
-/** The ranked outcome of a gate, fitted as the outcome itself is. */
+/** Fits the ranks of an outcome in the same way as the outcome itself. */
 export function fitRanks(
   rows: Int32Array,
   outcome: Vector,
@@ -29,9 +29,9 @@ export function fitRanks(
 }
 
 /**
- * Returns whether an effect also holds without the model's assumptions. The statistic of the ranked outcome must be
- * exceeded by at most 2 of 299 permutations of whole weeks of the exposure (p ≤ .01). Bounded, tied and clustered
- * answers break the AR(1) model, but not the exchangeability of weeks.
+ * Returns whether an effect also holds without the assumptions of the model (p ≤ 0.01). Replaces the outcome by its
+ * ranks, and shuffles whole weeks of the exposure: at most 2 of 299 permutations may be as strong as the data. Bounded,
+ * tied or clustered answers violate the AR(1) model, but the weeks remain exchangeable.
  */
 export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag): boolean {
   const observed = estimateEffect(ranks, delay(exposure, lag, 0));

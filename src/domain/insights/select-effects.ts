@@ -4,13 +4,13 @@ import { fitRanks, passesGate } from './permutation-gate.ts';
 import { benjaminiHochbergLimit } from './statistics/multiple-testing.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** A test that a look accepts, with its estimate given the other accepted effects on the outcome. */
+/** An effect that a look accepts, with its estimate adjusted for the other accepted effects on the same outcome. */
 export interface AcceptedEffect {
   test: LookTest;
   estimate: Estimate | undefined;
 }
 
-/** An outcome during a look, with the effects that are already known. */
+/** The state of an outcome during a look, with the effects that are already accepted. */
 interface OutcomeState {
   outcome: LookOutcome;
   known: LookTest[];
@@ -23,10 +23,10 @@ interface TestState {
 }
 
 /**
- * Returns the effects that a look accepts. Starts from the effects that are `held` from earlier looks, and adds the
- * strongest test again and again while it passes the Benjamini-Hochberg rule at `rate` over all tests and the
- * permutation gate. Each accepted effect becomes a confounder of its outcome, so that an exposure which merely goes
- * along with another one is not accepted too. A pair is accepted at one lag.
+ * Returns the effects that a look accepts. Starts with the effects in `held`, which earlier looks found. Then adds the
+ * strongest test, one after another, while it passes the Benjamini-Hochberg rule at `rate` over all tests, and the
+ * permutation test. Each accepted effect becomes a confounder of its outcome, so that an exposure that only correlates
+ * with it is not accepted too. A pair is accepted at one lag only.
  */
 export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: number): AcceptedEffect[] {
   const states = outcomeStates(plan, held);
@@ -68,7 +68,10 @@ function outcomeStates(plan: LookPlan, held: readonly LookTest[]): Map<LookOutco
   return states;
 }
 
-/** Sets the p values of an outcome's tests: of accepted ones given the others, of their other lags 1. */
+/**
+ * Updates the p values of an outcome's tests. An accepted test is adjusted for the other accepted ones. The other lag
+ * of an accepted pair gets 1.
+ */
 function updateTests(
   tests: TestState[],
   states: Map<LookOutcome, OutcomeState>,
@@ -95,7 +98,7 @@ function strongest(tests: TestState[], accepted: Set<LookTest>, closed: Set<Look
   return best?.test;
 }
 
-/** Returns whether a difference is large enough to matter and holds in the permutation gate. */
+/** Returns whether an effect is large enough to matter and passes the permutation test. */
 function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[]): boolean {
   const effect = estimateEffect(state.model, test.series)?.effect ?? 0;
   if (Math.abs(effect) * usualChange(test) < (state.outcome.metric.smallestDifference ?? 0)) return false;
@@ -104,14 +107,17 @@ function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[]): 
   return passesGate(ranks, test.exposure.residual, test.lag);
 }
 
-/** Returns 1 for a yes/no exposure, otherwise the standard deviation of the exposure without the confounders. */
+/**
+ * Returns a usual change of the exposure: 1 for yes/no, otherwise the standard deviation of what the confounders do not
+ * explain.
+ */
 function usualChange({ exposure }: LookTest): number {
   if (exposure.metric.kind === 'yesNo') return 1;
   const known = exposure.residual.filter((_, day) => !Number.isNaN(exposure.observed[day]));
   return Math.sqrt(known.reduce((sum, value) => sum + value * value, 0) / Math.max(1, known.length - 1));
 }
 
-/** Returns the estimate of an accepted effect given the other accepted effects on the same outcome. */
+/** Returns the estimate of an accepted effect, adjusted for the other accepted effects on the same outcome. */
 function estimateGivenOthers(
   states: Map<LookOutcome, OutcomeState>,
   test: LookTest,

@@ -43,7 +43,7 @@ export const amount = ['sum', ...level] as const satisfies Aggregation[];
 /** Aggregations of yes (1) and no (0): the sum is the number of days with yes, and the mean is their share. */
 export const share = ['sum', 'mean', 'last'] as const satisfies Aggregation[];
 
-/** What several measures are computed from: a logged night, the body's mass, or workouts. */
+/** Something that several measures are computed from: a logged night, the body's mass, or workouts. */
 type Origin = 'night' | 'bodyMass' | 'workout';
 
 /** A number with one value per person and day. */
@@ -64,8 +64,8 @@ export interface Measure {
   /** The role in insights: something a person does (exposure), an effect (outcome), both, or none. */
   role: 'exposure' | 'outcome' | 'both' | 'none';
   /**
-   * What the values are computed from. Insights never pair two measures that share an origin: one follows from the other
-   * by arithmetic.
+   * What the values are computed from. Insights never compare two measures with the same origin, because one follows
+   * from the other by arithmetic.
    */
   origins?: readonly Origin[];
   /** The smallest difference in an outcome that matters to a person, in its unit. Insights leave out smaller ones. */

@@ -7,10 +7,9 @@ const grid = [0, 0.2, 0.4, 0.6, 0.8, 0.95];
 const refinements = 6;
 
 /**
- * Returns the autocorrelation of the errors at a distance of one day, 0 to 0.97, estimated by restricted maximum
- * likelihood (REML), which allows for the fitted columns. The search is a grid, then golden sections.
- *
- * @see Harville (1977), Journal of the American Statistical Association 72, 320-338.
+ * Estimates the autocorrelation of the errors from one day to the next, 0 to 0.97, by restricted maximum likelihood
+ * (REML), which accounts for the fitted columns (Harville 1977, Journal of the American Statistical Association 72,
+ * 320-338). Searches a grid first, and then by golden sections.
  */
 export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, columns: Vector[]): number {
   const products = lagProducts(rows, [...columns, outcome]);
@@ -25,8 +24,8 @@ export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, colum
 }
 
 /**
- * Returns -2 times the restricted log-likelihood of whitened values, apart from a constant. `added` has the squared
- * lengths of what the columns and, last, the outcome add.
+ * Returns -2 times the restricted log-likelihood of whitened values, without constants. `added` contains the squared
+ * lengths that the columns and, last, the outcome add.
  */
 function restrictedDeviance(added: Vector, count: number): number {
   const last = added.length - 1;
@@ -39,7 +38,7 @@ function restrictedDeviance(added: Vector, count: number): number {
   return (count - fitted) * Math.log(added[last] ?? 0) + logLengths;
 }
 
-/** Returns where a function with one minimum is least, by golden-section search. */
+/** Returns the argument of the minimum of a function with one minimum, by golden-section search. */
 function goldenSection(criterion: (x: number) => number, from: number, to: number): number {
   const ratio = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [from, to];

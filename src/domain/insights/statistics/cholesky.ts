@@ -1,11 +1,11 @@
 import type { Vector } from './vector.ts';
 
-/** A column of which less than this share of its squared length is new depends on the earlier ones. */
+/** A column counts as dependent on earlier ones if less than this share of its squared length is new. */
 const dependentShare = 1e-9;
 
 /**
- * Replaces a symmetric matrix (row by row, of which only the lower triangle is read) by its Cholesky factor, in place.
- * The row of a column that depends on earlier ones becomes zeros. Returns the squared lengths of what each column adds.
+ * Replaces a symmetric matrix by its Cholesky factor, in place. The matrix is stored row by row, and only its lower
+ * triangle is used. The row of a dependent column becomes zeros. Returns the squared length that each column adds.
  */
 export function factorise(matrix: Vector, size: number): Vector {
   const added = new Float64Array(size);
@@ -28,7 +28,10 @@ export function factorise(matrix: Vector, size: number): Vector {
   return added;
 }
 
-/** Returns the coefficients of the last column on the others, from a factor of all of them. Dropped ones get 0. */
+/**
+ * Returns the regression coefficients of the last column on the others, from the Cholesky factor of all columns.
+ * Dependent columns get 0.
+ */
 export function solveLast(factor: Vector, size: number): Vector {
   const last = size - 1;
   const coefficients = new Float64Array(last);

@@ -1,23 +1,32 @@
 import { at, rowAt, type Vector } from './vector.ts';
 
-/** The inner products that whitening with any phi needs, so that trying one costs no pass over the days. */
+/**
+ * The inner products from which those of whitened columns follow for any phi, so that trying a phi does not need
+ * another pass over the days.
+ */
 export interface LagProducts {
   size: number;
-  /** The products of the first row, which has no row before it. */
+  /** The products of the first row, which has no earlier row. */
   first: Vector;
-  /** For each distance in days to the row before: sums over the rows at that distance. */
+  /** Sums of products, by the distance in days to the previous row. */
   gaps: Map<number, GapProducts>;
 }
 
 interface GapProducts {
   count: number;
-  /** Products of the rows with themselves, of the rows before with themselves, and of the two, made symmetric. */
+  /**
+   * The products of the rows with themselves (`own`), of the previous rows with themselves (`before`), and of both with
+   * each other, made symmetric (`across`).
+   */
   own: Vector;
   before: Vector;
   across: Vector;
 }
 
-/** Returns the products of the columns over the rows. Matrices have their lower triangle only, row by row. */
+/**
+ * Returns the products of the columns over the rows. Each matrix is stored row by row, and only its lower triangle is
+ * used.
+ */
 export function lagProducts(rows: Int32Array, columns: Vector[]): LagProducts {
   const size = columns.length;
   const products: LagProducts = { size, first: new Float64Array(size * size), gaps: new Map() };
@@ -61,7 +70,10 @@ export function addProducts(matrix: Vector, left: Vector, right = left): void {
   }
 }
 
-/** Returns the products of the whitened columns, and the log determinant of the errors' correlation matrix. */
+/**
+ * Returns the products of the columns after whitening with `phi`, and the log determinant of the errors' correlation
+ * matrix.
+ */
 export function whitenedProducts(
   products: LagProducts,
   phi: number,

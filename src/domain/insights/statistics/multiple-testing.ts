@@ -1,8 +1,7 @@
 /**
- * Returns the largest p value that the Benjamini-Hochberg step-up rule accepts at rate `q`, or 0 if none. `count` is
- * the number of hypotheses, which may exceed the number of p values given.
- *
- * @see Benjamini and Hochberg (1995), Journal of the Royal Statistical Society B 57, 289-300.
+ * Returns the largest p value that the step-up rule of Benjamini and Hochberg accepts at rate `q`, or 0 if there is
+ * none (1995, Journal of the Royal Statistical Society B 57, 289-300). `count` is the number of hypotheses, which may
+ * exceed the number of p values.
  */
 export function benjaminiHochbergLimit(pValues: number[], q: number, count = pValues.length): number {
   const sorted = pValues.toSorted((a, b) => a - b);

@@ -1,10 +1,10 @@
 import { addScaled, dot, type Vector } from './vector.ts';
 
-/** A column of which less than this share of its squared length is new depends on the earlier ones. */
+/** A column counts as dependent on earlier ones if less than this share of its squared length is new. */
 const dependentShare = 1e-9;
 
 /**
- * Returns orthonormal columns that span the given ones, by modified Gram-Schmidt. There are fewer if some depend on
+ * Returns orthonormal columns that span the given columns, by modified Gram-Schmidt. Leaves out columns that depend on
  * earlier ones.
  */
 export function orthonormalBasis(columns: Vector[]): Vector[] {
@@ -16,7 +16,10 @@ export function orthonormalBasis(columns: Vector[]): Vector[] {
   return basis;
 }
 
-/** Returns the direction of the part of a column outside the basis, or undefined if nothing new is left. */
+/**
+ * Returns the direction, of length 1, of the part of a column outside the basis. Returns undefined if there is no such
+ * part.
+ */
 export function newDirection(basis: Vector[], column: Vector): Vector | undefined {
   const direction = column.slice();
   removeProjection(basis, direction);
@@ -26,7 +29,7 @@ export function newDirection(basis: Vector[], column: Vector): Vector | undefine
   return direction.map((value) => value / length);
 }
 
-/** Returns the squared length of the part of a vector outside the basis, 0 if nothing new is left. */
+/** Returns the squared length of the part of a vector outside the basis, or 0 if there is no such part. */
 export function squaredLengthOutside(basis: Vector[], vector: Vector): number {
   const whole = dot(vector, vector);
   let outside = whole;
@@ -34,7 +37,7 @@ export function squaredLengthOutside(basis: Vector[], vector: Vector): number {
   return outside > dependentShare * whole ? outside : 0;
 }
 
-/** Removes from a vector, in place, what the basis explains. */
+/** Subtracts from a vector, in place, its projection on the basis. */
 export function removeProjection(basis: Vector[], vector: Vector): void {
   for (const column of basis) addScaled(vector, -dot(column, vector), column);
 }

@@ -1,7 +1,6 @@
 /**
- * Returns the two-sided p value of a t statistic. Infinite t gives 0; less than one degree of freedom gives 1.
- *
- * @see Abramowitz and Stegun 26.7.1 and 26.5.27: p = I_x(df / 2, 1 / 2) with x = df / (df + t²).
+ * Returns the two-sided p value of a t statistic: I_x(df / 2, 1 / 2) with x = df / (df + t²) (Abramowitz and Stegun
+ * 26.7.1 and 26.5.27). Infinite t gives 0. Less than one degree of freedom gives 1.
  */
 export function studentTwoSided(t: number, freedom: number): number {
   if (Number.isNaN(t) || !(freedom >= 1)) return 1;
@@ -27,7 +26,7 @@ function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-  // The continued fraction converges fast on this side of the mean only; the other side is its mirror image.
+  // The continued fraction converges fast only below the mean. Above it, the symmetry of the function is used.
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a;
   return 1 - (front * betaFraction(1 - x, b, a)) / b;
 }

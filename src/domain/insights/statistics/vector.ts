@@ -1,10 +1,10 @@
-/** A column of numbers. Days without a value are NaN where a comment says so. */
+/** A column of numbers. A day without a value is NaN where a comment says so. */
 export type Vector = Float64Array;
 
-/** Returns the number at an index. For loops that stay within the vector. */
+/** Returns the number at an index, which must be within the vector. */
 export const at = (vector: ArrayLike<number>, index: number): number => vector[index] as number;
 
-/** Returns the inner product of two vectors of one length. */
+/** Returns the inner product of two vectors of equal length. */
 export function dot(a: Vector, b: Vector): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);

@@ -1,18 +1,18 @@
 import { at, type Vector } from './vector.ts';
 
-/** Turns values with AR(1) errors on some days into values with independent errors of equal variance. */
+/** The factors that transform values with AR(1) errors to values with independent errors of equal variance. */
 export interface Whitening {
-  /** Indexes of the days, ascending. Gaps may lie between them. */
+  /** The indexes of the days, ascending. Days may be missing. */
   rows: Int32Array;
-  /** The share of the previous row's error that is left on a row: phi to the power of the gap in days. */
+  /** The part of the previous row's error that remains on a row: phi to the power of the distance in days. */
   carried: Vector;
-  /** 1 / the standard deviation of what is new on a row, where the errors themselves have variance 1. */
+  /** 1 divided by the standard deviation of the new part of a row's error. The errors themselves have variance 1. */
   scale: Vector;
   /** The natural logarithm of the determinant of the errors' correlation matrix. */
   logDeterminant: number;
 }
 
-/** Returns the exact whitening of AR(1) errors with autocorrelation `phi` (0 to below 1) on the given days. */
+/** Returns the exact factors for AR(1) errors with autocorrelation `phi`, from 0 to below 1, on the given days. */
 export function createWhitening(rows: Int32Array, phi: number): Whitening {
   const carried = new Float64Array(rows.length);
   const scale = new Float64Array(rows.length).fill(1);
@@ -28,7 +28,7 @@ export function createWhitening(rows: Int32Array, phi: number): Whitening {
   return { rows, carried, scale, logDeterminant };
 }
 
-/** Returns the whitened values of the rows of a series that has a number on each of them. */
+/** Returns the whitened values of a series, which must have a number on each of the rows. */
 export function whiten({ rows, carried, scale }: Whitening, series: Vector): Vector {
   const whitened = new Float64Array(rows.length);
   let previous = 0;
