@@ -80,7 +80,16 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
   }
 }
 
-start().catch((error: unknown) => {
+/** Loads the parts that the server loads when they are first used, so that Node's compile cache has them. */
+async function loadAllParts(): Promise<void> {
+  await import('./db/embedded.ts');
+  await import('./mail/transport.ts');
+  await import('./modules/auth/better-auth.ts');
+}
+
+// scripts/start.sh runs this program with --compile-only to fill Node's compile cache.
+const run = process.argv.includes('--compile-only') ? loadAllParts : start;
+run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   // Does not close the database: closing may write to its files, and it may just have been rejected as damaged.
   process.exit(1);

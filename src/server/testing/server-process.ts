@@ -46,8 +46,9 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-async function firstAnswer(address: string): Promise<boolean> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
+/** Waits until the address responds, at most `waitMs`. Returns whether it did. */
+export async function firstAnswer(address: string, waitMs = 60_000): Promise<boolean> {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await wait(20)) {
     const isUp = await fetch(address).then(
       (answer) => answer.ok,
       () => false,

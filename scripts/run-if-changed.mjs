@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './ensure-installed.mjs';
+
+/**
+ * Calls `work` unless it succeeded before with the same sources, which are files and folders of the repository. `work`
+ * returns whether it succeeded. Writes the hash of the sources to the file `stamp` then.
+ */
+export async function runIfChanged(stamp, sources, work) {
+  const hash = hashFiles(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (await work()) writeFileSync(stamp, hash);
+}
+
+function hashFiles(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
