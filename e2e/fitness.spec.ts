@@ -36,6 +36,54 @@ test('a quick workout: started, ended with its minutes, counted today', async ({
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('45 of 150 min');
 });
 
+test('a running workout survives another page, a reload and a second tab, and keeps its time', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  await signUp();
+  await page.clock.install();
+  await page.goto('/fitness');
+  await page.getByRole('button', { name: 'Start Yoga' }).click();
+  const clock = page.getByRole('timer', { name: 'Elapsed time' });
+  await expect(clock).toBeInViewport();
+  await page.clock.runFor(61_000);
+  await expect(clock).toHaveText(/^1:[0-5]\d$/);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Sleep' }).click();
+  const bar = page.getByRole('complementary', { name: 'Your workout' });
+  await expect(bar).toHaveText(/^Yoga workout, 1:[0-5]\d$/);
+  await page.reload();
+  await bar.getByRole('link').click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const paused = (await clock.textContent()) ?? '';
+  // The computer sleeps: no timer runs, and the clock jumps.
+  await page.clock.fastForward(600_000);
+  await expect(clock).toHaveText(paused);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.clock.fastForward(1_200_000);
+  await expect(clock).toHaveText(/^2[1-2]:[0-5]\d$/);
+
+  const second = await context.newPage();
+  await second.goto('/fitness');
+  await expect(second.getByText('Workout in progress: Yoga')).toBeVisible();
+  await page.getByRole('button', { name: /^Log 2[1-2] min$/ }).click();
+  await expect(page.getByText('Workout logged successfully!', { exact: true })).toBeVisible();
+  const logged = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem');
+  await expect(logged).toHaveText([/2[1-2] min/]);
+  await expect(second.getByText('Workout in progress: Yoga')).toBeHidden();
+});
+
+test('a stopped workout is discarded, with undo', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/fitness');
+  await page.getByRole('button', { name: 'Start Strength' }).click();
+  await page.getByRole('button', { name: 'Stop without logging' }).click();
+  await expect(page.getByText('Workout in progress: Strength')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Workout in progress: Strength')).toBeVisible();
+});
+
 test('a failed log keeps the workout in progress', async ({ page, signUp }) => {
   test.info().annotations.push({ type: 'expects', description: 'a console error of the failed call' });
   await signUp();

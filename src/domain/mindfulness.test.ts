@@ -1,15 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import {
-  breathingPhase,
-  countStreakDays,
-  elapsedMilliseconds,
-  pauseTimer,
-  resumeTimer,
-  type TimerState,
-  toWholeMinutes,
-} from './mindfulness.ts';
+import { breathingPhase, countStreakDays } from './mindfulness.ts';
 
 const today = '2026-03-11';
 const back = (...counts: number[]) => counts.map((count) => addDays(today, -count));
@@ -44,27 +35,4 @@ test('breathing phases by the seconds left', () => {
     'exhale',
     'exhale',
   ]);
-});
-
-test('however it is paused and resumed, the timer knows the time that it ran', () => {
-  const steps = fc.array(
-    fc.tuple(fc.constantFrom('pause', 'resume', 'look'), fc.integer({ min: 0, max: 90_000 })),
-  );
-  fc.assert(
-    fc.property(steps, (moves) => {
-      let timer: TimerState = { runningSince: 0, elapsedBefore: 0, duration: 300_000 };
-      let [now, ran, running] = [0, 0, true];
-      for (const [move, later] of moves) {
-        now += later;
-        if (running) ran += later;
-        if (move === 'pause') [timer, running] = [pauseTimer(timer, now), false];
-        if (move === 'resume') [timer, running] = [resumeTimer(timer, now), true];
-        expect(elapsedMilliseconds(timer, now)).toBe(Math.min(300_000, ran));
-      }
-    }),
-  );
-});
-
-test('stopping early saves whole minutes', () => {
-  expect([59_999, 60_000, 119_999].map(toWholeMinutes)).toEqual([0, 1, 1]);
 });

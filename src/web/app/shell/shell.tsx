@@ -8,6 +8,7 @@ import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { ActiveWorkoutBar } from './active-workout-bar.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
 import { UserWidget } from './user-widget.tsx';
 
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </header>
         <TabNavigation />
         <ActiveSessionBar />
+        <ActiveWorkoutBar />
       </div>
       <main
         id="content"

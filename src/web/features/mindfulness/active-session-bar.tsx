@@ -1,10 +1,12 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import { ChevronRight, Flower2 } from 'lucide-react';
+import { useRouterState } from '@tanstack/react-router';
+import { Flower2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { formatClock } from '#web/lib/timer/use-timer.ts';
+import { ActivityBar } from '#web/ui/activity-bar.tsx';
 import { SessionSync } from './session-sync.tsx';
 import type { ActiveSession } from './session-timer.ts';
-import { formatClock, useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
+import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 
 /** Shows the running session, or the open mood prompt, on every page except the mindfulness page. */
 export function ActiveSessionBar() {
@@ -26,18 +28,9 @@ export function ActiveSessionBar() {
     <>
       <SessionSync />
       {!isMindfulnessPage && text && (
-        <aside aria-label={t('activeSession')}>
-          <Link
-            to={pages.mindfulness}
-            className="block bg-primary-soft font-medium text-primary focus-visible:-outline-offset-2"
-          >
-            <span className="mx-auto flex min-h-11 max-w-7xl items-center gap-3 px-4 sm:px-6">
-              <Flower2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-              <span className="min-w-0 grow">{text}</span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            </span>
-          </Link>
-        </aside>
+        <ActivityBar to={pages.mindfulness} label={t('activeSession')} icon={Flower2}>
+          {text}
+        </ActivityBar>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { Pause, Play, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatClock } from '#web/lib/timer/use-timer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { prepareChime } from './chime.ts';
 import { SessionProgress } from './session-progress.tsx';
 import { type ActiveSession, pauseSession, resumeSession, stopSession } from './session-timer.ts';
-import { formatClock, useSecondsLeft, useSessionTimerStore } from './use-session-timer.ts';
+import { useSecondsLeft, useSessionTimerStore } from './use-session-timer.ts';
 
 /** Shows a running session: the time left and the buttons to pause and stop. */
 export function ActiveSessionView({ session }: { session: ActiveSession }) {

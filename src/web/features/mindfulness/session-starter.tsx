@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { ActiveSessionView } from './active-session-view.tsx';
 import { MoodAfter } from './mood-after.tsx';
 import { SessionPresets } from './session-presets.tsx';
@@ -28,27 +28,6 @@ export function SessionStarter() {
       )}
     </div>
   );
-}
-
-/**
- * Moves focus to the container when a step removes the button that had focus. Otherwise focus would return to the top
- * of the page.
- */
-function useKeepFocus(step: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const clickedStep = useRef('');
-  const renderedStep = useRef(step);
-  useEffect(() => {
-    if (renderedStep.current !== step && clickedStep.current === renderedStep.current) {
-      ref.current?.focus();
-    }
-    renderedStep.current = step;
-    clickedStep.current = '';
-  }, [step]);
-  const handleClickCapture = () => {
-    clickedStep.current = step;
-  };
-  return { ref, onClickCapture: handleClickCapture };
 }
 
 /** Returns the title of the surrounding card for the current step. */

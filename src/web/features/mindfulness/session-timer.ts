@@ -1,11 +1,12 @@
+import { timerPresets } from '#domain/mindfulness.ts';
 import {
   elapsedMilliseconds,
+  isTimerState,
   pauseTimer,
   resumeTimer,
   type TimerState,
-  timerPresets,
   toWholeMinutes,
-} from '#domain/mindfulness.ts';
+} from '#domain/timer.ts';
 
 type SessionType = (typeof timerPresets)[number]['type'];
 /** 1 to 10, or null if not answered. */
@@ -83,8 +84,9 @@ export function parseSessionTimer(text: string | null): SessionTimer {
   }
 }
 
-/** Returns the text that `parseSessionTimer` reads. */
-export function serializeSessionTimer({ session, ended }: SessionTimer): string {
+/** Returns the text that `parseSessionTimer` reads, or null for an empty timer. */
+export function serializeSessionTimer({ session, ended }: SessionTimer): string | null {
+  if (!session && ended.length === 0) return null;
   const storedEnded = ended.map(({ sendFailed, moodPromptOpen, ...stored }) => ({
     ...stored,
     waiting: sendFailed,
@@ -101,7 +103,7 @@ export function serializeSessionTimer({ session, ended }: SessionTimer): string 
 function assertStoredTimer(value: StoredTimer): StoredTimer {
   const { sitting, ended } = value;
   const isReadable =
-    (sitting === null || (isSession(sitting) && isTimer(sitting.timer))) &&
+    (sitting === null || (isSession(sitting) && isTimerState(sitting.timer))) &&
     ended.every((session) => isSession(session) && isNumber(session.endedAt) && isNumber(session.minutes));
   if (!isReadable) throw new TypeError('The stored timer has another shape');
   return value;
@@ -111,9 +113,6 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 
 const isSession = ({ startedAt, type }: { startedAt: unknown; type: unknown }) =>
   isNumber(startedAt) && timerPresets.some((preset) => preset.type === type);
-
-const isTimer = ({ runningSince, elapsedBefore, duration }: TimerState) =>
-  (runningSince === null || isNumber(runningSince)) && elapsedBefore >= 0 && duration > 0;
 
 /** Returns the milliseconds left. */
 export const timeLeft = (timer: TimerState, now: number): number =>

@@ -40,7 +40,7 @@ export const mindfulness = {
   chime: 'A soft bell at the end',
   chimeHint: 'On this device, while Lagom is open.',
   timeLeft: 'Time left',
-  keepsRunning: 'The time goes on, also if you leave or lock the screen.',
+  keepsRunning: 'The timer keeps running if you leave or lock the screen.',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop',

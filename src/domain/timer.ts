@@ -1,0 +1,42 @@
+/** A timer computed from the clock, so that reloads and suspended tabs do not affect it. Times are in milliseconds. */
+export interface TimerState {
+  /** When the timer was last started. Null while paused. */
+  runningSince: number | null;
+  /** Milliseconds that had elapsed before `runningSince`. */
+  elapsedBefore: number;
+  /** The planned duration in milliseconds. */
+  duration: number;
+}
+
+/** Returns the milliseconds elapsed, at most the duration. A clock that is set back does not reduce them. */
+export function elapsedMilliseconds(timer: TimerState, now: number): number {
+  const running = timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince);
+  return Math.min(timer.duration, timer.elapsedBefore + running);
+}
+
+/** Returns the timer paused at `now`. A paused timer stays as it is. */
+export const pauseTimer = (timer: TimerState, now: number): TimerState => ({
+  ...timer,
+  elapsedBefore: elapsedMilliseconds(timer, now),
+  runningSince: null,
+});
+
+/** Returns the timer running from `now`. A running timer stays as it is. */
+export const resumeTimer = (timer: TimerState, now: number): TimerState =>
+  timer.runningSince === null ? { ...timer, runningSince: now } : timer;
+
+/** Returns the whole minutes of a session that was stopped early. */
+export const toWholeMinutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);
+
+/** Whether a value that was read from storage is a timer. */
+export function isTimerState(value: unknown): value is TimerState {
+  if (typeof value !== 'object' || value === null) return false;
+  const { runningSince, elapsedBefore, duration } = value as Record<keyof TimerState, unknown>;
+  return (
+    (runningSince === null || Number.isFinite(runningSince)) &&
+    typeof elapsedBefore === 'number' &&
+    elapsedBefore >= 0 &&
+    typeof duration === 'number' &&
+    duration > 0
+  );
+}

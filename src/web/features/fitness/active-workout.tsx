@@ -1,0 +1,107 @@
+import { Pause, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { caloriesBurned, quickDurations } from '#domain/fitness.ts';
+import { useMember } from '#web/lib/session.ts';
+import { formatClock, useTimerSeconds } from '#web/lib/timer/use-timer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { useCreateWorkout } from './use-fitness.ts';
+import { useWorkoutTimer } from './use-workout-timer.ts';
+import type { WorkoutTimer } from './workout-timer.ts';
+
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+/** Shows the clock of the workout in progress, and logs the workout with its minutes or those that the person selects. */
+export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> }) {
+  const { t } = useTranslation('fitness');
+  const { type, timer } = workout;
+  const { pause, resume } = useWorkoutTimer();
+  const seconds = useTimerSeconds(timer, 'elapsed');
+  const isRunning = timer.runningSince !== null;
+  const title = t('inProgressType', { type: t(`types.${type}`) });
+  return (
+    <section aria-label={title} className="mb-4 rounded-base border border-line bg-primary-soft p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <p role="status" className="font-semibold">
+            {title}
+          </p>
+          <p role="timer" aria-label={t('elapsed')} className="number text-display font-semibold">
+            {formatClock(seconds)}
+          </p>
+          <p className="text-small text-muted">{t(isRunning ? 'keepsRunning' : 'paused')}</p>
+        </div>
+        <Button variant="secondary" onClick={isRunning ? pause : resume}>
+          {isRunning ? <Pause {...icon} /> : <Play {...icon} />}
+          {t(isRunning ? 'pause' : 'resume')}
+        </Button>
+      </div>
+      <LogButtons workout={workout} measured={Math.floor(seconds / 60)} />
+    </section>
+  );
+}
+
+interface LogProps {
+  workout: NonNullable<WorkoutTimer>;
+  /** The whole minutes on the clock. */
+  measured: number;
+}
+
+function LogButtons({ workout, measured }: LogProps) {
+  const { t } = useTranslation(['fitness', 'common']);
+  const toast = useToast();
+  const showError = useErrorToast();
+  const member = useMember();
+  const createWorkout = useCreateWorkout();
+  const { end, restore } = useWorkoutTimer();
+  const others = quickDurations.filter((minutes) => minutes !== measured);
+
+  const handleLog = (duration: number) =>
+    createWorkout.mutate(
+      {
+        userId: member.id,
+        type: workout.type,
+        duration,
+        intensity: 'moderate',
+        caloriesBurned: caloriesBurned(duration),
+      },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('logged') });
+          end();
+        },
+        onError: (error) => showError(t('notLogged'), error),
+      },
+    );
+  const handleDiscard = () => {
+    end();
+    toast.show({
+      title: t('discarded'),
+      action: { label: t('common:undo'), onPress: () => restore(workout) },
+    });
+  };
+
+  const busyWith = createWorkout.isPending ? createWorkout.variables.duration : undefined;
+  const logProps = (minutes: number) => ({
+    busy: busyWith === minutes,
+    disabled: busyWith !== undefined && busyWith !== minutes,
+    onClick: () => handleLog(minutes),
+  });
+  return (
+    <>
+      <p className="mt-3 text-small text-muted">{t('howLong')}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {measured > 0 && <Button {...logProps(measured)}>{t('logMeasured', { count: measured })}</Button>}
+        {others.map((minutes) => (
+          <Button key={minutes} variant="secondary" {...logProps(minutes)}>
+            {t('minutes', { count: minutes })}
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={handleDiscard}>
+          {t('cancelWorkout')}
+        </Button>
+      </div>
+    </>
+  );
+}

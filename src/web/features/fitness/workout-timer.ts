@@ -1,0 +1,33 @@
+import { type WorkoutType, workoutBounds, workoutTypes } from '#domain/fitness.ts';
+import { elapsedMilliseconds, isTimerState, type TimerState, toWholeMinutes } from '#domain/timer.ts';
+
+/** The workout in progress. Null if there is none. */
+export type WorkoutTimer = { type: WorkoutType; timer: TimerState } | null;
+
+/** Returns the workout of a stored text, or null if the text is null or has another shape. */
+export function parseWorkoutTimer(text: string | null): WorkoutTimer {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<NonNullable<WorkoutTimer>> | null;
+    const type = workoutTypes.find((known) => known === stored?.type);
+    return type && isTimerState(stored?.timer) ? { type, timer: stored.timer } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a workout that starts at `now`. Its clock stops at the longest duration that can be logged. */
+export const startWorkout = (type: WorkoutType, now: number): WorkoutTimer => ({
+  type,
+  timer: { runningSince: now, elapsedBefore: 0, duration: workoutBounds.duration.max * 60_000 },
+});
+
+/** Returns the workout with a changed timer, such as a paused one. */
+export const changeTimer = (
+  before: WorkoutTimer,
+  change: (timer: TimerState, now: number) => TimerState,
+  now: number,
+): WorkoutTimer => before && { ...before, timer: change(before.timer, now) };
+
+/** Returns the whole minutes that a workout has taken. */
+export const workoutMinutes = ({ timer }: NonNullable<WorkoutTimer>, now: number): number =>
+  toWholeMinutes(elapsedMilliseconds(timer, now));

@@ -1,0 +1,74 @@
+import { userStorageKey } from '#web/lib/user-storage.ts';
+
+type TimerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Options<State> {
+  /** Names the state among the person's stored data. */
+  name: string;
+  userId: number;
+  /** Returns the state of a stored text, and the initial state of null or a text that cannot be read. */
+  parse: (text: string | null) => State;
+  /** Returns the text to store, or null if there is nothing to keep. */
+  serialize: (state: State) => string | null;
+  storage?: TimerStorage;
+  now?: () => number;
+}
+
+export type TimerStore<State> = ReturnType<typeof createTimerStore<State>>;
+
+/**
+ * Creates the store of a person's running timer. The state is in the browser's storage and holds instants, not a count.
+ * So it survives a reload and a suspended computer, and all tabs share it.
+ */
+export function createTimerStore<State>({ name, userId, parse, serialize, ...options }: Options<State>) {
+  const { storage = browserStorage(), now = Date.now } = options;
+  const key = userStorageKey(name, userId);
+  const listeners = new Set<() => void>();
+  let cache = { text: null as string | null, state: parse(null) };
+
+  const read = (): State => {
+    const text = storage.getItem(key);
+    if (text !== cache.text) cache = { text, state: parse(text) };
+    return cache.state;
+  };
+
+  /** Replaces the state with the result of `change`, which gets the current state and instant. */
+  const update = (change: (before: State, now: number) => State): void => {
+    const before = read();
+    const after = change(before, now());
+    if (after === before) return;
+    const text = serialize(after);
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    for (const listener of listeners) listener();
+  };
+
+  const subscribe = (listener: () => void): (() => void) => {
+    const handleStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
+    listeners.add(listener);
+    window.addEventListener('storage', handleStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', handleStorage);
+    };
+  };
+
+  return { read, update, subscribe };
+}
+
+/** Replaces `localStorage` if the browser blocks it. The timer then lasts until the page closes. */
+const memory = new Map<string, string>();
+const memoryStorage: TimerStorage = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, text) => void memory.set(key, text),
+  removeItem: (key) => void memory.delete(key),
+};
+
+function browserStorage(): TimerStorage {
+  try {
+    localStorage.getItem('lagom');
+    return localStorage;
+  } catch {
+    return memoryStorage;
+  }
+}

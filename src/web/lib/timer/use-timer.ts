@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { elapsedMilliseconds, type TimerState } from '#domain/timer.ts';
+
+/** Returns the whole seconds that a timer has run, or that are left. Renders again each second. */
+export function useTimerSeconds(timer: TimerState, count: 'elapsed' | 'left'): number {
+  return useSyncExternalStore(subscribeToTicks, () => {
+    const elapsed = elapsedMilliseconds(timer, Date.now());
+    return count === 'elapsed' ? Math.floor(elapsed / 1000) : Math.ceil((timer.duration - elapsed) / 1000);
+  });
+}
+
+/** Runs the listener five times a second, so that the clock skips no second. */
+function subscribeToTicks(listener: () => void): () => void {
+  const timer = setInterval(listener, 200);
+  return () => clearInterval(timer);
+}
+
+/** Returns seconds as "9:05", or as "1:09:05" from an hour on. */
+export function formatClock(seconds: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const rest = twoDigits(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+}

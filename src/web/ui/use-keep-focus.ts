@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves focus to the container when a step removes the button that had focus. Otherwise focus would return to the top
+ * of the page.
+ */
+export function useKeepFocus(step: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const clickedStep = useRef('');
+  const renderedStep = useRef(step);
+  useEffect(() => {
+    if (renderedStep.current !== step && clickedStep.current === renderedStep.current) {
+      ref.current?.focus();
+    }
+    renderedStep.current = step;
+    clickedStep.current = '';
+  }, [step]);
+  const handleClickCapture = () => {
+    clickedStep.current = step;
+  };
+  return { ref, onClickCapture: handleClickCapture };
+}
