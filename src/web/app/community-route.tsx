@@ -1,7 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { AchievementsCard, type ShareProps } from '#web/features/achievements/achievements-card.tsx';
+import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
 import { CommunityPage } from '#web/features/community/community-page.tsx';
+import { useProfile } from '#web/features/community/use-community.ts';
+import { useCreatePost } from '#web/features/community/use-feed.ts';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the community page. Streaks appear only if the member enabled them in the preferences. */
+/** Shows the community page with the member's achievements. Streaks appear only if the member enabled them. */
 export function CommunityRoute() {
-  return <CommunityPage showStreaks={usePreferences()?.display.streaks ?? false} />;
+  const showStreaks = usePreferences()?.display.streaks ?? false;
+  return (
+    <CommunityPage
+      achievements={
+        <>
+          <AchievementsCard showStreaks={showStreaks} {...useShareAchievement()} />
+          <ProgressCard showStreaks={showStreaks} />
+        </>
+      }
+    />
+  );
+}
+
+function useShareAchievement(): ShareProps {
+  const { t } = useTranslation('achievements');
+  const toast = useToast();
+  const showError = useErrorToast();
+  const createPost = useCreatePost();
+  return {
+    displayName: useProfile().data?.displayName ?? '',
+    onShare: (achievement) =>
+      createPost.mutateAsync({ body: { type: 'achievement', achievement } }).then(
+        () => toast.show({ title: t('shared') }),
+        (error: unknown) => showError(t('shareFailed'), error),
+      ),
+  };
 }

@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts';
+import type { achievements } from './en/achievements.ts';
 import type { auth } from './en/auth.ts';
 import type { body } from './en/body.ts';
 import type { charts } from './en/charts.ts';
@@ -21,6 +22,7 @@ import type { sleep } from './en/sleep.ts';
 /** The English texts of every area. The types of all text keys derive from it. */
 export interface Translations {
   account: typeof account;
+  achievements: typeof achievements;
   auth: typeof auth;
   body: typeof body;
   charts: typeof charts;
@@ -63,7 +65,7 @@ export const bundles = {
   sleep: ['sleep'],
   auth: ['auth'],
   account: ['account'],
-  community: ['community'],
+  community: ['achievements', 'community'],
 } as const satisfies Record<string, readonly Area[]>;
 
 export type Bundle = keyof typeof bundles;

@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { AchievementsCard } from './achievements-card.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { Composer } from './composer.tsx';
 import { ExpertsCard } from './experts-card.tsx';
 import { Feed } from './feed.tsx';
 import { MoodCard } from './mood-card.tsx';
-import { ProgressCard } from './progress-card.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
@@ -16,8 +14,8 @@ import { TopicsCard } from './topics-card.tsx';
 /** The part that a narrow screen shows. A wide screen shows both parts side by side. */
 type View = 'feed' | 'more';
 
-/** Shows the community. `showStreaks` is the member's preference for streaks. */
-export function CommunityPage({ showStreaks }: { showStreaks: boolean }) {
+/** Shows the community. `achievements` are the member's own, which another feature shows. */
+export function CommunityPage({ achievements }: { achievements: ReactNode }) {
   const { t } = useTranslation('community');
   const [view, setView] = useState<View>('feed');
   const [tag, setTag] = useState<string>();
@@ -47,8 +45,7 @@ export function CommunityPage({ showStreaks }: { showStreaks: boolean }) {
             <Feed tag={tag} onAllPosts={() => setTag(undefined)} />
           </div>
           <div className={columnClass('more')}>
-            <AchievementsCard showStreaks={showStreaks} />
-            <ProgressCard showStreaks={showStreaks} />
+            {achievements}
             <TopicsCard onSelect={handleTopic} />
             <SuggestionsCard onSelect={handleTopic} />
             <ExpertsCard />

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { CommunityPost } from '#contracts/community.ts';
 import { sharedMoods } from '#domain/community.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useAchievementText } from '#web/ui/use-achievement-text.ts';
 import { Avatar, Byline } from './author.tsx';
 import { Comments } from './comments.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { useAchievementText } from './use-achievement-text.ts';
 import { useToggleLike } from './use-feed.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
 }
 
 function SharedContent({ post: { mood, achievement } }: { post: CommunityPost }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'achievements']);
   const achievementText = useAchievementText();
   if (mood) {
     return (
@@ -73,7 +73,7 @@ function SharedContent({ post: { mood, achievement } }: { post: CommunityPost })
       <Award aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
       <span>
         <span className="font-semibold">{achievementText(achievement)}</span>
-        <span className="block text-small">{t(`levels.${achievement.level}`)}</span>
+        <span className="block text-small">{t(`achievements:levels.${achievement.level}`)}</span>
       </span>
     </p>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAchievements } from '#contracts/achievements.ts';
 import {
   getCommunityProfile,
   getCommunityStats,
@@ -24,14 +23,6 @@ export function useCommunityStats() {
 
 export function useExpertSessions() {
   return useQuery({ ...endpointQuery(listExpertSessions), refetchInterval: statsIntervalMs });
-}
-
-/** Returns the member's achievements, without those for streaks if `showStreaks` is false. */
-export function useVisibleAchievements(showStreaks: boolean) {
-  return useQuery({
-    ...endpointQuery(listAchievements),
-    select: (achievements) => achievements.filter(({ key }) => showStreaks || !key.endsWith('Streak')),
-  });
 }
 
 /** Returns the member's display name, and the end of a suspension if there is one. */

@@ -11,11 +11,8 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { useAchievementText } from './use-achievement-text.ts';
-import { useProfile, useVisibleAchievements } from './use-community.ts';
-import { useCreatePost } from './use-feed.ts';
+import { useAchievementText } from '#web/ui/use-achievement-text.ts';
+import { useAchievements } from './use-achievements.ts';
 
 interface EarnedLevel {
   key: AchievementKey;
@@ -23,51 +20,60 @@ interface EarnedLevel {
   day: string;
 }
 
+export interface ShareProps {
+  /** The member's name in the community. */
+  displayName: string;
+  /** Posts the achievement to the community. Resolves when that has succeeded or failed. */
+  onShare: (achievement: Pick<EarnedLevel, 'key' | 'level'>) => Promise<void>;
+}
+
+interface Props extends ShareProps {
+  showStreaks: boolean;
+}
+
 const collapsedCount = 3;
 
 /** Lists the member's achievements, newest first. Other members see an achievement only if it is shared. */
-export function AchievementsCard({ showStreaks }: { showStreaks: boolean }) {
-  const { t } = useTranslation('community');
+export function AchievementsCard({ showStreaks, ...share }: Props) {
+  const { t } = useTranslation('achievements');
   const { language } = useLanguage();
-  const { data, error, refetch } = useVisibleAchievements(showStreaks);
+  const { data, error, refetch } = useAchievements(showStreaks);
   const [isExpanded, setExpanded] = useState(false);
   const [sharing, setSharing] = useState<EarnedLevel>();
   const earned = data
     ?.flatMap(({ key, earned }) => earned.map(({ level, day }): EarnedLevel => ({ key, level, day })))
     .sort((one, other) => other.day.localeCompare(one.day));
   return (
-    <Card title={t('achievements.title')}>
+    <Card title={t('title')}>
       {error && !data && (
         <ErrorState
-          title={t('achievements.loadFailed')}
+          title={t('loadFailed')}
           text={errorMessage(error, language)}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !error && <Skeleton height="6rem" />}
-      {earned?.length === 0 && <p className="text-muted">{t('achievements.none')}</p>}
+      {earned?.length === 0 && <p className="text-muted">{t('none')}</p>}
       <ul className="divide-y divide-line">
         {earned?.slice(0, isExpanded ? undefined : collapsedCount).map((one) => (
           <EarnedLevelRow key={`${one.key} ${one.level}`} earned={one} onShare={() => setSharing(one)} />
         ))}
       </ul>
-      {earned && earned.length > 0 && (
-        <p className="mt-3 text-small text-muted">{t('achievements.visibleToYouOnly')}</p>
-      )}
+      {earned && earned.length > 0 && <p className="mt-3 text-small text-muted">{t('visibleToYouOnly')}</p>}
       {earned && earned.length > collapsedCount && (
         <div className="mt-2 flex justify-center">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
-            {t(isExpanded ? 'achievements.showFewer' : 'achievements.showAll')}
+            {t(isExpanded ? 'showFewer' : 'showAll')}
           </Button>
         </div>
       )}
-      {sharing && <ShareDialog earned={sharing} onClose={() => setSharing(undefined)} />}
+      {sharing && <ShareDialog {...share} earned={sharing} onClose={() => setSharing(undefined)} />}
     </Card>
   );
 }
 
 function EarnedLevelRow({ earned, onShare }: { earned: EarnedLevel; onShare: () => void }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation('achievements');
   const { language } = useLanguage();
   const name = useAchievementText()(earned);
   const day = formatRecentDay(earned.day, language, useToday());
@@ -82,46 +88,43 @@ function EarnedLevelRow({ earned, onShare }: { earned: EarnedLevel; onShare: () 
       <p className="min-w-0 grow">
         <span className="block font-semibold">{name}</span>
         <span className="text-small text-muted">
-          {t('achievements.earnedOn', { level: t(`levels.${earned.level}`), day })}
+          {t('earnedOn', { level: t(`levels.${earned.level}`), day })}
         </span>
       </p>
       <Button
         variant="secondary"
-        aria-label={`${t('achievements.shareName', { name })} (${t(`levels.${earned.level}`)})`}
+        aria-label={`${t('shareName', { name })} (${t(`levels.${earned.level}`)})`}
         onClick={onShare}
       >
-        {t('achievements.share')}
+        {t('share')}
       </Button>
     </li>
   );
 }
 
-function ShareDialog({ earned: { key, level }, onClose }: { earned: EarnedLevel; onClose: () => void }) {
-  const { t } = useTranslation('community');
-  const toast = useToast();
-  const showError = useErrorToast();
-  const sharing = useCreatePost();
-  const name = useProfile().data?.displayName ?? '';
+interface ShareDialogProps extends ShareProps {
+  earned: EarnedLevel;
+  onClose: () => void;
+}
+
+function ShareDialog({ earned: { key, level }, displayName, onShare, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('achievements');
+  const [isSharing, setSharing] = useState(false);
   const achievement = useAchievementText()({ key, level });
-  const share = () => {
-    const body = { type: 'achievement', achievement: { key, level } } as const;
-    sharing
-      .mutateAsync({ body })
-      .then(
-        () => toast.show({ title: t('composer.shared') }),
-        (error: unknown) => showError(t('achievements.shareFailed'), error),
-      )
-      .finally(onClose);
+  const handleConfirm = async () => {
+    setSharing(true);
+    await onShare({ key, level });
+    onClose();
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t('achievements.shareTitle')}
-      description={t('achievements.shareText', { name, achievement, level: t(`levels.${level}`) })}
-      confirmLabel={t('achievements.shareConfirm')}
-      onConfirm={share}
-      busy={sharing.isPending}
+      title={t('shareTitle')}
+      description={t('shareText', { name: displayName, achievement, level: t(`levels.${level}`) })}
+      confirmLabel={t('shareConfirm')}
+      onConfirm={() => void handleConfirm()}
+      busy={isSharing}
     />
   );
 }

@@ -10,10 +10,10 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 
 /** Returns a function that describes an achievement: "30 days with a check-in". */
 export function useAchievementText() {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation('achievements');
   const { language } = useLanguage();
   return ({ key, level }: { key: AchievementKey; level: AchievementLevel }) => {
     const count = achievementRules[key].steps[achievementLevels.indexOf(level)] ?? 0;
-    return t(`earnedKinds.${key}`, { count, value: formatNumber(count, language) });
+    return t(`earned.${key}`, { count, value: formatNumber(count, language) });
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useVisibleAchievements } from './use-community.ts';
+import { useAchievements } from './use-achievements.ts';
 
 const areas: Record<AchievementKey, Area> = {
   checkinDays: 'mood',
@@ -29,9 +29,9 @@ const collapsedCount = 4;
 
 /** Shows the progress to the next step of each achievement, nearest first. */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation('achievements');
   const { language } = useLanguage();
-  const { data, error } = useVisibleAchievements(showStreaks);
+  const { data, error } = useAchievements(showStreaks);
   const [isExpanded, setExpanded] = useState(false);
   const nextLevels = data
     ?.flatMap(({ key, value, next }) => (next ? [{ key, value, ...next }] : []))
@@ -39,7 +39,7 @@ export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   return (
     <Card title={t('progress.title')}>
       {!data && !error && <Skeleton height="12rem" />}
-      {!data && error && <p className="text-muted">{t('achievements.loadFailed')}</p>}
+      {!data && error && <p className="text-muted">{t('loadFailed')}</p>}
       {nextLevels?.length === 0 && <p className="text-muted">{t('progress.allGold')}</p>}
       <ul className="space-y-5">
         {nextLevels
@@ -61,7 +61,7 @@ export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
       {nextLevels && nextLevels.length > collapsedCount && (
         <div className="mt-3 flex justify-center">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
-            {t(isExpanded ? 'achievements.showFewer' : 'achievements.showAll')}
+            {t(isExpanded ? 'showFewer' : 'showAll')}
           </Button>
         </div>
       )}
