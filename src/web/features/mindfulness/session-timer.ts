@@ -65,7 +65,7 @@ export interface SessionTimer {
   ended: EndedSession[];
 }
 
-export const emptyTimer: SessionTimer = { session: null, ended: [] };
+const emptyTimer: SessionTimer = { session: null, ended: [] };
 
 /** Parses the stored text. Returns an empty timer if it cannot be read. */
 export function parseSessionTimer(text: string | null): SessionTimer {
