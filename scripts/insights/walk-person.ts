@@ -22,7 +22,7 @@ export function walkPerson(
       { ...metric, values: days.map((day, index) => ({ day: textOf(day), value: values[index] ?? 0 })) },
     ];
   });
-  if (last < first) return { memory: emptyMemory, events: [], skipped: [], days: 0 };
+  if (last < first) return { memory: emptyMemory, events: [], skipped: [], tests: 0, days: 0 };
   const today = Math.min(lastDay, last + daysUntilStopped);
   return { ...advance(emptyMemory, series, textOf(today)), days: last - first + 1 };
 }

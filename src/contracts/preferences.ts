@@ -18,6 +18,7 @@ const modules = switches(
 const checkinQuestions = switches('junkFood', 'alcohol', 'water', 'energy', 'mood', 'stress', 'sleep');
 const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
 const display = switches('streaks');
+const insights = switches('cycle');
 
 /** The specification uses two names for the cycle switch. Both are accepted, and `menstrualCycle` is stored. */
 const modulesInput = modules
@@ -28,7 +29,7 @@ const modulesInput = modules
   );
 
 const params = z.strictObject({ userId: idParam });
-const answer = z.object({ preferences: z.object({ modules, checkinQuestions, units, display }) });
+const answer = z.object({ preferences: z.object({ modules, checkinQuestions, units, display, insights }) });
 
 export const getPreferences = defineEndpoint({
   method: 'GET',
@@ -54,6 +55,7 @@ export const savePreferences = defineEndpoint({
     checkinQuestions: checkinQuestions.partial().optional(),
     units: units.partial().optional(),
     display: display.partial().optional(),
+    insights: insights.partial().optional(),
   }),
   response: answer,
 });

@@ -13,6 +13,11 @@ test('kilograms, centimetres and streaks unless one chooses', () => {
   expect({ units, display }).toEqual({ units: { weight: 'kg', length: 'cm' }, display: { streaks: true } });
 });
 
+test('the insights may not use the cycle unless its owner says so', () => {
+  expect(mergePreferences({ modules: { menstrualCycle: true } }).insights).toEqual({ cycle: false });
+  expect(mergePreferences({ insights: { cycle: true } }).insights).toEqual({ cycle: true });
+});
+
 test('what was stored lies over the defaults', () => {
   const merged = mergePreferences({
     modules: { menstrualCycle: true },

@@ -5,11 +5,17 @@ interface Display {
   units: Units;
   /** Whether streaks are shown. */
   display: { streaks: boolean };
+  /** Whether the insight engine may use the cycle. */
+  insights: { cycle: boolean };
 }
 
-const defaultDisplay: Display = { units: { weight: 'kg', length: 'cm' }, display: { streaks: true } };
+const defaultDisplay: Display = {
+  units: { weight: 'kg', length: 'cm' },
+  display: { streaks: true },
+  insights: { cycle: false },
+};
 
-/** The modules and check-in questions that a person has switched on, and display settings. */
+/** The modules and check-in questions that a person has switched on, display settings, and what the insights may use. */
 export const defaultPreferences = {
   modules: {
     menstrualCycle: false,
@@ -44,6 +50,7 @@ export function mergePreferences(stored: StoredPreferences | undefined): Prefere
     checkinQuestions: { ...defaultPreferences.checkinQuestions, ...stored?.checkinQuestions },
     units: { ...defaultPreferences.units, ...stored?.units },
     display: { ...defaultPreferences.display, ...stored?.display },
+    insights: { ...defaultPreferences.insights, ...stored?.insights },
   };
 }
 

@@ -69,7 +69,7 @@ test('daily runs and one run over the history give the same memory, also stored 
   const whole = advance(emptyMemory, person, today(130));
   expect(memory).toEqual(JSON.parse(JSON.stringify(whole.memory)));
   expect(events).toEqual(whole.events);
-  expect(advance(memory, person, today(130))).toEqual({ memory, events: [], skipped: [] });
+  expect(advance(memory, person, today(130))).toEqual({ memory, events: [], skipped: [], tests: 0 });
 });
 
 test('what turns out to be chance is withdrawn, once', () => {
@@ -162,7 +162,7 @@ test('identical exposures are told once', () => {
 });
 
 test('no values, one day, an impossible day and values that are no numbers are a smaller answer', () => {
-  const nothing = { memory: emptyMemory, events: [], skipped: [] };
+  const nothing = { memory: emptyMemory, events: [], skipped: [], tests: 0 };
   expect(advance(emptyMemory, [], today(130))).toEqual(nothing);
   expect(advance(emptyMemory, person, 'yesterday')).toEqual(nothing);
   expect(advance(emptyMemory, person, today(1)).memory).toEqual({ firstDay, lookedAt: 0, findings: [] });

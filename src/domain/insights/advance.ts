@@ -30,6 +30,8 @@ export interface Advance {
   events: InsightEvent[];
   /** The pairs that the last look could not test, with reasons. Empty if no look was due. */
   skipped: SkippedPair[];
+  /** The tests that the last look made: pairs of metrics, each at both lags. 0 if no look was due. */
+  tests: number;
 }
 
 export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, findings: [] };
@@ -50,7 +52,7 @@ const withdrawalLimit = 0.05;
  * `series` contains each metric once. `today` is the last day whose values are complete.
  */
 export function advance(memory: InsightMemory, series: readonly MetricSeries[], today: CalendarDay): Advance {
-  const result: Advance = { memory, events: [], skipped: [] };
+  const result: Advance = { memory, events: [], skipped: [], tests: 0 };
   const last = parseDay(today);
   if (last === undefined) return result;
   const numbered = series.map((metric) => ({ metric, ...numberDays(metric.values) }));
@@ -104,6 +106,7 @@ function makeLook(result: Advance, series: readonly NumberedSeries[], window: Wi
   }
   result.memory = { ...result.memory, lookedAt: window.day, findings: [...findings.values()] };
   result.skipped = plan.skipped;
+  result.tests = plan.tests.length;
 }
 
 const testKey = ({ exposure, outcome }: LookTest) =>

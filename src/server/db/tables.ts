@@ -243,6 +243,44 @@ export interface FoodFavourites {
   user_id: number;
 }
 
+export interface InsightFeedback {
+  exposure: string;
+  hidden: Generated<boolean>;
+  outcome: string;
+  rating: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface InsightFindings {
+  confidence: number;
+  days: number;
+  effect: number;
+  exposure: string;
+  first_seen: string;
+  high: number;
+  id: Generated<number>;
+  lag: number;
+  last_checked: string;
+  low: number;
+  outcome: string;
+  pairs_checked: number;
+  status: string;
+  user_id: number;
+  yes_days: number | null;
+}
+
+export interface InsightMemories {
+  format: number;
+  last_look: string | null;
+  memory: Json;
+  next_look: string | null;
+  pairs_checked: number;
+  skipped: Json;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface MeditationSessions {
   client_id: string | null;
   completed: boolean;
@@ -435,6 +473,9 @@ export interface DB {
   expert_sessions: ExpertSessions;
   food_entries: FoodEntries;
   food_favourites: FoodFavourites;
+  insight_feedback: InsightFeedback;
+  insight_findings: InsightFindings;
+  insight_memories: InsightMemories;
   meditation_sessions: MeditationSessions;
   meditation_totals: MeditationTotals;
   menstrual_cycle_entries: MenstrualCycleEntries;

@@ -20,6 +20,8 @@ export interface Job<Data extends object> {
    * skipped.
    */
   schedule?: { cron: string; zone: string };
+  /** Of jobs with the same key, at most one is queued or running, in all processes together. Others are not queued. */
+  key?(data: Data): string;
 }
 
 /** Runs work after the request that queued it. A job may run twice, so it must be idempotent. */
@@ -71,7 +73,8 @@ export function createJobQueue(
       boss.on('error', report);
       await boss.start();
       for (const { job } of defined.values()) {
-        await boss.createQueue(job.name, queueOptions(job));
+        const policy = job.key ? 'exclusive' : 'standard';
+        await boss.createQueue(job.name, { ...queueOptions(job), policy });
         // A queue that already exists has the settings of the version that created it.
         await boss.updateQueue(job.name, queueOptions(job));
         // Makes pg-boss cache the queue's settings now. It loads them over another connection, which would block inside
@@ -93,7 +96,8 @@ export function createJobQueue(
     },
     async send(db, job, data, afterSeconds = 0) {
       const boss = await open();
-      await boss.send(job.name, data, { db: fromKysely(db), startAfter: afterSeconds });
+      const key = job.key && { singletonKey: job.key(data) };
+      await boss.send(job.name, data, { db: fromKysely(db), startAfter: afterSeconds, ...key });
     },
     async start() {
       const boss = await open();

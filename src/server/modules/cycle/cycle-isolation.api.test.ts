@@ -34,6 +34,9 @@ const known: Record<string, string> = {
     mealType: 'lunch',
     q: 'Sommar',
     search: 'Sommar',
+    exposure: 'cyclePain',
+    outcome: 'mood',
+    lag: '0',
   },
 };
 

@@ -20,6 +20,10 @@ test("signed out: 401; another's days are not one's own; nothing yet is nothing"
     days: { mood: 0, energyLevel: 0, stressLevel: 0, sleepQuality: 0 },
     needed: 42,
     percent: 0,
+    lastLook: null,
+    nextLook: null,
+    pairsChecked: 0,
+    skipped: {},
   });
 });
 

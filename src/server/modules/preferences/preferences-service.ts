@@ -18,6 +18,7 @@ export async function updateUserPreferences(
     checkinQuestions: { ...stored.checkinQuestions, ...changes.checkinQuestions },
     units: { ...stored.units, ...changes.units },
     display: { ...stored.display, ...changes.display },
+    insights: { ...stored.insights, ...changes.insights },
   };
   await upsertPreferences(db, userId, next);
   return mergePreferences(next);

@@ -29,13 +29,18 @@ test('defaults first; a change keeps what it does not name, under either name of
   await member.call(savePreferences, { params, body: { units: { length: 'in' } } });
   const saved = await member.call(savePreferences, {
     params,
-    body: { checkinQuestions: { alcohol: false }, display: { streaks: false } },
+    body: {
+      checkinQuestions: { alcohol: false },
+      display: { streaks: false },
+      insights: { cycle: true },
+    },
   });
   const expected = {
     modules: { ...defaultPreferences.modules, menstrualCycle: true },
     checkinQuestions: { ...defaultPreferences.checkinQuestions, alcohol: false },
     units: { weight: 'kg', length: 'in' },
     display: { streaks: false },
+    insights: { cycle: true },
   };
   expect(saved.body.preferences).toEqual(expected);
   expect(await read()).toEqual(expected);

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { measureNames, measures } from '../measures/catalogue.ts';
+import { effectSentence, findingDescription, findingTitle, type TellableFinding } from './finding-text.ts';
+
+const wine: TellableFinding = {
+  exposure: 'alcoholConsumption',
+  outcome: 'sleepQuality',
+  lag: 1,
+  effect: -0.9,
+  low: -1.5,
+  high: -0.3,
+  days: 35,
+  yesDays: 11,
+  pairsChecked: 84,
+};
+
+const sleep: TellableFinding = {
+  ...wine,
+  exposure: 'sleepHours',
+  outcome: 'energyLevel',
+  lag: 0,
+  effect: 0.42,
+  low: 0.2,
+  high: 0.64,
+  days: 12_345,
+  yesDays: null,
+};
+
+test('a habit is told by its days', () => {
+  expect(findingTitle(wine, 'en')).toBe('Alcohol goes with lower sleep quality');
+  expect(findingTitle(wine, 'sv')).toBe('Alkohol hör ihop med lägre sömnkvalitet');
+  expect(findingDescription(wine, 'en')).toBe(
+    'On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. 84 pairs checked; about 1 in 10 findings like this is chance.',
+  );
+  expect(findingDescription(wine, 'sv')).toBe(
+    'De 11 dagarna med alkohol var sömnkvalitet natten efter 0,9 lägre (troligen 0,3 till 1,5) än de övriga 24. 84 par prövades; ungefär 1 av 10 sådana fynd är slump.',
+  );
+});
+
+test('a number is told by a step of it', () => {
+  expect(findingTitle(sleep, 'en')).toBe('More sleep goes with higher energy');
+  expect(effectSentence(sleep, 'en')).toBe(
+    'For each extra hour of sleep, energy the following day was on average 0.4 higher (likely 0.2 to 0.6), over 12,345 days.',
+  );
+  const steps = { ...sleep, exposure: 'steps', effect: 0.0002, low: 0.0001, high: 0.0003 } as const;
+  expect(findingTitle(steps, 'en')).toBe('More steps go with higher energy');
+  expect(effectSentence(steps, 'en')).toMatch(
+    /^For each 1,000 more steps, energy the same day was on average 0\.2 higher \(likely 0\.1 to 0\.3\)/,
+  );
+  expect(effectSentence(steps, 'sv')).toMatch(
+    /^För varje 1 000 steg till var energi samma dag i snitt 0,2 högre/,
+  );
+});
+
+test('units are said once, and hours under one as minutes', () => {
+  const hours = { ...wine, outcome: 'sleepHours', effect: -0.4, low: -0.7, high: -0.1 } as const;
+  expect(effectSentence(hours, 'en')).toContain('was 24 min lower (likely 6 to 42 min)');
+  const beats = { ...wine, outcome: 'heartRate', effect: 3.4, low: 1.2, high: 5.6 } as const;
+  expect(effectSentence(beats, 'sv')).toContain('3,4 slag/min högre (troligen 1,2 till 5,6 slag/min)');
+  const habit = { ...wine, outcome: 'procrastination', effect: 0.2, low: 0.05, high: 0.35 } as const;
+  expect(effectSentence(habit, 'en')).toContain(
+    '20 percentage points higher (likely 5 to 35 percentage points)',
+  );
+});
+
+test('the larger bound comes last, and one on the other side of zero shows it', () => {
+  expect(effectSentence({ ...wine, low: -1.9, high: 0.1 }, 'en')).toContain('0.9 lower (likely −0.1 to 1.9)');
+});
+
+test('every pair of measures has sentences that claim no cause, in both languages', () => {
+  const causal = /\b(cause|causes|because|due to|leads? to|makes?|orsakar|beror|leder till|gör att)\b/i;
+  const exposures = measureNames.filter((name) => ['exposure', 'both'].includes(measures[name].role));
+  const outcomes = measureNames.filter((name) => ['outcome', 'both'].includes(measures[name].role));
+  for (const exposure of exposures)
+    for (const outcome of outcomes)
+      for (const language of ['en', 'sv'] as const) {
+        const yesDays = measures[exposure].kind === 'yesNo' ? 11 : null;
+        const finding = { ...wine, exposure, outcome, yesDays };
+        const text = `${findingTitle(finding, language)} ${findingDescription(finding, language)}`;
+        expect(text).not.toMatch(causal);
+        expect(text).not.toMatch(/undefined|NaN| {2}|\(\)/);
+      }
+});

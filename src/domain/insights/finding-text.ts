@@ -1,0 +1,119 @@
+import type { MeasureName } from '../measures/catalogue.ts';
+import { measures } from '../measures/catalogue.ts';
+import {
+  eachPhrase,
+  formatAmount,
+  inSentence,
+  type Language,
+  morePhrase,
+  phraseStep,
+  yesDaysPhrase,
+} from './measure-phrases.ts';
+
+/** The figures that the sentences about a finding use. */
+export interface TellableFinding {
+  exposure: MeasureName;
+  outcome: MeasureName;
+  lag: 0 | 1;
+  /** The difference in the outcome per unit of the exposure, or for yes against no. */
+  effect: number;
+  low: number;
+  high: number;
+  /** The days on which both values were known. */
+  days: number;
+  /** The days with yes among them. Null if the exposure is a number. */
+  yesDays: number | null;
+  pairsChecked: number;
+}
+
+/** Returns the title of a finding: "Alcohol goes with lower sleep quality". It never says that one causes the other. */
+export function findingTitle({ exposure, outcome, effect }: TellableFinding, language: Language): string {
+  const direction = comparative(outcome, effect, language);
+  const name = inSentence(outcome, language);
+  const start = morePhrase(exposure, language);
+  if (language === 'sv') return `${start} hör ihop med ${direction} ${name}`;
+  const verb = /^More .*s$/.test(start) && !/(ss|stress)$/.test(start) ? 'go' : 'goes';
+  return `${start} ${verb} with ${direction} ${name}`;
+}
+
+/** Returns the sentences that tell a finding with its numbers, and how many pairs were checked. */
+export function findingDescription(finding: TellableFinding, language: Language): string {
+  return `${effectSentence(finding, language)} ${checkedSentence(finding.pairsChecked, language)}`;
+}
+
+/** Returns the sentence with the effect, its interval and its days. */
+export function effectSentence(finding: TellableFinding, language: Language): string {
+  const { exposure, outcome, lag, effect, yesDays, days } = finding;
+  const count = new Intl.NumberFormat(language).format(days);
+  const isYesNo = measures[exposure].kind === 'yesNo';
+  const step = isYesNo ? 1 : phraseStep(exposure);
+  const when = whenPhrase(exposure, outcome, lag, language);
+  const name = inSentence(outcome, language);
+  const amount = formatAmount(effect * step, outcome, language);
+  const direction =
+    effect < 0 ? (language === 'sv' ? 'lägre' : 'lower') : language === 'sv' ? 'högre' : 'higher';
+  const interval = intervalPhrase(finding, step, language);
+  if (isYesNo && yesDays !== null) {
+    const others = days - yesDays;
+    const which = yesDaysPhrase(exposure, language);
+    return language === 'sv'
+      ? `De ${yesDays} dagarna ${which} var ${name} ${when} ${amount} ${direction} (troligen ${interval}) än de övriga ${others}.`
+      : `On the ${yesDays} days ${which}, ${name} ${when} was ${amount} ${direction} (likely ${interval}) than on the other ${others}.`;
+  }
+  const start = eachPhrase(exposure, language);
+  return language === 'sv'
+    ? `${start} var ${name} ${when} i snitt ${amount} ${direction} (troligen ${interval}), sett över ${count} dagar.`
+    : `${start}, ${name} ${when} was on average ${amount} ${direction} (likely ${interval}), over ${count} days.`;
+}
+
+/** Returns the sentence that says how much was checked and how often such a finding is chance. */
+function checkedSentence(pairsChecked: number, language: Language): string {
+  const pairs = new Intl.NumberFormat(language).format(pairsChecked);
+  return language === 'sv'
+    ? `${pairs} par prövades; ungefär 1 av 10 sådana fynd är slump.`
+    : `${pairs} pairs checked; about 1 in 10 findings like this is chance.`;
+}
+
+/** Returns the interval as sizes in the direction of the effect: "0.3 to 1.5". A bound on the other side is negative. */
+function intervalPhrase(
+  { effect, low, high, outcome }: TellableFinding,
+  step: number,
+  language: Language,
+): string {
+  const turn = effect < 0 ? -step : step;
+  const [least, most] = [low * turn, high * turn].sort((a, b) => a - b) as [number, number];
+  const signed = (value: number) =>
+    `${Math.round(value * 100) < 0 ? '−' : ''}${formatAmount(value, outcome, language)}`;
+  const to = language === 'sv' ? 'till' : 'to';
+  return `${shortenFirst(signed(least), signed(most))} ${to} ${signed(most)}`;
+}
+
+/** Leaves out the unit of the first amount if the second one has the same: "6 to 24 min". */
+function shortenFirst(first: string, second: string): string {
+  const unitOf = (text: string) => text.replace(/^[−\d.,\s]+/, '');
+  const unit = unitOf(second);
+  return unit !== '' && unitOf(first) === unit ? first.slice(0, -unit.length).trimEnd() : first;
+}
+
+function comparative(outcome: MeasureName, effect: number, language: Language): string {
+  const isAmount = measures[outcome].kind === 'yesNo';
+  if (language === 'sv') return effect < 0 ? (isAmount ? 'mindre' : 'lägre') : isAmount ? 'mer' : 'högre';
+  return effect < 0 ? (isAmount ? 'less' : 'lower') : isAmount ? 'more' : 'higher';
+}
+
+/** Returns when the outcome was measured, seen from the day or night of the exposure. Sleep belongs to the day after. */
+function whenPhrase(exposure: MeasureName, outcome: MeasureName, lag: 0 | 1, language: Language): string {
+  const key = `${measures[exposure].dayRule} ${measures[outcome].dayRule} ${lag}` as const;
+  return whenPhrases[key][language];
+}
+
+const whenPhrases = {
+  'happened happened 0': { en: 'the same day', sv: 'samma dag' },
+  'happened happened 1': { en: 'the next day', sv: 'dagen efter' },
+  'happened wokeUp 0': { en: 'the night before', sv: 'natten före' },
+  'happened wokeUp 1': { en: 'the next night', sv: 'natten efter' },
+  'wokeUp happened 0': { en: 'the following day', sv: 'dagen därpå' },
+  'wokeUp happened 1': { en: 'a day later', sv: 'en dag senare' },
+  'wokeUp wokeUp 0': { en: 'the same night', sv: 'samma natt' },
+  'wokeUp wokeUp 1': { en: 'the next night', sv: 'natten efter' },
+} as const;

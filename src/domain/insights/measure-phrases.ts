@@ -1,0 +1,163 @@
+import { type MeasureName, measures } from '../measures/catalogue.ts';
+import { type BothLanguages, measureUnits } from '../measures/measure.ts';
+
+export type Language = keyof BothLanguages;
+
+/** How a sentence names a measure, where its name alone would not read well. */
+interface Phrase {
+  /** "days …" of a yes/no measure: "with alcohol". */
+  yesDays?: BothLanguages;
+  /** "For each …" of a measure that is a number, `step` of it: "extra hour of sleep". */
+  each?: BothLanguages;
+  /** What more of the measure is called in a title: "More sleep". */
+  more?: BothLanguages;
+  /** The amount that a sentence speaks of, in the measure's unit. Default: `defaultSteps`. */
+  step?: number;
+}
+
+const phrases: Partial<Record<MeasureName, Phrase>> = {
+  selfCareActivity: { yesDays: { en: 'with time for yourself', sv: 'med tid för dig själv' } },
+  procrastination: { yesDays: { en: 'when you put things off', sv: 'då du sköt upp saker' } },
+  periodDay: { yesDays: { en: 'of your period', sv: 'med mens' } },
+  menstrualPhase: { yesDays: { en: 'in the menstrual phase', sv: 'i mensfasen' } },
+  follicularPhase: { yesDays: { en: 'in the follicular phase', sv: 'i follikelfasen' } },
+  ovulationPhase: { yesDays: { en: 'around ovulation', sv: 'runt ägglossningen' } },
+  lutealPhase: { yesDays: { en: 'in the luteal phase', sv: 'i lutealfasen' } },
+  nights: { yesDays: { en: 'with a logged night', sv: 'med en loggad natt' } },
+  sleepHours: {
+    each: { en: 'For each extra hour of sleep', sv: 'För varje extra timmes sömn' },
+    more: { en: 'More sleep', sv: 'Mer sömn' },
+  },
+  sleepQuality: {
+    each: { en: 'For each point of better sleep quality', sv: 'För varje poäng bättre sömnkvalitet' },
+    more: { en: 'Better sleep', sv: 'Bättre sömn' },
+  },
+  stressLevel: {
+    each: { en: 'For each point of more stress', sv: 'För varje poäng högre stress' },
+    more: { en: 'More stress', sv: 'Mer stress' },
+  },
+  mood: {
+    each: { en: 'For each point of better mood', sv: 'För varje poäng bättre humör' },
+    more: { en: 'Better mood', sv: 'Bättre humör' },
+  },
+  energyLevel: {
+    each: { en: 'For each point of more energy', sv: 'För varje poäng mer energi' },
+    more: { en: 'More energy', sv: 'Mer energi' },
+  },
+  waterIntake: {
+    each: { en: 'For each extra glass of water', sv: 'För varje extra glas vatten' },
+    more: { en: 'More water', sv: 'Mer vatten' },
+  },
+  steps: {
+    each: { en: 'For each 1,000 more steps', sv: 'För varje 1 000 steg till' },
+    more: { en: 'More steps', sv: 'Fler steg' },
+    step: 1000,
+  },
+  workouts: {
+    each: { en: 'For each extra workout', sv: 'För varje extra träningspass' },
+    more: { en: 'More workouts', sv: 'Fler träningspass' },
+  },
+  workoutMinutes: {
+    each: { en: 'For each 30 more minutes of exercise', sv: 'För varje 30 minuters extra träning' },
+    more: { en: 'More exercise', sv: 'Mer träning' },
+  },
+  meditationMinutes: {
+    each: { en: 'For each 10 more minutes of meditation', sv: 'För varje 10 minuters extra meditation' },
+    more: { en: 'More meditation', sv: 'Mer meditation' },
+    step: 10,
+  },
+  meditationSessions: {
+    each: { en: 'For each extra meditation session', sv: 'För varje extra meditationsstund' },
+    more: { en: 'More meditation sessions', sv: 'Fler meditationsstunder' },
+  },
+  bedtime: {
+    each: { en: 'For each hour later to bed', sv: 'För varje timme senare läggtid' },
+    more: { en: 'A later bedtime', sv: 'Senare läggtid' },
+    step: 60,
+  },
+  wakeTime: {
+    each: { en: 'For each hour of later waking', sv: 'För varje timme senare uppvaknande' },
+    more: { en: 'A later morning', sv: 'Senare morgon' },
+    step: 60,
+  },
+  meals: {
+    each: { en: 'For each extra meal', sv: 'För varje extra måltid' },
+    more: { en: 'More meals', sv: 'Fler måltider' },
+  },
+  mainMeals: {
+    each: { en: 'For each main meal more', sv: 'För varje huvudmåltid till' },
+    more: { en: 'More main meals', sv: 'Fler huvudmåltider' },
+  },
+  caloriesEaten: {
+    each: { en: 'For each 500 kcal more eaten', sv: 'För varje 500 kcal mer mat' },
+    more: { en: 'More food', sv: 'Mer mat' },
+    step: 500,
+  },
+};
+
+/** The amount that a sentence speaks of, by unit. Default: 1. */
+const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
+  minutes: 30,
+  kilocalories: 100,
+  grams: 10,
+  percent: 5,
+  milliseconds: 10,
+  minutesAfterNoon: 60,
+  minutesAfterMidnight: 60,
+};
+
+/** Returns the amount of a measure that an effect is told for, such as 1,000 steps. 1 for a yes/no measure. */
+export function phraseStep(name: MeasureName): number {
+  return phrases[name]?.step ?? defaultSteps[measures[name].unit] ?? 1;
+}
+
+/** Returns a measure's name as it stands within a sentence: "sleep quality". */
+export function inSentence(name: MeasureName, language: Language): string {
+  const text = measures[name].name[language];
+  // Keeps abbreviations such as REM and HRV.
+  return /^.[A-Z]/.test(text) ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
+}
+
+/** Returns the words after "days": "with alcohol". */
+export function yesDaysPhrase(name: MeasureName, language: Language): string {
+  const own = phrases[name]?.yesDays?.[language];
+  return own ?? `${language === 'sv' ? 'med' : 'with'} ${inSentence(name, language)}`;
+}
+
+/** Returns the start of a sentence about a measure that is a number: "For each extra hour of sleep". */
+export function eachPhrase(name: MeasureName, language: Language): string {
+  const own = phrases[name]?.each?.[language];
+  if (own) return own;
+  const amount = formatAmount(phraseStep(name), name, language);
+  const what = inSentence(name, language);
+  return language === 'sv' ? `För varje ${amount} mer ${what}` : `For each ${amount} more ${what}`;
+}
+
+/** Returns what more of a measure is called at the start of a title: "More sleep". */
+export function morePhrase(name: MeasureName, language: Language): string {
+  const own = phrases[name]?.more?.[language];
+  if (own) return own;
+  if (measures[name].kind === 'yesNo') return measures[name].name[language];
+  return `${language === 'sv' ? 'Mer' : 'More'} ${inSentence(name, language)}`;
+}
+
+/** Returns a difference of a measure with its unit: "0.9", "24 min", "20 percentage points". Never negative. */
+export function formatAmount(value: number, name: MeasureName, language: Language): string {
+  const { unit } = measures[name];
+  const size = Math.abs(value);
+  if (unit === 'yesNo') {
+    const points = formatDecimal(size * 100, language, 0);
+    return language === 'sv' ? `${points} procentenheter` : `${points} percentage points`;
+  }
+  if (unit === 'hours' && size < 1) return `${formatDecimal(size * 60, language, 0)} min`;
+  if (unit === 'minutesAfterNoon' || unit === 'minutesAfterMidnight')
+    return `${formatDecimal(size, language, 0)} min`;
+  const number = formatDecimal(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
+  const symbol = unit === 'ofTen' || unit === 'ofFive' ? '' : measureUnits[unit][language];
+  if (symbol === '') return number;
+  return symbol === '%' && language === 'en' ? `${number}%` : `${number} ${symbol}`;
+}
+
+function formatDecimal(value: number, language: Language, decimals: number): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value);
+}

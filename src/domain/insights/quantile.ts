@@ -1,0 +1,7 @@
+/** Returns a quantile of ordered values, interpolated between neighbours (type 7 of Hyndman and Fan 1996). */
+export function quantile(ordered: readonly number[], share: number): number {
+  const place = (ordered.length - 1) * share;
+  const below = ordered[Math.floor(place)] ?? Number.NaN;
+  const above = ordered[Math.ceil(place)] ?? below;
+  return below + (above - below) * (place - Math.floor(place));
+}

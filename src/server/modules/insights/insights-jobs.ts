@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Area } from '#contracts/endpoint.ts';
+import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
+import { updateInsights } from './update-insights.ts';
+
+const insightsJobData = z.object({ userId: z.number() });
+type InsightsJobData = z.output<typeof insightsJobData>;
+
+/** Brings one person's insights up to date. At most one per person is queued or running, across all processes. */
+const insightsJob: Job<InsightsJobData> = {
+  name: 'insights',
+  data: insightsJobData,
+  retries: 3,
+  key: ({ userId }) => String(userId),
+};
+
+export function defineInsightsJobs(deps: Deps): void {
+  deps.jobs.define(insightsJob, ({ userId }) => updateInsights(deps, userId));
+}
+
+/** People to remember per process. More only cost a job that finds nothing to do. */
+const mostRemembered = 10_000;
+
+/** The areas whose writes may hold a value of a day. */
+const dailyAreas: ReadonlySet<Area> = new Set<Area>([
+  'body',
+  'checkin',
+  'cycle',
+  'fitness',
+  'measures',
+  'mindfulness',
+  'nutrition',
+  'sleep',
+]);
+
+/**
+ * Queues the job after a person's first write of a day, because the day before is complete then. It runs after the
+ * response, so no request waits for it.
+ */
+export function queueAfterFirstWrite(app: FastifyInstance, { db, jobs, now }: Deps): void {
+  const lastDays = new Map<number, CalendarDay>();
+  const sending = new Set<Promise<void>>();
+  const triggers = new Set<string>();
+  app.addHook('onReady', async () => {
+    for (const { method, path, access } of app.endpoints) {
+      const isDaily = access.who === 'member' && access.area !== undefined && dailyAreas.has(access.area);
+      if (isDaily && method !== 'GET') triggers.add(`${method} ${path}`);
+    }
+  });
+  app.addHook('onResponse', async ({ identity, method, routeOptions, log }, { statusCode }) => {
+    if (!identity || statusCode >= 300 || !triggers.has(`${method} ${routeOptions.url}`)) return;
+    const { id, timeZone } = identity.user;
+    const today = toCalendarDay(now(), timeZone ?? 'UTC');
+    if (lastDays.get(id) === today) return;
+    if (lastDays.size >= mostRemembered) lastDays.clear();
+    lastDays.set(id, today);
+    const sent = jobs
+      .send(db, insightsJob, { userId: id })
+      .catch((error: unknown) => log.error({ err: error }, 'the insights job was not queued'))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(sending);
+  });
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Insight } from '#contracts/insights.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { InsightMemory } from '#domain/insights/advance.ts';
+import type { Finding } from '#domain/insights/finding.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** The version of the stored shape of `InsightMemory`. Raise it when the engine can no longer read older ones. */
+const memoryFormat = 1;
+
+/** What the engine remembers of a person, and what its last look covered. */
+export interface StoredMemory {
+  memory: InsightMemory;
+  lastLook: CalendarDay | null;
+  nextLook: CalendarDay | null;
+  pairsChecked: number;
+  /** The number of pairs that could not be tested, by reason. */
+  skipped: Record<string, number>;
+}
+
+export async function findMemory(db: Db, userId: number): Promise<StoredMemory | undefined> {
+  const row = await db
+    .selectFrom('insight_memories')
+    .where('user_id', '=', userId)
+    .where('format', '=', memoryFormat)
+    .select([
+      'memory',
+      'last_look as lastLook',
+      'next_look as nextLook',
+      'pairs_checked as pairsChecked',
+      'skipped',
+    ])
+    .executeTakeFirst();
+  return row as StoredMemory | undefined;
+}
+
+export async function upsertMemory(db: Db, userId: number, stored: StoredMemory): Promise<void> {
+  const values = {
+    format: memoryFormat,
+    memory: sql<string>`${JSON.stringify(stored.memory)}::jsonb`,
+    last_look: stored.lastLook,
+    next_look: stored.nextLook,
+    pairs_checked: stored.pairsChecked,
+    skipped: sql<string>`${JSON.stringify(stored.skipped)}::jsonb`,
+  };
+  await db
+    .insertInto('insight_memories')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
+    .execute();
+}
+
+/** Locks the person's row until the transaction ends. Returns whether the person still exists. */
+export async function lockUser(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the zone that the person's browser last named. UTC before the first. */
+export async function findTimeZone(db: Db, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('time_zone as timeZone')
+    .executeTakeFirst();
+  return row?.timeZone ?? 'UTC';
+}
+
+export type StoredFinding = Omit<Insight, 'type' | 'title' | 'description'>;
+
+/** Finds everything found for a person, most certain first, with the feedback on its pair. */
+export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
+  const rows = await db
+    .selectFrom('insight_findings as finding')
+    .leftJoin('insight_feedback as feedback', (join) =>
+      join
+        .onRef('feedback.user_id', '=', 'finding.user_id')
+        .onRef('feedback.exposure', '=', 'finding.exposure')
+        .onRef('feedback.outcome', '=', 'finding.outcome'),
+    )
+    .where('finding.user_id', '=', userId)
+    .select([
+      'finding.id',
+      'finding.exposure',
+      'finding.outcome',
+      'finding.lag',
+      'finding.effect',
+      'finding.low',
+      'finding.high',
+      'finding.confidence',
+      'finding.days',
+      'finding.yes_days as yesDays',
+      'finding.pairs_checked as pairsChecked',
+      'finding.first_seen as firstSeen',
+      'finding.last_checked as lastChecked',
+      'finding.status',
+      'feedback.rating',
+      sql<boolean>`coalesce(feedback.hidden, false)`.as('hidden'),
+    ])
+    .orderBy('finding.status')
+    .orderBy('finding.confidence', 'desc')
+    .orderBy('finding.id')
+    .execute();
+  return rows as StoredFinding[];
+}
+
+/** A finding of the engine, with the days with yes among its days. */
+export type CountedFinding = Finding & { yesDays: number | null };
+
+/** Inserts or updates the finding of a pair. */
+export async function upsertFinding(db: Db, userId: number, finding: CountedFinding): Promise<void> {
+  const { exposure, outcome } = finding;
+  const figures = {
+    lag: finding.lag,
+    effect: finding.effect,
+    low: finding.low,
+    high: finding.high,
+    confidence: finding.confidence,
+    days: finding.days,
+    yes_days: finding.yesDays,
+    pairs_checked: finding.pairsChecked,
+    first_seen: finding.firstSeen,
+    last_checked: finding.lastChecked,
+    status: finding.status,
+  };
+  await db
+    .insertInto('insight_findings')
+    .values({ user_id: userId, exposure, outcome, ...figures })
+    .onConflict((conflict) => conflict.columns(['user_id', 'exposure', 'outcome']).doUpdateSet(figures))
+    .execute();
+}
+
+/** Deletes the findings of measures that the engine may no longer use. */
+export async function deleteFindingsOf(db: Db, userId: number, names: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('insight_findings')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('exposure', 'in', names), where('outcome', 'in', names)]))
+    .execute();
+}
+
+export interface Feedback {
+  rating: Insight['rating'];
+  hidden: boolean;
+}
+
+/** Inserts or updates the feedback on a pair. Returns all of it. */
+export async function upsertFeedback(
+  db: Db,
+  userId: number,
+  { exposure, outcome }: { exposure: string; outcome: string },
+  feedback: Partial<Feedback>,
+): Promise<Feedback> {
+  const row = await db
+    .insertInto('insight_feedback')
+    .values({ user_id: userId, exposure, outcome, rating: null, ...feedback })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'exposure', 'outcome'])
+        .doUpdateSet({ ...feedback, updated_at: sql`now()` }),
+    )
+    .returning(['rating', 'hidden'])
+    .executeTakeFirstOrThrow();
+  return row as Feedback;
+}

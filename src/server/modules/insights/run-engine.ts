@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import PQueue from 'p-queue';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Advance, InsightMemory } from '#domain/insights/advance.ts';
+import type { MetricSeries } from '#domain/insights/metric.ts';
+
+/** What the engine needs to bring one person up to date. */
+export interface EngineInput {
+  memory: InsightMemory;
+  series: readonly MetricSeries[];
+  /** The last day whose values are complete. */
+  through: CalendarDay;
+}
+
+/** Milliseconds until the idle thread ends, so that its memory is given back. */
+const idleMs = 30_000;
+/** Milliseconds that one person may take. A person-year takes about 150. */
+const longestMs = 60_000;
+
+/** One thread for the whole process, so that the engine never uses more than one core. */
+const queue = new PQueue({ concurrency: 1 });
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Runs the engine in a worker thread, one person at a time. Throws the engine's error, or an Error if it takes longer
+ * than a minute.
+ */
+export function runEngine(input: EngineInput): Promise<Advance> {
+  return queue.add(() => runInThread(input));
+}
+
+async function runInThread(input: EngineInput): Promise<Advance> {
+  clearTimeout(idle);
+  worker ??= startWorker();
+  try {
+    return await answerOf(worker, input);
+  } catch (error) {
+    await stopWorker();
+    throw error;
+  } finally {
+    idle = setTimeout(() => void stopWorker(), idleMs).unref();
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // The thread keeps no stopping process alive.
+  started.unref();
+  return started;
+}
+
+function answerOf(thread: Worker, input: EngineInput): Promise<Advance> {
+  const { promise, resolve, reject } = Promise.withResolvers<Advance>();
+  const onExit = () => reject(new Error('the insight engine stopped'));
+  const late = setTimeout(() => reject(new Error('the insight engine took too long')), longestMs);
+  thread.on('message', resolve).on('error', reject).on('exit', onExit);
+  thread.postMessage(input);
+  return promise.finally(() => {
+    clearTimeout(late);
+    thread.off('message', resolve).off('error', reject).off('exit', onExit);
+  });
+}
+
+async function stopWorker(): Promise<void> {
+  const ending = worker;
+  worker = undefined;
+  await ending?.terminate();
+}

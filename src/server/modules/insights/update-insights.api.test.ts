@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listQuestions, saveResponse } from '#contracts/checkin.ts';
+import {
+  explorePair,
+  getInsightReadiness,
+  getWeekStory,
+  listInsightDays,
+  listInsights,
+  listPatterns,
+  saveInsightFeedback,
+} from '#contracts/insights.ts';
+import { savePreferences } from '#contracts/preferences.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { insertDays, type PlantedEffect, simulateDays } from '#server/testing/simulated-days.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { updateInsights } from './update-insights.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const first = '2025-01-01';
+/** Later than every day of the tests, so that a session that starts then outlasts them. */
+const signedInAt = new Date('2026-03-10T12:00:00Z');
+const wine: PlantedEffect = { exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1, points: -1.6 };
+
+/** Moves the clock to noon on the day after a person's day number `count`, and runs the job. */
+async function runAfter(member: TestMember, count: number): Promise<void> {
+  server.clock.now = new Date(`${addDays(first, count)}T12:00:00Z`);
+  await updateInsights(server.deps, member.id);
+}
+
+async function createPerson(effects: PlantedEffect[], { days = 366, seed = 3 } = {}): Promise<TestMember> {
+  server.clock.now = signedInAt;
+  const member = await server.createMember();
+  await insertDays(server.database.db, member.id, simulateDays(seed, { first, days, effects }));
+  return member;
+}
+
+const patternsOf = async (member: TestMember) => (await member.call(listPatterns, { query: {} })).body;
+
+describe('a person with an effect in their days', () => {
+  let person: TestMember;
+  beforeAll(async () => {
+    person = await createPerson([wine]);
+    await runAfter(person, 126);
+  });
+
+  test('sees it with its figures, in both languages, and nothing else', async () => {
+    const { body } = await person.call(listInsights, { query: {} });
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      type: 'pattern',
+      title: 'Alcohol goes with lower sleep quality',
+      exposure: 'alcoholConsumption',
+      outcome: 'sleepQuality',
+      lag: 1,
+      status: 'current',
+      rating: null,
+      hidden: false,
+    });
+    const found = body[0]!;
+    expect(found.high).toBeLessThan(0);
+    expect(found.confidence).toBeGreaterThan(50);
+    expect(found.confidence).toBeLessThanOrEqual(100);
+    expect(found.description).toMatch(
+      /^On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower \(likely [\d.]+ to [\d.]+\) than on the other \d+\. \d+ pairs checked; about 1 in 10 findings like this is chance\.$/,
+    );
+    const swedish = await person.call(listInsights, { query: { language: 'sv' } });
+    expect(swedish.body[0]).toMatchObject({ title: 'Alkohol hör ihop med lägre sömnkvalitet' });
+    expect(swedish.body[0]!.description).toMatch(
+      /^De \d+ dagarna med alkohol var sömnkvalitet natten efter [\d,]+ lägre/,
+    );
+  });
+
+  test('sees the days that the sentence counts', async () => {
+    const [found] = await patternsOf(person);
+    const { body } = await person.call(listInsightDays, { params: { id: String(found!.id) } });
+    expect(body).toHaveLength(found!.days);
+    expect(body.filter(({ exposure }) => exposure === 1)).toHaveLength(found!.yesDays!);
+    expect(body.map(({ day }) => day)).toEqual(body.map(({ day }) => day).sort());
+    expect(body.at(-1)!.day <= found!.lastChecked).toBe(true);
+  });
+
+  test('sees when the next look is and what the last one checked', async () => {
+    const { body } = await person.call(getInsightReadiness, { query: { date: addDays(first, 126) } });
+    expect(body).toMatchObject({
+      lastLook: addDays(first, 125),
+      nextLook: addDays(first, 181),
+      percent: 100,
+    });
+    expect(body.pairsChecked).toBe((await patternsOf(person))[0]!.pairsChecked);
+  });
+
+  test('another person sees none of it', async () => {
+    const [found] = await patternsOf(person);
+    server.clock.now = signedInAt;
+    const other = await server.createMember();
+    const params = { id: String(found!.id) };
+    expect(await patternsOf(other)).toEqual([]);
+    expect((await other.call(listInsights, { query: {} })).body).toEqual([]);
+    expect((await other.call(listInsights, { query: { userId: String(person.id) } })).error.code).toBe(
+      'not_yours',
+    );
+    expect((await other.call(listInsightDays, { params })).error.code).toBe('not_found');
+    expect((await other.call(saveInsightFeedback, { params, body: { hidden: true } })).error.code).toBe(
+      'not_found',
+    );
+    const pair = { exposure: 'alcoholConsumption', outcome: 'mood', date: addDays(first, 120) } as const;
+    expect((await other.call(explorePair, { query: pair })).body).toEqual([]);
+    expect((await person.call(explorePair, { query: pair })).body.length).toBeGreaterThan(80);
+  });
+
+  test('running the job again changes nothing, not even the data version', async () => {
+    const before = await dump(person);
+    await runAfter(person, 126);
+    await runAfter(person, 127);
+    expect(await dump(person)).toEqual(before);
+  });
+
+  test('a hidden pair stays hidden when it is checked again, and can be shown again', async () => {
+    const [found] = await patternsOf(person);
+    const params = { id: String(found!.id) };
+    const rated = await person.call(saveInsightFeedback, { params, body: { rating: 'useful' } });
+    expect(rated.body).toEqual({ rating: 'useful', hidden: false });
+    const hidden = await person.call(saveInsightFeedback, { params, body: { hidden: true } });
+    expect(hidden.body).toEqual({ rating: 'useful', hidden: true });
+    await runAfter(person, 182);
+    expect((await person.call(listInsights, { query: {} })).body).toEqual([]);
+    expect(await patternsOf(person)).toMatchObject([
+      {
+        id: found!.id,
+        hidden: true,
+        status: 'current',
+        lastChecked: addDays(first, 181),
+        firstSeen: found!.firstSeen,
+      },
+    ]);
+    await person.call(saveInsightFeedback, { params, body: { hidden: false } });
+    expect((await person.call(listInsights, { query: {} })).body).toHaveLength(1);
+  });
+});
+
+const dump = async ({ id }: TestMember) => {
+  const { db } = server.database;
+  return Promise.all([
+    db.selectFrom('insight_memories').where('user_id', '=', id).selectAll().execute(),
+    db.selectFrom('insight_findings').where('user_id', '=', id).selectAll().execute(),
+    db.selectFrom('users').where('id', '=', id).select('data_version').execute(),
+  ]);
+};
+
+test('daily runs give what one run over the whole history gives', async () => {
+  const [daily, once] = [await createPerson([wine]), await createPerson([wine])];
+  for (let count = 1; count <= 130; count += 1) await runAfter(daily, count);
+  await runAfter(once, 130);
+  const figures = async (member: TestMember) => (await patternsOf(member)).map(({ id, ...rest }) => rest);
+  expect(await figures(daily)).toEqual(await figures(once));
+  expect(await figures(once)).toHaveLength(1);
+});
+
+test('an effect that ends is withdrawn, and said to be', async () => {
+  const person = await createPerson([wine], { days: 91 });
+  const later = simulateDays(9, {
+    first: addDays(first, 91),
+    days: 300,
+    effects: [{ ...wine, points: 1.2 }],
+  });
+  await insertDays(server.database.db, person.id, later);
+  await runAfter(person, 91);
+  expect((await person.call(listInsights, { query: {} })).body).toHaveLength(1);
+  await runAfter(person, 364);
+  const [withdrawn] = (await patternsOf(person)).filter(({ exposure }) => exposure === 'alcoholConsumption');
+  expect(withdrawn).toMatchObject({ status: 'withdrawn', confidence: 0 });
+  expect((await person.call(listInsights, { query: {} })).body.map(({ id }) => id)).not.toContain(
+    withdrawn!.id,
+  );
+});
+
+test('a person without effects sees none over a year', async () => {
+  for (const seed of [2, 5]) {
+    const person = await createPerson([], { days: 366, seed });
+    for (const count of [42, 63, 91, 126, 182, 252, 364]) await runAfter(person, count);
+    expect(await patternsOf(person)).toEqual([]);
+    const { body } = await person.call(getInsightReadiness, { query: { date: addDays(first, 364) } });
+    expect(body.pairsChecked).toBeGreaterThan(20);
+  }
+});
+
+test('the first write of a day runs the job once, after the response', async () => {
+  const person = await createPerson([wine]);
+  server.clock.now = new Date(`${addDays(first, 126)}T12:00:00Z`);
+  const { body: questions } = await person.call(listQuestions, { query: {} });
+  const date = addDays(first, 126);
+  expect(questions.length).toBeGreaterThan(3);
+  for (const { id } of questions.slice(0, 3)) {
+    await person.call(saveResponse, { body: { userId: person.id, questionId: id, response: 1, date } });
+  }
+  await vi.waitFor(async () => {
+    const queued = await server.database.db
+      .selectFrom('pgboss.job' as never)
+      .where('name' as never, '=', 'insights' as never)
+      .where('singleton_key' as never, '=', String(person.id) as never)
+      .selectAll()
+      .execute();
+    expect(queued).toHaveLength(1);
+  });
+  await server.jobs.drain();
+  expect((await person.call(listInsights, { query: {} })).body).toHaveLength(1);
+});
+
+test('the cycle is used only if its owner says so', async () => {
+  const person = await createPerson([]);
+  const params = { userId: String(person.id) };
+  const query = { exposure: 'periodDay', outcome: 'mood', date: addDays(first, 126) } as const;
+  await person.call(savePreferences, { params, body: { modules: { menstrualCycle: true } } });
+  expect((await person.call(explorePair, { query })).error.code).toBe('module_off');
+  const finding = { exposure: 'periodDay', outcome: 'mood', lag: 0, effect: -1, low: -2, high: -0.5 };
+  const rest = { confidence: 0.9, days: 100, pairs_checked: 40, status: 'current' };
+  await server.database.db
+    .insertInto('insight_findings')
+    .values({ user_id: person.id, ...finding, ...rest, first_seen: first, last_checked: first })
+    .execute();
+  expect(await patternsOf(person)).toEqual([]);
+
+  await person.call(savePreferences, { params, body: { insights: { cycle: true } } });
+  expect((await person.call(explorePair, { query })).status).toBe(200);
+  expect(await patternsOf(person)).toMatchObject([{ exposure: 'periodDay' }]);
+
+  await person.call(savePreferences, { params, body: { insights: { cycle: false } } });
+  await runAfter(person, 63);
+  const kept = server.database.db.selectFrom('insight_findings').where('user_id', '=', person.id);
+  expect(await kept.where('exposure', '=', 'periodDay').selectAll().execute()).toEqual([]);
+});
+
+test('the story of a week compares it with earlier weeks', async () => {
+  const person = await createPerson([], { days: 100 });
+  const { body } = await person.call(getWeekStory, { query: { date: addDays(first, 99) } });
+  expect([body.from, body.to]).toEqual([addDays(first, 93), addDays(first, 99)]);
+  expect(body.facts.map(({ measure }) => measure)).toContain('mood');
+  const stranger = await server.createMember();
+  expect((await stranger.call(getWeekStory, { query: { date: '2026-01-01' } })).body.facts).toEqual([]);
+});
+
+test('signed out: 401 everywhere', async () => {
+  const params = { id: '1' };
+  const query = { exposure: 'mood', outcome: 'energyLevel', date: first } as const;
+  const answers = await Promise.all([
+    server.call(listInsights, { query: {} }),
+    server.call(listPatterns, { query: {} }),
+    server.call(listInsightDays, { params }),
+    server.call(saveInsightFeedback, { params, body: {} }),
+    server.call(explorePair, { query }),
+    server.call(getWeekStory, { query: { date: first } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+});

@@ -1,0 +1,121 @@
+import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { type Advance, emptyMemory, type InsightMemory } from '#domain/insights/advance.ts';
+import { catalogueMetric } from '#domain/insights/catalogue-metrics.ts';
+import type { Finding } from '#domain/insights/finding.ts';
+import { lookWindow } from '#domain/insights/looks.ts';
+import type { MetricSeries } from '#domain/insights/metric.ts';
+import { nextLook } from '#domain/insights/next-look.ts';
+import { measureNames, measures } from '#domain/measures/catalogue.ts';
+import { cycleMeasures } from '#domain/measures/cycle.ts';
+import { namesOf } from '#domain/measures/measure.ts';
+import type { Db } from '#server/db/connect.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { dailySeries } from '../measures/daily-series-service.ts';
+import {
+  type CountedFinding,
+  deleteFindingsOf,
+  findMemory,
+  findTimeZone,
+  lockUser,
+  type StoredMemory,
+  upsertFinding,
+  upsertMemory,
+} from './insights-queries.ts';
+import { usesCycle } from './insights-service.ts';
+import { runEngine } from './run-engine.ts';
+
+const cycleNames = namesOf(cycleMeasures);
+
+/**
+ * Makes the looks that are due for a person up to yesterday, the last complete day, and stores what they found. Does
+ * nothing if no look is due. Running it again changes nothing.
+ */
+export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<void> {
+  const through = addDays(toCalendarDay(now(), await findTimeZone(db, userId)), -1);
+  const stored = await findMemory(db, userId);
+  if (stored?.nextLook && stored.nextLook > through) return;
+  const cycle = await usesCycle(db, userId);
+  const memory = withoutCycleUnless(cycle, stored?.memory ?? emptyMemory);
+  const series = await readSeries(db, userId, { memory, through, cycle });
+  if (series.length === 0) return;
+  const result = await runEngine({ memory, series, through });
+  await storeResult(db, userId, { stored, result, series, cycle });
+}
+
+/** Removes findings of the cycle from the memory if its owner no longer lets the insights use it. */
+function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemory {
+  if (cycle) return memory;
+  const isOfCycle = (name: string) => (cycleNames as string[]).includes(name);
+  const findings = memory.findings.filter(
+    ({ exposure, outcome }) => !isOfCycle(exposure) && !isOfCycle(outcome),
+  );
+  return { ...memory, findings };
+}
+
+/** Returns the series of every measure that has values, in the form that the engine reads. */
+async function readSeries(
+  db: Db,
+  userId: number,
+  { memory, through, cycle }: { memory: InsightMemory; through: CalendarDay; cycle: boolean },
+): Promise<MetricSeries[]> {
+  const names = measureNames.filter(
+    (name) => measures[name].role !== 'none' && (cycle || measures[name].sensitivity === 'normal'),
+  );
+  const values = await dailySeries(db, userId, names, memory.firstDay ?? '1900-01-01', through, { cycle });
+  return names.flatMap((name) => {
+    const metric = catalogueMetric(name);
+    return metric && values[name].length > 0 ? [{ ...metric, values: values[name] }] : [];
+  });
+}
+
+interface Result {
+  stored: StoredMemory | undefined;
+  result: Advance;
+  series: readonly MetricSeries[];
+  cycle: boolean;
+}
+
+/** Stores the result in one transaction. Drops it if another run has stored a newer one, or the person is gone. */
+async function storeResult(
+  db: Db,
+  userId: number,
+  { stored, result: { memory, skipped, tests }, series, cycle }: Result,
+): Promise<void> {
+  const isLook = memory.lookedAt !== (stored?.memory.lookedAt ?? 0);
+  const next: StoredMemory = {
+    memory,
+    lastLook: memory.firstDay && memory.lookedAt > 0 ? addDays(memory.firstDay, memory.lookedAt - 1) : null,
+    nextLook: nextLook(memory),
+    pairsChecked: isLook ? tests : (stored?.pairsChecked ?? 0),
+    skipped: isLook ? countReasons(skipped) : (stored?.skipped ?? {}),
+  };
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockUser(tx, userId))) return;
+    const current = await findMemory(tx, userId);
+    if ((current?.memory.lookedAt ?? 0) !== (stored?.memory.lookedAt ?? 0)) return;
+    await upsertMemory(tx, userId, next);
+    if (!cycle) await deleteFindingsOf(tx, userId, cycleNames);
+    for (const finding of memory.findings) await upsertFinding(tx, userId, countYes(finding, series));
+    if (isLook) await bumpDataVersion(tx, userId);
+  });
+}
+
+/** Returns the number of pairs by the reason why they were not tested. */
+function countReasons(skipped: Advance['skipped']): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+/** Returns the finding with the number of its days with yes, or null if its exposure is a number. */
+function countYes(finding: Finding, series: readonly MetricSeries[]): CountedFinding {
+  const find = (name: string) => series.find((one) => one.name === name);
+  const [exposure, outcome] = [find(finding.exposure), find(finding.outcome)];
+  if (exposure?.kind !== 'yesNo' || !outcome) return { ...finding, yesDays: null };
+  const from = addDays(finding.lastChecked, 1 - lookWindow);
+  const isUsed = (day: CalendarDay) => day >= from && day <= finding.lastChecked;
+  const known = new Set(outcome.values.map(({ day }) => day).filter(isUsed));
+  const yes = exposure.values.filter(({ day, value }) => value === 1 && known.has(addDays(day, finding.lag)));
+  return { ...finding, yesDays: yes.length };
+}
