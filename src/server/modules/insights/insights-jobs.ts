@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Area } from '#contracts/endpoint.ts';
-import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
+import { findPeopleDue } from './insights-queries.ts';
 import { updateInsights } from './update-insights.ts';
 
 const insightsJobData = z.object({ userId: z.number() });
@@ -17,8 +18,30 @@ const insightsJob: Job<InsightsJobData> = {
   key: ({ userId }) => String(userId),
 };
 
+/** Queues the job of everyone for whom a look is due, at an hour when few people write. */
+const nightlyJob: Job<object> = {
+  name: 'insights-nightly',
+  data: z.object({}),
+  retries: 2,
+  schedule: { cron: '20 3 * * *', zone: 'UTC' },
+};
+
+/** The people that one query reads. */
+const pageSize = 500;
+
 export function defineInsightsJobs(deps: Deps): void {
   deps.jobs.define(insightsJob, ({ userId }) => updateInsights(deps, userId));
+  deps.jobs.define(nightlyJob, () => queueDue(deps));
+}
+
+/** Queues the job of each person for whom a look is due, or of whom nothing is remembered yet. */
+export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
+  const through = addDays(toCalendarDay(now(), 'UTC'), -1);
+  let people: number[] = [];
+  do {
+    people = await findPeopleDue(db, through, people.at(-1) ?? 0, pageSize);
+    for (const userId of people) await jobs.send(db, insightsJob, { userId });
+  } while (people.length === pageSize);
 }
 
 /** People to remember per process. More only cost a job that finds nothing to do. */

@@ -168,3 +168,27 @@ export async function upsertFeedback(
     .executeTakeFirstOrThrow();
   return row as Feedback;
 }
+
+/** Finds people after an id for whom a look is due, or of whom nothing is remembered yet. At most `limit`. */
+export async function findPeopleDue(
+  db: Db,
+  through: CalendarDay,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('insight_memories as memory', (join) =>
+      join.onRef('memory.user_id', '=', 'users.id').on('memory.format', '=', memoryFormat),
+    )
+    .where('users.id', '>', afterId)
+    .where('users.data_version', '>', 0)
+    .where((where) =>
+      where.or([where('memory.user_id', 'is', null), where('memory.next_look', '<=', through)]),
+    )
+    .select('users.id')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listQuestions, saveResponse } from '#contracts/checkin.ts';
 import {
@@ -13,6 +14,7 @@ import { savePreferences } from '#contracts/preferences.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { insertDays, type PlantedEffect, simulateDays } from '#server/testing/simulated-days.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+import { queueDue } from './insights-jobs.ts';
 import { updateInsights } from './update-insights.ts';
 
 let server: TestApp;
@@ -198,18 +200,32 @@ test('the first write of a day runs the job once, after the response', async () 
   for (const { id } of questions.slice(0, 3)) {
     await person.call(saveResponse, { body: { userId: person.id, questionId: id, response: 1, date } });
   }
-  await vi.waitFor(async () => {
-    const queued = await server.database.db
-      .selectFrom('pgboss.job' as never)
-      .where('name' as never, '=', 'insights' as never)
-      .where('singleton_key' as never, '=', String(person.id) as never)
-      .selectAll()
-      .execute();
-    expect(queued).toHaveLength(1);
-  });
+  await vi.waitFor(async () => expect(await queuedFor(person)).toEqual([String(person.id)]));
   await server.jobs.drain();
   expect((await person.call(listInsights, { query: {} })).body).toHaveLength(1);
 });
+
+test('the nightly job queues only people for whom a look is due', async () => {
+  const [due, done] = [await createPerson([wine]), await createPerson([wine])];
+  const wrote = [due.id, done.id];
+  await server.database.db.updateTable('users').set({ data_version: 1 }).where('id', 'in', wrote).execute();
+  await runAfter(done, 126);
+  await queueDue(server.deps);
+  await queueDue(server.deps);
+  const queued = await queuedFor(due, done);
+  expect(queued).toEqual([String(due.id)]);
+  await server.jobs.drain();
+  expect(await patternsOf(due)).toHaveLength(1);
+});
+
+/** Returns the keys of the queued jobs of some people. */
+async function queuedFor(...people: TestMember[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from pgboss.job where name = 'insights' and state = 'created'
+  `.execute(server.database.db);
+  const keys = people.map(({ id }) => String(id));
+  return rows.map(({ key }) => key).filter((key) => keys.includes(key));
+}
 
 test('the cycle is used only if its owner says so', async () => {
   const person = await createPerson([]);
