@@ -6,7 +6,7 @@ import { recompute } from '#domain/experiments/experiment-file.ts';
 
 /**
  * npm run --silent experiment -- FILE: computes the result of an exported experiment again and prints it as canonical
- * JSON. Exits with 1 if the file is not an experiment, or if its plan, schedule or result do not agree.
+ * JSON. Exits with 1 if the file is not an experiment, or if its plan, schedule or result is inconsistent.
  */
 try {
   const [path] = process.argv.slice(2);

@@ -13,8 +13,9 @@ import {
 const seed = 2026;
 
 /**
- * Returns the figures of experiments as Markdown: false conclusions over `count` null experiments, simulated and computed
- * power, and the coverage of the interval. `report` is called with a line of progress.
+ * Measures experiments on simulated people and returns the results as Markdown: the rate of false conclusions over
+ * `count` experiments without an effect, the simulated and the computed power, and how often the interval contains the
+ * true effect. Calls `report` with lines of progress.
  */
 export function measureExperiments(count: number, report: (line: string) => void): string {
   report(`experiments: ${count} null experiments`);
@@ -70,7 +71,7 @@ function coverageRows(count: number): string[] {
   return cases.map(([name, draw]) => {
     const covered = countWorlds(count, seed + 3, draw, ({ plan, days, world }) => {
       const drawn = analyse(plan, days, null).asDrawn;
-      // Too few days give no interval, which excludes nothing.
+      // With too few days there is no interval, which excludes no effect.
       return (drawn?.low ?? -Infinity) <= world.effect && (drawn?.high ?? Infinity) >= world.effect;
     });
     return `| ${name} | ${withInterval(covered, count)} |`;

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { measureExperiments } from './experiments.ts';
 
 /**
- * npm run bench:experiments [-- --count N]: prints the figures of experiments. With the full count of 10,000 null
- * experiments it also writes them between the marks in docs/insights.md.
+ * npm run bench:experiments [-- --count N]: prints the measured results of experiments. With the full count of 10,000
+ * experiments without an effect, it also writes them to docs/insights.md, between two marks.
  */
 const fullCount = 10_000;
 const { values } = parseArgs({ options: { count: { type: 'string', default: String(fullCount) } } });

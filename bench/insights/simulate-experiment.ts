@@ -5,26 +5,26 @@ import { createPlan, type ExperimentPlan, plannedDays } from '#domain/experiment
 import { randomisationP } from '#domain/experiments/randomisation-test.ts';
 import { type ExperimentLength, toSwitches } from '#domain/experiments/schedule.ts';
 
-/** A person and a world in which an experiment takes place. Sizes are in standard deviations of the noise. */
+/** The simulated conditions of an experiment. Sizes are in standard deviations of the noise. */
 export interface World {
   length: ExperimentLength;
   /** The autocorrelation of the noise. */
   phi: number;
-  /** The change of the outcome on a day on which the action was done. */
+  /** How much the outcome changes on a day on which the action was done. */
   effect: number;
   /** The share of days without an outcome. */
   missing: number;
-  /** The share of the days that are on on which the action is forgotten. */
+  /** The share of the action's days on which the person forgets it. */
   forgotten: number;
-  /** The share of days without an answer to whether it was done. */
+  /** The share of days on which the person does not say whether the action was done. */
   unanswered: number;
-  /** Added on Saturdays and Sundays. */
+  /** How much higher the outcome is on Saturdays and Sundays. */
   weekend: number;
-  /** The change from the first day to the last. */
+  /** How much the outcome changes from the first day to the last. */
   drift: number;
-  /** The standard deviation of a random walk's daily step. */
+  /** The standard deviation of the daily step of a random walk that is added to the outcome. */
   walk: number;
-  /** Whether the outcome is answered in whole numbers from 1 to 10, with a standard deviation of 1.5. */
+  /** Whether the outcome is rounded to whole numbers from 1 to 10, with a standard deviation of 1.5. */
   isRounded: boolean;
 }
 
@@ -41,7 +41,9 @@ export const calmWorld: World = {
   isRounded: false,
 };
 
-/** Draws a world without an effect: forgetting, drift, weekends, random walks, gaps and phi up to 0.9. */
+/**
+ * Returns random conditions without an effect: with forgetting, drift, weekends, random walks, gaps, and phi up to 0.9.
+ */
 export function drawNullWorld(random: () => number): World {
   const maybe = (share: number, size: () => number) => (random() < share ? size() : 0);
   const symmetric = (most: number) => (2 * random() - 1) * most;
@@ -59,7 +61,7 @@ export function drawNullWorld(random: () => number): World {
   };
 }
 
-/** Returns a drawn plan and its days in a world. */
+/** Returns a random plan, and its days as simulated under the conditions. */
 export function simulateExperiment(
   world: World,
   random: () => number,
@@ -110,7 +112,7 @@ const toAnswer = (value: number, { isRounded }: World) =>
 const gaussian = (random: () => number) =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Returns whether the randomisation test of an experiment concludes an effect, in either direction. */
+/** Returns whether the randomisation test finds an effect, in either direction. */
 export function isRejected({ plan, days }: { plan: ExperimentPlan; days: ExperimentDay[] }): boolean {
   const drawn = toSwitches(plan.schedule);
   return randomisationP(outcomeSeries(plan, days), drawn, drawOthers(plan)) <= plan.alpha;

@@ -8,7 +8,7 @@ const outcome = z.enum(experimentOutcomeNames);
 const lag = z.union([z.literal(0), z.literal(1)]);
 const length = z.literal(experimentLengths);
 
-/** The longest name of a habit in a person's own words. */
+/** The most characters of a habit that a person describes in their own words. */
 const habitWordsLength = 60;
 
 const action = z
@@ -31,9 +31,9 @@ const plan = z.strictObject({
   length,
   better: z.enum(['higher', 'lower']),
   start: day,
-  /** One character a day: 1 for on, 0 for off. */
+  /** One character per day: 1 if the action is on, 0 if it is off. */
   schedule: z.string().regex(/^(?:10|01){14,28}$/),
-  /** The smallest helpful difference that matters, in the unit of the outcome. */
+  /** The smallest improvement that matters, in the unit of the outcome. */
   smallestThatMatters: z.number().positive(),
   alpha: z.literal(0.05),
   draws: z.literal(999),
@@ -43,12 +43,12 @@ const plan = z.strictObject({
 const experimentDay = z.strictObject({
   day,
   done: z.boolean().nullable(),
-  /** The outcome of the day's action: with lag 1, the value of the next day. */
+  /** The outcome for the day's action. With lag 1 it is the value of the next day. */
   outcome: z.number().nullable(),
 });
 
 const comparison = {
-  /** The mean of the days that are on, minus that of the days that are off. */
+  /** The mean of the days with the action on, minus the mean of the days with it off. */
   effect: z.number(),
   low: z.number().nullable(),
   high: z.number().nullable(),
@@ -64,7 +64,7 @@ const result = z.strictObject({
   asDone: z.strictObject(comparison).nullable(),
 });
 
-/** An exported experiment. `npm run experiment` computes its result again. */
+/** An exported experiment. `npm run experiment` computes its result again from it. */
 export const experimentFile = z.strictObject({
   format: z.literal('lagom-experiment-1'),
   plan,
@@ -108,15 +108,15 @@ export const proposeExperiment = defineEndpoint({
   revalidate: 'own-data',
   query: z.strictObject({ outcome }),
   response: z.object({
-    /** Why the power is unknown: too few values, or values that never change. Null if it is known. */
+    /** Why the power cannot be computed: too few values, or values that are all equal. Null if it can. */
     refusal: z.enum(['fewValues', 'constant']).nullable(),
-    /** The number of values that are used, and the number needed. */
+    /** The number of values found, and the number needed. */
     values: z.number(),
     valuesNeeded: z.number(),
-    /** The standard deviation of the person's noise in units of the outcome. Null if unknown. */
+    /** The standard deviation of the outcome's daily variation, in its unit. Null if unknown. */
     deviation: z.number().nullable(),
     smallestThatMatters: z.number().nullable(),
-    /** The effects that power is given for, in units of the outcome. */
+    /** The sizes of effect for which the power is given, in units of the outcome. */
     effects: z.array(z.number()),
     lengths: z.array(z.object({ length, power: z.array(z.number()), canAnswer: z.boolean() })),
   }),
@@ -134,7 +134,7 @@ export const startExperiment = defineEndpoint({
     outcome,
     lag,
     length,
-    /** Today or one of the next seven days. */
+    /** Must be today or one of the next seven days. */
     start: day,
   }),
   errors: ['experiment_cannot_answer', 'experiment_running'],

@@ -15,7 +15,10 @@ import { openStorage } from './storage/file-storage.ts';
 /** How long requests may take to finish after a stop signal, in milliseconds. Then their connections are closed. */
 const stopMs = 5_000;
 
-/** Seconds from the start to the first check for a due backup, so that a backup does not slow the start. */
+/**
+ * How long after the start the server first checks for a due backup, in seconds, so that a backup does not slow down
+ * the start.
+ */
 const firstBackupSeconds = 30;
 
 /** Starts the server, and stops it on a signal. Throws an Error with instructions if it cannot start. */

@@ -4,25 +4,28 @@ import { conclude, type Verdict } from './conclude.ts';
 import type { OutcomeSeries } from './outcome-fit.ts';
 import { type ExperimentPlan, plannedDays } from './plan.ts';
 
-/** A day of the plan with what is known of it. */
+/** A day of the plan with the person's answer and the outcome. */
 export interface ExperimentDay {
   day: CalendarDay;
-  /** Whether the person did what the days that are on are for. Null if they did not say. */
+  /** Whether the person did on this day what the plan asks for when the action is on. Null if they did not say. */
   done: boolean | null;
-  /** The outcome that belongs to the day: with lag 1, the value of the next day. Null if unknown. */
+  /** The outcome for this day. With lag 1 it is the value of the next day. Null if unknown. */
   outcome: number | null;
 }
 
 export interface ExperimentResult extends Verdict {
-  /** By what was drawn. The conclusion rests on it. */
+  /** The comparison of days by the drawn schedule. The conclusion follows from it. */
   asDrawn: (Comparison & { p: number }) | null;
-  /** By what was done. Nobody drew these days, so a difference may have other causes. */
+  /**
+   * The comparison of days by what the person actually did. Those days are not random, so a difference may have other
+   * causes.
+   */
   asDone: Comparison | null;
 }
 
 /**
  * Returns the result of an experiment. Equal plans and days give equal results. `stoppedOn` is the day on which the
- * person stopped early, or null; later days are ignored.
+ * person stopped early, or null. Later days are ignored.
  */
 export function analyse(
   plan: ExperimentPlan,
@@ -41,13 +44,13 @@ export function analyse(
   return { ...conclude(plan, asDrawn, seen), asDrawn, asDone };
 }
 
-/** Returns the outcomes of the plan's days, in order. */
+/** Returns the outcomes of all days of the plan, in order. */
 export const outcomeSeries = (plan: ExperimentPlan, days: readonly ExperimentDay[]): OutcomeSeries => ({
   start: plan.start,
   values: readDays(plan, days, ({ outcome }) => outcome),
 });
 
-/** Returns a number for each day of the plan, NaN if it is unknown. Of a day that is given twice, the last counts. */
+/** Returns a number for each day of the plan, or NaN if it is unknown. If a day occurs twice, the last value counts. */
 function readDays(
   plan: ExperimentPlan,
   days: readonly ExperimentDay[],

@@ -1,6 +1,8 @@
 import type { MeasureName } from '../measures/catalogue.ts';
 
-/** The habits of the check-in that can be tried, and whether people usually try to do them or to leave them out. */
+/**
+ * The habits of the check-in that an experiment can test, each with what people usually want: to do it or to avoid it.
+ */
 const experimentHabits = {
   selfCareActivity: 'with',
   alcoholConsumption: 'without',
@@ -11,11 +13,11 @@ const experimentHabits = {
 export type ExperimentHabit = keyof typeof experimentHabits;
 
 interface OutcomeRule {
-  /** Which direction counts as help. */
+  /** The direction that counts as an improvement. */
   better: 'higher' | 'lower';
   /**
-   * Days from an action to its outcome, the usual one first. A night belongs to the day on which the person woke up, so
-   * an action can only change the night before the next day.
+   * The possible days from the action to the outcome, the usual one first. A night belongs to the day on which the
+   * person woke up, so an action can only affect the night that ends on the next day.
    */
   lags: readonly (0 | 1)[];
 }
@@ -24,8 +26,8 @@ const sameOrNextDay = [0, 1] as const;
 const nextDay = [1] as const;
 
 /**
- * The outcomes of experiments. They change from day to day and have a direction that counts as help. Body measurements
- * are left out: they change over weeks, and no direction of them is better for everybody.
+ * The outcomes that an experiment can have. They vary from day to day, and one direction is an improvement. Body
+ * measurements are left out, because they change over weeks and no direction is better for everybody.
  */
 const experimentOutcomes = {
   mood: { better: 'higher', lags: sameOrNextDay },
@@ -44,5 +46,5 @@ export type ExperimentOutcome = keyof typeof experimentOutcomes;
 export const experimentHabitNames = Object.keys(experimentHabits) as ExperimentHabit[];
 export const experimentOutcomeNames = Object.keys(experimentOutcomes) as ExperimentOutcome[];
 
-/** Returns the rule of an outcome. */
+/** Returns the properties of an outcome. */
 export const outcomeRule = (outcome: ExperimentOutcome): OutcomeRule => experimentOutcomes[outcome];

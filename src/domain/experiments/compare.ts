@@ -6,22 +6,24 @@ import type { ExperimentPlan } from './plan.ts';
 import { randomisationInterval, randomisationP } from './randomisation-test.ts';
 import { drawSchedules, type Switches, toSwitches } from './schedule.ts';
 
-/** The difference between days that are on and days that are off, in units of the outcome. */
+/** The difference between days with the action on and off, in units of the outcome. */
 export interface Comparison {
   effect: number;
-  /** The ends of the interval of 1 - alpha. Null if there are too few pairs for an interval. */
+  /**
+   * The lower end of the confidence interval at level 1 - alpha. Both ends are null if there are too few pairs of days.
+   */
   low: number | null;
   high: number | null;
   onDays: number;
   offDays: number;
 }
 
-/** With fewer days with an outcome than this, on or off, days are not compared. */
+/** The fewest days with an outcome, both with the action on and off, for a comparison. */
 const fewestDaysPerArm = 8;
 
 /**
- * Compares days by what was drawn (intention to treat). The effect is the GLS estimate; the p value and the interval
- * come from the randomisation test. Returns null if too few days are known or the outcome does not vary.
+ * Compares days by the drawn schedule (intention to treat). The effect is the GLS estimate. The p value and the
+ * interval are those of the randomisation test. Returns null if too few days are known or all outcomes are equal.
  */
 export function compareDrawn(
   plan: ExperimentPlan,
@@ -43,13 +45,13 @@ export function compareDrawn(
   };
 }
 
-/** Returns the schedules that the draw of a plan could have given instead. */
+/** Returns the other schedules that could have been drawn, for the randomisation test. */
 export const drawOthers = ({ length, draws, seed }: ExperimentPlan): Switches[] =>
   drawSchedules(length, draws + 1, seed).slice(1);
 
 /**
- * Compares days by what was done: 1 for done, 0 for not done, NaN for unknown. The interval is that of the GLS estimate.
- * Returns null if too few days are known.
+ * Compares days by what the person did: 1 for done, 0 for not done, NaN for unknown. The effect and the interval are
+ * GLS estimates. Returns null if too few days are known.
  */
 export function compareDone(
   { alpha }: ExperimentPlan,
@@ -82,5 +84,5 @@ export function isConstant(values: Vector): boolean {
   return known.every((value) => value === known[0]);
 }
 
-/** Rounds to six digits, so that the last bits of a machine's arithmetic are not part of the result. */
+/** Rounds to six significant digits, so that rounding errors that depend on the machine do not change the result. */
 const round = (value: number) => Number(value.toPrecision(6));

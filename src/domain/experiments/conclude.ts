@@ -1,27 +1,30 @@
 import type { Comparison } from './compare.ts';
 import type { ExperimentPlan } from './plan.ts';
 
-/** `helps`, `noSign` of a help that matters, or `cannotSay`. */
+/** `helps`: the action helps. `noSign`: there is no sign of a help that matters. `cannotSay`: neither can be said. */
 type Conclusion = 'helps' | 'noSign' | 'cannotSay';
 
-/** Why nothing can be said: stopped early, too few days with an outcome, an outcome that never changed, or a wide interval. */
+/**
+ * Why nothing can be said: the experiment was stopped early, too few days have an outcome, all outcomes are equal, or
+ * the interval is too wide.
+ */
 type Reason = 'stopped' | 'fewDays' | 'constant' | 'wide';
 
 export interface Verdict {
   conclusion: Conclusion;
-  /** Null unless the conclusion is `cannotSay`. */
+  /** Null, unless the conclusion is `cannotSay`. */
   reason: Reason | null;
-  /** Whether the outcome was worse on the days that were on, by more than chance explains. */
+  /** Whether the outcome was significantly worse on the days with the action on. */
   isOpposite: boolean;
 }
 
 /**
- * Returns the conclusion, by rules that are fixed before the first day:
- * - `cannotSay` if the experiment was stopped early or has too few days. A person who stops when the numbers look good
- *   would otherwise find an effect in most experiments.
- * - `helps` if the randomisation test rejects (p <= alpha) and the effect is in the better direction.
- * - `noSign` if the interval excludes every help of `smallestThatMatters` or more.
- * - `cannotSay` otherwise: the interval contains both no effect and an effect that matters.
+ * Returns the conclusion. Its rules are fixed before the first day:
+ * - `cannotSay` if the experiment was stopped early or has too few days. Otherwise a person who stops when the numbers
+ *   look good would find an effect in most experiments.
+ * - `helps` if the randomisation test rejects (p <= alpha) and the effect is an improvement.
+ * - `noSign` if the interval excludes all improvements of `smallestThatMatters` or more.
+ * - `cannotSay` otherwise, because the interval contains both no effect and an improvement that matters.
  */
 export function conclude(
   { better, alpha, smallestThatMatters }: Pick<ExperimentPlan, 'better' | 'alpha' | 'smallestThatMatters'>,

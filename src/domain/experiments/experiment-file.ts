@@ -4,25 +4,25 @@ import { canonicalJson } from './canonical-json.ts';
 import type { ExperimentPlan } from './plan.ts';
 import { drawSchedule } from './schedule.ts';
 
-/** An exported experiment: everything that its result follows from. */
+/** An exported experiment, with everything that is needed to compute its result. */
 export interface ExperimentFile {
   format: 'lagom-experiment-1';
   plan: ExperimentPlan;
   /** The SHA-256 of the plan's canonical JSON, in hexadecimal. */
   planSha256: string;
   days: ExperimentDay[];
-  /** The day on which it was stopped early, or null. */
+  /** The day on which the person stopped early, or null. */
   stoppedOn: CalendarDay | null;
   /** Null until it is finished. */
   result: ExperimentResult | null;
 }
 
-/** Returns a text's SHA-256 in hexadecimal. */
+/** A function that returns the SHA-256 of a text in hexadecimal. */
 export type Sha256 = (text: string) => string;
 
 /**
- * Computes the result of an exported experiment again. `problems` says in English what does not agree: the plan with its
- * hash, the schedule with its seed, or the result with the one in the file.
+ * Computes the result of an exported experiment again. `problems` lists in English what is inconsistent: the plan with
+ * its hash, the schedule with its seed, or the result with that in the file.
  */
 export function recompute(
   file: ExperimentFile,

@@ -32,7 +32,7 @@ describe('the schedule', () => {
         .join('')
         .match(/../g)
         ?.filter((pair) => pair === '10').length ?? 0;
-    // 7,000 coins: three standard errors are 125.
+    // The standard error of 7,000 coin tosses is 42, so 125 is three standard errors.
     expect(Math.abs(firstOn - 3500)).toBeLessThan(125);
     expect(drawSchedule(28, 1)).toBe(schedules[1]);
     expect(new Set(schedules).size).toBeGreaterThan(450);
@@ -195,7 +195,7 @@ describe('the published figures', () => {
     let rejected = 0;
     for (let i = 0; i < 500; i += 1)
       if (isRejected(simulateExperiment(drawNullWorld(random), random))) rejected += 1;
-    // Three standard errors of a share of .05 among 500 are .029.
+    // 0.029 is three standard errors of a share of 0.05 in 500 experiments.
     expect(Math.abs(rejected / 500 - 0.05)).toBeLessThan(0.029);
   }, 60_000);
 
@@ -215,7 +215,8 @@ describe('the published figures', () => {
     let found = 0;
     for (let i = 0; i < 300; i += 1) if (isRejected(simulateExperiment(world, random))) found += 1;
     const [computed = 0] = computePower(world, world.length, [0.8]);
-    // Three standard errors of 300 are .06; the formula takes the autocorrelation as known, which adds up to .04.
+    // Three standard errors of a share in 300 experiments are about 0.06. The formula assumes a known autocorrelation,
+    // which adds up to 0.04.
     expect(Math.abs(found / 300 - computed)).toBeLessThan(0.1);
   }, 60_000);
 
@@ -228,7 +229,7 @@ describe('the published figures', () => {
       const drawn = analyse(plan, days, null).asDrawn;
       if (drawn && drawn.low! <= 0.6 && drawn.high! >= 0.6) covered += 1;
     }
-    // Of 60, at least 52 in all but 1 of 100 such tests.
+    // At least 52 of 60 intervals contain the effect in 99 of 100 such tests.
     expect(covered).toBeGreaterThanOrEqual(52);
   }, 60_000);
 });

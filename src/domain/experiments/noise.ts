@@ -3,14 +3,14 @@ import { isConstant } from './compare.ts';
 import { fitSeries } from './outcome-fit.ts';
 import type { Noise } from './power.ts';
 
-/** The days before an experiment from which the noise is estimated. */
+/** The number of days before an experiment from which the person's noise is estimated. */
 export const noiseDays = 84;
-/** With fewer values than this, a person's noise cannot be estimated. */
+/** The fewest values from which a person's noise can be estimated. */
 export const fewestNoiseValues = 14;
 
 /**
- * Returns how the outcome of the days before `today` varies, or why that is unknown: `fewValues`, or `constant` if it
- * never changes. Days before the first value do not count as missing.
+ * Returns how the outcome varied on the days before `today`. If that is unknown, returns the reason: `fewValues`, or
+ * `constant` if all values are equal. Days before the first value do not count as missing.
  */
 export function estimateNoise(
   history: readonly { day: CalendarDay; value: number }[],

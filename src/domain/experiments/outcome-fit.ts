@@ -2,7 +2,7 @@ import { type CalendarDay, getWeekday } from '../calendar-day.ts';
 import { fitOutcome, type OutcomeModel } from '../insights/outcome-model.ts';
 import { at, dot, type Vector } from '../insights/statistics/vector.ts';
 
-/** A series of days in a row. Days without an outcome are NaN. */
+/** The outcomes of consecutive days. A day without an outcome is NaN. */
 export interface OutcomeSeries {
   start: CalendarDay;
   values: Vector;
@@ -13,8 +13,9 @@ export const knownRows = (values: Vector): Int32Array =>
   Int32Array.from([...values.keys()].filter((index) => !Number.isNaN(values[index])));
 
 /**
- * Returns what an outcome is adjusted for: its level, a straight trend and weekends. Six weekdays would cost an
- * experiment of 28 days a sixth of its power, and the draw within pairs already keeps weekdays from biasing the result.
+ * Returns the columns for which an outcome is adjusted: a constant, a linear trend, and weekends. Six weekdays would
+ * cost an experiment of 28 days a sixth of its power. They are not needed, because the schedule is drawn within pairs
+ * of days and so does not favour weekdays.
  */
 function adjustments({ start, values }: OutcomeSeries): Vector[] {
   const column = (value: (index: number) => number) => values.map((_, index) => value(index));
@@ -26,14 +27,14 @@ function adjustments({ start, values }: OutcomeSeries): Vector[] {
   ];
 }
 
-/** Fits the outcome without the action, by generalised least squares with AR(1) errors over the known days. */
+/** Fits the outcome without the action, by generalised least squares with AR(1) errors on the known days. */
 export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
   return fitOutcome(knownRows(series.values), series.values, adjustments(series), phi);
 }
 
 /**
- * Returns the size of the fitted effect in units of its error, up to a factor that no other schedule changes. One loop
- * without new vectors, because a result needs it 30,000 times.
+ * Returns the estimated effect divided by its standard error, up to a factor that is the same for all schedules. A
+ * single loop without new arrays, because one result needs it 30,000 times.
  */
 export function effectStrength({ whitening, basis, residual }: OutcomeModel, switches: Vector): number {
   const { rows, carried, scale } = whitening;

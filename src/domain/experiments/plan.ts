@@ -5,17 +5,19 @@ import { drawSchedule, type ExperimentLength, type Schedule } from './schedule.t
 const alpha = 0.05;
 const draws = 999;
 
-/** What the person does on the days that are on: a habit of the catalogue or their own words, with or without it. */
+/**
+ * What the person does or avoids on the days with the action on: a habit of the catalogue, or one in their own words.
+ */
 interface ExperimentAction {
-  /** The name of a yes/no measure, or null for own words. */
+  /** The name of a yes/no measure. Null for a habit in the person's own words. */
   measure: ExperimentHabit | null;
-  /** What it is called. Empty for a measure. */
+  /** The person's own words. Empty for a measure. */
   words: string;
-  /** `with` means doing it on the days that are on, `without` means leaving it out. */
+  /** `with` if the person does it on the days with the action on, `without` if they avoid it. */
   form: 'with' | 'without';
 }
 
-/** What a person chooses. */
+/** What the person chooses for an experiment. */
 export interface ExperimentDesign {
   action: ExperimentAction;
   outcome: ExperimentOutcome;
@@ -24,24 +26,24 @@ export interface ExperimentDesign {
   length: ExperimentLength;
 }
 
-/** Everything that is fixed before the first day. It never changes afterwards. */
+/** All that is fixed before the first day. A plan never changes. */
 export interface ExperimentPlan extends ExperimentDesign {
   version: 1;
-  /** Which direction of the outcome counts as help. */
+  /** The direction of the outcome that counts as an improvement. */
   better: 'higher' | 'lower';
   start: CalendarDay;
   schedule: Schedule;
-  /** The smallest helpful difference between on and off that matters, in units of the outcome. */
+  /** The smallest improvement that matters, in units of the outcome. */
   smallestThatMatters: number;
   /** The two-sided error rate of the test and of the interval. */
   alpha: typeof alpha;
-  /** How many schedules the test draws again. */
+  /** The number of other schedules that the randomisation test draws. */
   draws: typeof draws;
-  /** Decides the schedule and the draws of the test. */
+  /** The seed of the random numbers that decide the schedule and the draws of the test. */
   seed: number;
 }
 
-/** Returns the plan of a design. `seed` is a whole number that decides the schedule and the draws of the test. */
+/** Returns the plan for a design. `seed` is a whole number that decides the schedule and the draws of the test. */
 export function createPlan(
   { action, outcome, lag, length }: ExperimentDesign,
   choices: Pick<ExperimentPlan, 'better' | 'start' | 'smallestThatMatters' | 'seed'>,
@@ -50,11 +52,11 @@ export function createPlan(
   return { version: 1, action, outcome, lag, length, ...choices, schedule, alpha, draws };
 }
 
-/** Returns the days of a plan's actions, first to last. */
+/** Returns the days of the plan, first to last. */
 export const plannedDays = ({ start, length }: Pick<ExperimentPlan, 'start' | 'length'>): CalendarDay[] =>
   Array.from({ length }, (_, index) => addDays(start, index));
 
-/** Returns the last day that has an outcome of the plan. */
+/** Returns the last day whose value is an outcome of the plan. */
 export const lastOutcomeDay = ({
   start,
   length,

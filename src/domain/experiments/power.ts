@@ -8,24 +8,24 @@ import { drawSchedule, toSwitches } from './schedule.ts';
 
 /** How a person's outcome varies from day to day without an experiment. */
 export interface Noise {
-  /** The standard deviation after weekends and a trend, in units of the outcome. */
+  /** The standard deviation, in units of the outcome, without the effects of weekends and a trend. */
   deviation: number;
-  /** The correlation of one day with the next, 0 to below 1. */
+  /** The correlation between successive days, from 0 to below 1. */
   phi: number;
   /** The share of days without a value, 0 to 1. */
   missing: number;
 }
 
-/** The effects for which power is shown, in standard deviations of the person's own noise. */
+/** The sizes of effect for which the power is shown, in standard deviations of the person's own noise. */
 export const shownEffects = [0.4, 0.6, 0.8] as const;
 
 const sampledDesigns = 40;
 const samplingSeed = 20;
 
 /**
- * Returns the probability that an experiment of `length` days finds each effect (in standard deviations of the noise).
- * Averages, over drawn schedules and missing days, the power of the GLS t test with known autocorrelation.
- * experiments.test.ts compares it with simulated experiments.
+ * Returns the probability that an experiment of `length` days detects each effect (in standard deviations of the
+ * noise). It is the power of the GLS t test with known autocorrelation, averaged over random schedules and missing
+ * days. experiments.test.ts compares it with simulated experiments.
  */
 export function computePower(
   noise: Pick<Noise, 'phi' | 'missing'>,
@@ -44,7 +44,7 @@ export function computePower(
   return sums.map((sum) => sum / sampledDesigns);
 }
 
-/** Returns 1 / the standard error of the effect, where the noise has variance 1, and the degrees of freedom. */
+/** Returns 1 divided by the standard error of the effect for a noise of variance 1, and the degrees of freedom. */
 function sampleDesign(
   { phi, missing }: Pick<Noise, 'phi' | 'missing'>,
   length: number,
@@ -59,7 +59,7 @@ function sampleDesign(
   return { precision: Math.sqrt(information), freedom };
 }
 
-/** Returns the power of a two-sided t test by a shifted t distribution, close to the noncentral one. */
+/** Returns the power of a two-sided t test. Uses a shifted t distribution, which is close to the noncentral one. */
 function powerOf(shift: number, freedom: number, alpha: number): number {
   if (freedom < 1 || shift === 0) return alpha;
   const limit = studentQuantile(alpha, freedom);

@@ -3,18 +3,18 @@ import type { ExperimentOutcome } from './choices.ts';
 import { computePower, type Noise, shownEffects } from './power.ts';
 import { type ExperimentLength, experimentLengths } from './schedule.ts';
 
-/** The smallest power for a large effect (0.8 standard deviations) with which an experiment may start. */
+/** The smallest power for a large effect (0.8 standard deviations) that an experiment needs to start. */
 const leastPower = 0.6;
 
-/** A length that can be chosen, with the probability that it finds each of `shownEffects`. */
+/** A possible length, with the probability that it detects each of `shownEffects`. */
 export interface ProposedLength {
   length: ExperimentLength;
   power: number[];
-  /** False if it would miss even a large effect too often. Such an experiment is refused. */
+  /** False if even a large effect would be missed too often. Such an experiment is rejected. */
   canAnswer: boolean;
 }
 
-/** Returns every length with its power for a person's noise. */
+/** Returns all lengths with their power, given a person's noise. */
 export function proposeLengths(noise: Noise): ProposedLength[] {
   return experimentLengths.map((length) => {
     const power = computePower(noise, length, shownEffects).map((value) => Math.round(value * 100) / 100);
@@ -24,9 +24,8 @@ export function proposeLengths(noise: Noise): ProposedLength[] {
 
 /**
  * Returns the smallest difference that matters to this person: half a standard deviation of their noise, which is about
- * what people notice in their own health, but not less than the measure's own smallest difference.
- *
- * @see Norman, Sloan and Wyrwich (2003), Medical Care 41, 582-592.
+ * what people notice in their own health (Norman, Sloan and Wyrwich 2003, Medical Care 41, 582-592). It is at least the
+ * smallest difference of the measure.
  */
 export function smallestDifference(outcome: ExperimentOutcome, { deviation }: Noise): number {
   return Math.max(Number((deviation / 2).toPrecision(3)), measures[outcome].smallestDifference ?? 0);

@@ -1,15 +1,13 @@
 import type { Vector } from '../insights/statistics/vector.ts';
 import { effectStrength, fitSeries, type OutcomeSeries } from './outcome-fit.ts';
 
-/** Two strengths that differ by less than this share are equal but for rounding. */
+/** Two strengths count as equal if they differ by less than this share, which is within rounding errors. */
 const rounding = 1e-9;
 
 /**
- * Returns the share of the schedules, with the one that was drawn among them, whose GLS effect is at least as strong.
- * Where the action has no effect, the result is at most p with probability p, whatever the errors look like: the
- * schedule is the only thing that was drawn.
- *
- * @see Edgington and Onghena (2007), Randomization Tests, 4th edition.
+ * Returns the p value of the randomisation test: the share of the schedules, including the drawn one, whose GLS effect
+ * is at least as strong (Edgington and Onghena 2007, Randomization Tests, 4th edition). Without an effect, the result
+ * is at most p with probability p, for errors of any kind, because only the schedule is random.
  */
 export function randomisationP(series: OutcomeSeries, drawn: Vector, others: readonly Vector[]): number {
   const model = fitSeries(series);
@@ -27,9 +25,9 @@ const widenings = 12;
 const halvings = 14;
 
 /**
- * Returns the effects that the randomisation test does not reject at `alpha`, found by bisection from the estimate
- * outwards, or undefined if there are too few pairs to reject any. An effect is tested by subtracting it from the days
- * that are on.
+ * Returns the interval of effects that the randomisation test does not reject at `alpha`. Finds its ends by bisection,
+ * outwards from the estimate. Tests an effect by subtracting it from the days with the action on. Returns undefined if
+ * there are too few pairs of days to reject any effect.
  */
 export function randomisationInterval(
   series: OutcomeSeries,
@@ -46,7 +44,7 @@ export function randomisationInterval(
   return low === undefined || high === undefined ? undefined : { low, high };
 }
 
-/** Returns the outermost accepted effect in one direction, to a 16,000th of the distance. */
+/** Returns the end of the interval in one direction, with an accuracy of 1/16,000 of the distance. */
 function findBound(
   effect: number,
   step: number,

@@ -1,18 +1,23 @@
 import { seededRandom } from '../seeded-random.ts';
 
-/** The lengths of an experiment in days. In a shorter one, too few pairs remain to tell an effect from chance. */
+/**
+ * The possible lengths of an experiment in days. A shorter one has too few pairs of days to distinguish an effect from
+ * chance.
+ */
 export const experimentLengths = [28, 42, 56] as const;
 export type ExperimentLength = (typeof experimentLengths)[number];
 
-/** Which days are on, one character a day: `1` for on, `0` for off. Each pair of days has one of both. */
+/**
+ * A schedule as text, one character per day: `1` for on, `0` for off. In each pair of days one is on and one is off.
+ */
 export type Schedule = string;
 
-/** The same as numbers, 1 for on and 0 for off. */
+/** A schedule as numbers, 1 for on and 0 for off. */
 export type Switches = Float64Array;
 
 /**
- * Returns `count` schedules of `length` days, in which a fair coin decides the order of each pair of days. The same seed
- * gives the same schedules. The first is that of the experiment; the others are what the draw could have given instead.
+ * Returns `count` random schedules of `length` days. A fair coin decides the order of each pair of days. The same seed
+ * gives the same schedules. The first one is that of the experiment, and the others are for the randomisation test.
  */
 export function drawSchedules(length: number, count: number, seed: number): Switches[] {
   const random = seededRandom(seed);
@@ -23,7 +28,7 @@ export function drawSchedules(length: number, count: number, seed: number): Swit
   });
 }
 
-/** Returns the schedule that a seed gives. */
+/** Returns the schedule of an experiment with this seed. */
 export const drawSchedule = (length: number, seed: number): Schedule =>
   drawSchedules(length, 1, seed)[0]?.join('') ?? '';
 

@@ -23,7 +23,7 @@ export interface Finding {
   pairsChecked: number;
   /** The day of the look that first found it. */
   firstSeen: CalendarDay;
-  /** The day of the look that the figures are of. */
+  /** The day of the look that computed these numbers. */
   lastChecked: CalendarDay;
   status: 'current' | 'withdrawn';
 }

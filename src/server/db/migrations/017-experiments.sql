@@ -1,5 +1,5 @@
--- Experiments that people make with themselves. `plan` is canonical JSON and never changes; `plan_sha256` is its hash.
--- `record` holds the days and the result, as JSON, from the moment the experiment is finished.
+-- Experiments that people do on themselves. `plan` is canonical JSON and never changes. `plan_sha256` is its hash.
+-- `record` contains the days and the result as JSON, once the experiment is finished.
 create table experiments (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -14,10 +14,10 @@ create table experiments (
 
 create index experiments_newest on experiments (user_id, id desc);
 
--- At most one experiment per person and outcome is unfinished.
+-- A person has at most one unfinished experiment per outcome.
 create unique index experiments_unfinished on experiments (user_id, outcome) where finished_at is null;
 
--- Whether the person did what a day was for. A day without a row was not answered.
+-- Whether the person did the action on a day. A day without an answer has no row.
 create table experiment_days (
   user_id integer not null references users (id) on delete cascade,
   experiment_id integer not null references experiments (id) on delete cascade,
@@ -27,5 +27,5 @@ create table experiment_days (
   primary key (user_id, experiment_id, day)
 );
 
--- Deleting an experiment looks for its days.
+-- For deleting the days together with their experiment.
 create index experiment_days_experiment on experiment_days (experiment_id);

@@ -6,8 +6,8 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import type { AnswerRow } from './experiments-queries.ts';
 
 /**
- * Returns what is known of each day of a plan. Whether a day was done is the person's answer; without one, it is read
- * from the check-in if the action is one of its habits.
+ * Returns each day of a plan with its outcome and whether the action was done. Without an answer of the person, that is
+ * read from the check-in if the action is one of its habits.
  */
 export async function readExperimentDays(
   db: Db,

@@ -37,7 +37,7 @@ export async function getProposal(
   };
 }
 
-/** Returns how the person's outcome varied in the last weeks, or why that is unknown, and the number of values. */
+/** Returns how the person's outcome varied in the last weeks and the number of values, or why that is unknown. */
 export async function readNoise(db: Db, userId: number, outcome: ExperimentOutcome, today: CalendarDay) {
   const series = await dailySeries(db, userId, [outcome], addDays(today, -noiseDays), addDays(today, -1));
   const values = series[outcome];

@@ -9,13 +9,13 @@ import type { AnswerRow, ExperimentRow } from './experiments-queries.ts';
 
 export type Experiment = EndpointResult<typeof listExperiments>[number];
 
-/** The part of a finished experiment that its row keeps as JSON. */
+/** The part of a finished experiment that is stored as JSON. */
 export interface ExperimentRecord {
   days: ExperimentDay[];
   result: ExperimentResult;
 }
 
-/** Returns an experiment with its days. `answers` may contain those of other experiments. */
+/** Returns an experiment with its days. `answers` may include those of other experiments. */
 export async function toExperiment(
   db: Db,
   userId: number,
@@ -36,5 +36,5 @@ export async function toExperiment(
 
 export const toPlan = ({ plan }: ExperimentRow) => JSON.parse(plan) as ExperimentPlan;
 
-/** Returns whether every day of the plan, and of its outcomes, has passed. */
+/** Returns whether all days of the plan and of its outcomes have passed. */
 export const isOver = (plan: ExperimentPlan, today: CalendarDay) => today > lastOutcomeDay(plan);

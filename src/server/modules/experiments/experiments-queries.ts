@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 
 export interface ExperimentRow {
   id: number;
-  /** Canonical JSON. */
+  /** The plan as canonical JSON. */
   plan: string;
   planSha256: string;
   stoppedOn: CalendarDay | null;
@@ -47,7 +47,7 @@ export function findExperiment(db: Db, userId: number, id: number): Promise<Expe
     .executeTakeFirst();
 }
 
-/** Finds the answers of unfinished experiments, or of one experiment. */
+/** Finds the person's answers in the experiments with the given ids. */
 export function findAnswers(db: Db, userId: number, ids: readonly number[]): Promise<AnswerRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -58,7 +58,7 @@ export function findAnswers(db: Db, userId: number, ids: readonly number[]): Pro
     .execute();
 }
 
-/** Inserts an experiment. Returns undefined if one with the same outcome is unfinished. */
+/** Inserts an experiment. Returns undefined if the person has an unfinished one with the same outcome. */
 export function insertExperiment(
   db: Db,
   userId: number,
@@ -104,7 +104,7 @@ export async function deleteAnswer(
     .execute();
 }
 
-/** Stores the record of a finished experiment. Returns undefined if it is finished already. */
+/** Stores the record, which finishes the experiment. Returns undefined if it is already finished. */
 export function updateFinished(
   db: Db,
   userId: number,
@@ -121,7 +121,7 @@ export function updateFinished(
     .executeTakeFirst();
 }
 
-/** Deletes an experiment with its answers. Returns whether there was one. */
+/** Deletes an experiment with its answers. Returns whether it existed. */
 export async function deleteExperimentRow(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('experiments')

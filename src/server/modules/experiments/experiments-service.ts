@@ -29,7 +29,7 @@ import {
   upsertAnswer,
 } from './experiments-queries.ts';
 
-/** When a request is handled, and the person's day then. */
+/** The time of a request, and the person's calendar day at that time. */
 interface Moment {
   now: Date;
   today: CalendarDay;
@@ -37,7 +37,7 @@ interface Moment {
 
 type FinishedRecord = ExperimentRecord & { stoppedOn: CalendarDay | null };
 
-/** The latest start, in days from today. */
+/** The latest start of an experiment, in days from today. */
 const latestStart = 7;
 /** Seeds are whole numbers below this. */
 const seedLimit = 2 ** 31;
@@ -70,7 +70,7 @@ export async function draftPlan(
   return createPlan(design, { better, start, smallestThatMatters, seed: randomInt(seedLimit) });
 }
 
-/** Stores a plan. Throws `experiment_running` if an experiment with the same outcome is unfinished. */
+/** Stores a plan. Throws `experiment_running` if the person has an unfinished experiment with the same outcome. */
 export async function createExperiment(
   db: Db,
   userId: number,
@@ -88,7 +88,7 @@ export async function createExperiment(
   return toExperiment(db, userId, row, [], today);
 }
 
-/** Keeps or takes back the answer of a day. */
+/** Stores or deletes the answer of a day. */
 export async function updateAnswer(
   db: Db,
   userId: number,
@@ -104,8 +104,7 @@ export async function updateAnswer(
 }
 
 /**
- * Returns the days and the result of an experiment whose days have all passed. Throws `experiment_not_over` while days
- * are left.
+ * Returns the days and the result of an experiment. Throws `experiment_not_over` if not all of its days have passed.
  */
 export async function computeRecord(
   db: Db,
@@ -118,7 +117,10 @@ export async function computeRecord(
   return readRecord(db, userId, row, null);
 }
 
-/** Returns the same for an experiment that is stopped today. If its days have all passed, it is not stopped early. */
+/**
+ * Returns the days and the result of an experiment that the person stops today. If all of its days have passed, it does
+ * not count as stopped early.
+ */
 export async function computeStoppedRecord(
   db: Db,
   userId: number,
@@ -129,7 +131,7 @@ export async function computeStoppedRecord(
   return readRecord(db, userId, row, isOver(toPlan(row), today) ? null : today);
 }
 
-/** Keeps the record of an experiment, which finishes it. */
+/** Stores the record of an experiment, which finishes it. */
 export async function finishExperiment(
   db: Db,
   userId: number,
@@ -151,7 +153,10 @@ export async function deleteExperiment(db: Db, userId: number, id: number): Prom
   return { deleted: true };
 }
 
-/** Returns everything that the result follows from. While the experiment is unfinished, the result is null. */
+/**
+ * Returns an experiment with everything that is needed to compute its result. The result is null while the experiment
+ * is unfinished.
+ */
 export async function getExperimentFile(
   db: Db,
   userId: number,
@@ -176,7 +181,7 @@ async function readRecord(
   return { days, result: analyse(plan, days, stoppedOn), stoppedOn };
 }
 
-/** Returns an experiment. Throws `not_found`, or `experiment_finished` if nothing of it may change. */
+/** Returns an unfinished experiment. Throws `not_found`, or `experiment_finished` if it is finished. */
 async function getUnfinished(db: Db, userId: number, id: number): Promise<ExperimentRow> {
   const row = await findExperiment(db, userId, id);
   if (!row) throw new ApiError('not_found');

@@ -145,7 +145,7 @@ export async function deleteMeditationSessionRow(
     .executeTakeFirst();
 }
 
-/** Replaces the stored totals. */
+/** Replaces the stored all-time totals. */
 export async function updateTotals(
   db: Db,
   userId: number,
