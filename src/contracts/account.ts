@@ -4,6 +4,7 @@ import { email, name, passwordInput, singleLine } from './auth-fields.ts';
 import { defineEndpoint, sessionOnly } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { instant, language } from './inputs.ts';
+import { imageUpload } from './upload.ts';
 
 const account = z.object({
   /** False for a person who signed up with a provider and has not set a password yet. */
@@ -70,7 +71,7 @@ export const uploadProfilePhoto = defineEndpoint({
   summary: 'Upload a profile photo',
   description: 'Send form data with the image in the field `photo`.',
   access: sessionOnly,
-  upload: 'photo',
+  upload: imageUpload,
   errors: [...photoErrors],
   body: z.strictObject({}).optional(),
   response: user,

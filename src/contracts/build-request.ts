@@ -1,9 +1,12 @@
+import { uploadFields } from './upload.ts';
+
+type UploadField = (typeof uploadFields)[keyof typeof uploadFields];
+
 /** The untyped parts of a request to an endpoint. */
-export interface RequestParts {
+export interface RequestParts extends Partial<Record<UploadField, Blob>> {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  photo?: Blob;
 }
 
 /** Returns the URL of a request: the path with its parameters filled in, and the query without undefined values. */
@@ -14,12 +17,15 @@ export function buildUrl(path: string, { params, query }: RequestParts): string 
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Returns a body and a photo as form data. Omits fields that are null or undefined. */
-export function buildFormData(body: Record<string, unknown> = {}, photo: Blob): FormData {
+/** Returns a body and its file as form data, or undefined without a file. Omits fields that are null or undefined. */
+export function buildFormData({ body = {}, ...parts }: RequestParts): FormData | undefined {
+  const field = Object.values(uploadFields).find((name) => parts[name] !== undefined);
+  const file = field && parts[field];
+  if (!file) return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, String(value));
   }
-  form.append('photo', photo);
+  form.append(field, file);
   return form;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Upload, UploadKind, uploadFields } from './upload.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -63,8 +64,10 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** With 'own-data', the response changes only when the caller's own data changes. An unchanged response is a 304. */
   revalidate?: 'own-data';
-  /** Accepts the body as form data too, with an image in the field of this name. */
-  upload?: 'photo';
+  /** Accepts the body as form data too, with a file. */
+  upload?: Upload;
+  /** Gives the handler the exact bytes of a body of any media type, such as to verify the signature of a webhook. */
+  rawBody?: { maxBytes: number };
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
@@ -102,10 +105,12 @@ type Schemas<E> = {
     : never;
 };
 
-/** The input of a caller: `query`, `params` and `body` if they are declared, and `photo` if it is accepted. */
+/** The input of a caller: `query`, `params` and `body` if they are declared, and the file if one is accepted. */
 export type EndpointInput<E extends Endpoint> = {
   [Part in keyof Schemas<E>]: z.input<Schemas<E>[Part]>;
-} & (E extends { upload: 'photo' } ? { photo?: Blob } : unknown);
+} & (E extends { upload: { kind: infer Kind extends UploadKind } }
+  ? { [Field in (typeof uploadFields)[Kind]]?: Blob }
+  : unknown);
 
 /** The input of a handler: the same parts after parsing. */
 export type EndpointParsed<E extends Endpoint> = {

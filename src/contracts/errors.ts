@@ -54,6 +54,17 @@ export const errorTable = {
     en: 'This photo is too large. Please choose a smaller one, at most 15 MB.',
     sv: 'Fotot är för stort. Välj ett mindre, högst 15 MB.',
   },
+  not_audio: { status: 415, en: 'Please choose an audio file.', sv: 'Välj en ljudfil.' },
+  wrong_file_type: {
+    status: 415,
+    en: "We can't read this type of file. Please choose another one.",
+    sv: 'Vi kan inte läsa den här filtypen. Välj en annan fil.',
+  },
+  file_too_large: {
+    status: 413,
+    en: 'This file is too large. Please choose a smaller one.',
+    sv: 'Filen är för stor. Välj en mindre.',
+  },
   weak_password: {
     status: 400,
     en: 'Password must be at least 8 characters long.',

@@ -3,6 +3,7 @@ import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrit
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
+import { imageUpload } from './upload.ts';
 
 const fillIn = 'Please fill in food name and meal type';
 
@@ -77,7 +78,7 @@ export const createFoodEntry = defineEndpoint({
   summary: 'Create a meal',
   description: 'Send JSON, or form data with a photo.',
   access: ownerIn('nutrition', 'body'),
-  upload: 'photo',
+  upload: imageUpload,
   errors: photoErrors,
   body: z.strictObject(entryInput),
   response: entry,
@@ -89,7 +90,7 @@ export const updateFoodEntry = defineEndpoint({
   summary: 'Update a meal',
   description: 'Replaces all fields. The photo and the time stay unless new ones are sent.',
   access: ownerIn('nutrition', 'body'),
-  upload: 'photo',
+  upload: imageUpload,
   errors: ['not_found', ...photoErrors],
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ ...entryInput, removePhoto: z.boolean().optional() }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import type { Access, Endpoint, MemberWrite } from '#contracts/endpoint.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { CommitHooks } from '#server/db/commit-hooks.ts';
@@ -8,10 +8,10 @@ import type { CurrentUser, Deps, Identity } from './deps.ts';
 import { isNotModified } from './etag.ts';
 import { readMultipart } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
-import { reencodePhoto } from './reencode-photo.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
 import { runWrite } from './run-write.ts';
 import { readTimeZone } from './time-zone.ts';
+import { openUpload } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-interface RouteOptions {
+interface Options {
   /** The largest accepted body, in bytes. The default is 256 KiB. */
   bodyLimit?: number;
 }
@@ -38,38 +38,50 @@ export function addRoute<E extends MemberWrite, Prepared = undefined>(
   deps: Deps,
   endpoint: E,
   phases: WritePhases<E, Prepared>,
-  options?: RouteOptions,
+  options?: Options,
 ): void;
 export function addRoute<E extends ReadOrVisitorCall>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
   handler: Handler<E>,
-  options?: RouteOptions,
+  options?: Options,
 ): void;
 export function addRoute(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint,
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
-  options: RouteOptions = {},
+  options: Options = {},
 ): void {
   const serve: RouteHandlerMethod = async (request, reply) => {
     const { identity } = request;
     const user = identity?.user;
     const zone = user ? readTimeZone(deps.db, request, reply, user) : 'UTC';
     if (endpoint.upload && user && request.isMultipart()) {
-      await deps.consumeRateLimit('photo_account', String(user.id), reply);
+      await deps.consumeRateLimit('upload_account', String(user.id), reply);
     }
-    const form = await readFormData(endpoint, request);
+    // Its temporary file is deleted when the handler has run.
+    await using form = await readFormData(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
     if (user) assertOwner(endpoint.access, input, user);
     const now = deps.now();
     if (endpoint.revalidate && user && isNotModified(request, reply, user, toCalendarDay(now, zone))) {
       return reply.status(304).send();
     }
-    const photo = form?.photo && (await reencodePhoto(form.photo));
-    const context = { ...input, identity, user, now, zone, photo, request, reply } as RequestContext;
+    const files = endpoint.upload && (await openUpload(form?.received, endpoint.upload.kind));
+    const rawBody = endpoint.rawBody && (request.body ?? Buffer.alloc(0));
+    const context = {
+      ...input,
+      ...files,
+      rawBody,
+      identity,
+      user,
+      now,
+      zone,
+      request,
+      reply,
+    } as RequestContext;
     const result = await runHandler(deps.db, handler, context);
     if (reply.sent) return reply;
     return reply
@@ -78,10 +90,11 @@ export function addRoute(
   };
 
   app.endpoints.push(endpoint);
-  app.route({
+  const bodyLimit = endpoint.rawBody?.maxBytes ?? options.bodyLimit;
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Runs before the body is read, so that bodies of callers without a session are not parsed.
     onRequest: async (request, reply) => {
       if (endpoint.access.who === 'anyone') return;
@@ -92,13 +105,22 @@ export function addRoute(
       if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
     },
     handler: serve,
-  });
+  };
+  if (endpoint.rawBody) app.register(async (scope) => void acceptRawBodies(scope).route(route));
+  else app.route(route);
+}
+
+/** Makes the routes of a scope receive their bodies as bytes, of any media type. */
+function acceptRawBodies(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return scope;
 }
 
 async function readFormData(endpoint: Endpoint, request: FastifyRequest) {
-  if (!request.isMultipart()) return undefined;
+  if (endpoint.rawBody || !request.isMultipart()) return undefined;
   assertThat(endpoint.upload, 'unsupported_media_type');
-  return readMultipart(request, endpoint.body);
+  return readMultipart(request, endpoint.upload, endpoint.body);
 }
 
 function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, requiredScope } from '#contracts/endpoint.ts';
 import { type ErrorCode, errorTable } from '#contracts/errors.ts';
+import { type Upload, uploadFields } from '#contracts/upload.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 const generalErrors: ErrorCode[] = ['invalid_input', 'internal'];
@@ -87,9 +88,7 @@ function operation(endpoint: Endpoint) {
       ...parameters(endpoint.query, 'query'),
       ...(isMember ? [{ $ref: '#/components/parameters/timeZone' }] : []),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.upload) } }
-      : {}),
+    ...requestBody(endpoint),
     responses: {
       200: { description: 'Success', content: json(endpoint.response, 'output') },
       ...errorResponses(codes),
@@ -97,15 +96,19 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-function bodyContent(schema: z.ZodType, upload: Endpoint['upload']) {
-  const content = json(schema, 'input');
-  if (!upload) return content;
+function requestBody({ body, upload, rawBody }: Endpoint) {
+  if (rawBody) return { requestBody: { required: true, content: { '*/*': {} } } };
+  if (!body) return {};
+  const content = { ...json(body, 'input'), ...(upload && formContent(body, upload)) };
+  return { requestBody: { required: true, content } };
+}
+
+function formContent(schema: z.ZodType, { kind, mediaTypes }: Upload) {
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const file = { type: 'string', contentMediaType: 'image/*' };
-  return {
-    ...content,
-    'multipart/form-data': { schema: { ...form, properties: { ...form.properties, [upload]: file } } },
-  };
+  const contentMediaType =
+    mediaTypes?.join(', ') ?? { image: 'image/*', audio: 'audio/*', file: '*/*' }[kind];
+  const properties = { ...form.properties, [uploadFields[kind]]: { type: 'string', contentMediaType } };
+  return { 'multipart/form-data': { schema: { ...form, properties } } };
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output') {

@@ -1,75 +1,80 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Upload, uploadFields } from '#contracts/upload.ts';
 import { ApiError, assertThat } from './api-error.ts';
+import { discardFile, isEmpty, receiveFile, tooLarge } from './uploads.ts';
 
-const photoBytes = 15 * 1024 * 1024;
 const fieldBytes = 32 * 1024;
 const fieldCount = 30;
 
-interface MultipartForm {
+interface MultipartForm extends AsyncDisposable {
   fields: Record<string, unknown>;
-  photo: Buffer | undefined;
+  received: Awaited<ReturnType<typeof receiveFile>> | undefined;
 }
 
 /** Enables form data. Endpoints without `upload` still reject it. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    limits: {
-      // One byte more than allowed, so that a photo that is too large can be detected.
-      fileSize: photoBytes + 1,
-      files: 1,
-      fields: fieldCount,
-      parts: fieldCount + 1,
-      fieldSize: fieldBytes,
-    },
-  });
+  await app.register(multipart);
 }
 
-/** Reads form data into the equivalent of a JSON body, and the photo. Throws ApiError if the form is invalid. */
+/** Reads form data into the equivalent of a JSON body, and the file. Throws ApiError if the form is invalid. */
 export async function readMultipart(
   request: FastifyRequest,
+  upload: Upload,
   schema: z.ZodType | undefined,
 ): Promise<MultipartForm> {
   // Rejects a request that declares too long a body before reading it.
   const contentLength = Number(request.headers['content-length'] ?? 0);
-  assertThat(contentLength <= photoBytes + fieldCount * fieldBytes, 'photo_too_large', 'photo');
+  const isShort = contentLength <= upload.maxBytes + fieldCount * fieldBytes;
+  assertThat(isShort, tooLarge(upload.kind), uploadFields[upload.kind]);
+  const form: MultipartForm = {
+    fields: {},
+    received: undefined,
+    [Symbol.asyncDispose]: () => discardFile(form.received),
+  };
   try {
-    return await readParts(request, schema);
+    await readParts(request, upload, schema, form);
+    return form;
   } catch (error) {
     // Discards the rest of the request, because the connection would hang otherwise.
     request.raw.unpipe().resume();
+    await discardFile(form.received);
     // Any other error is from the parser and means that the form is malformed.
     throw error instanceof ApiError ? error : new ApiError('invalid_input');
   }
 }
 
-async function readParts(request: FastifyRequest, schema: z.ZodType | undefined): Promise<MultipartForm> {
+async function readParts(
+  request: FastifyRequest,
+  upload: Upload,
+  schema: z.ZodType | undefined,
+  form: MultipartForm,
+): Promise<void> {
   const fields = new Map<string, unknown>();
-  let photo: Buffer | undefined;
-  for await (const part of request.parts()) {
+  const limits = {
+    // One byte more than allowed, so that a file that is too large can be detected.
+    fileSize: upload.maxBytes + 1,
+    files: 1,
+    fields: fieldCount,
+    parts: fieldCount + 1,
+    fieldSize: fieldBytes,
+  };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      const bytes = await readPhoto(part.file);
-      assertThat(part.fieldname === 'photo', 'invalid_input', part.fieldname);
+      form.received = await receiveFile(part, upload);
+      assertThat(part.fieldname === uploadFields[upload.kind], 'invalid_input', part.fieldname);
       // Browsers send an empty part for a file field without a file.
-      if (bytes.length > 0 || part.filename) photo = bytes;
+      if (!part.filename && isEmpty(form.received)) {
+        await discardFile(form.received);
+        form.received = undefined;
+      }
     } else {
       assertThat(!part.valueTruncated && !fields.has(part.fieldname), 'invalid_input', part.fieldname);
       if (part.value !== '') fields.set(part.fieldname, coerceField(schema, part.fieldname, part.value));
     }
   }
-  return { fields: Object.fromEntries(fields), photo };
-}
-
-async function readPhoto(file: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file) {
-    size += chunk.length;
-    assertThat(size <= photoBytes, 'photo_too_large', 'photo');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  form.fields = Object.fromEntries(fields);
 }
 
 /** Converts a form's text to the number or boolean that the contract expects, if possible. */

@@ -85,7 +85,7 @@ describe('the same in a form', () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: createFoodEntry.path,
-      payload: buildFormData(body, new Blob()),
+      payload: buildFormData({ body, photo: new Blob() }),
       headers: { cookie: member.cookie },
     });
     expect([answer.statusCode, answer.json().field]).toEqual([400, 'name']);

@@ -31,7 +31,7 @@ const rateLimits = {
   second_factor_address: { most: 50, seconds: minutes(15) },
   passkey_account: { most: 10, seconds: minutes(15) },
   passkey_address: { most: 100, seconds: minutes(15) },
-  photo_account: { most: 120, seconds: minutes(60) },
+  upload_account: { most: 120, seconds: minutes(60) },
   social_address: { most: 30, seconds: minutes(15) },
   contact_account: { most: 5, seconds: minutes(60) },
   contact_address: { most: 20, seconds: minutes(60) },

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointParsed, EndpointResult, MemberWrite } from '#con
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CurrentUser, Identity } from './deps.ts';
+import type { UploadedFile } from './uploads.ts';
 
 /** An endpoint that takes a single handler: every endpoint except the writes of members. */
 export type ReadOrVisitorCall = Endpoint & ({ method: 'GET' } | { access: { who: 'anyone' } });
@@ -13,12 +14,12 @@ type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' }
 
 /** The context of every handler: parsed input, user, time and zone. */
 type RequestContext<E extends Endpoint> = EndpointParsed<E> &
-  Caller<E> & {
+  Caller<E> &
+  UploadedFile &
+  (E extends { rawBody: object } ? { rawBody: Buffer } : unknown) & {
     now: Date;
     /** The IANA zone of the request, otherwise the zone stored in the account, otherwise UTC. */
     zone: string;
-    /** The photo that was uploaded to an endpoint with `upload`, re-encoded without metadata. */
-    photo: Buffer | undefined;
     request: FastifyRequest;
     reply: FastifyReply;
   };

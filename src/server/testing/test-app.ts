@@ -161,11 +161,12 @@ async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
   const parts = input as RequestParts;
-  const { body, photo } = parts;
+  const { body } = parts;
+  const form = buildFormData(parts);
   const response = await app.inject({
     method: endpoint.method,
     url: buildUrl(endpoint.path, parts),
-    ...(photo ? { payload: buildFormData(body, photo) } : body === undefined ? {} : { payload: body }),
+    ...(form ? { payload: form } : body === undefined ? {} : { payload: body }),
     headers: { ...options.headers, ...(options.cookie === undefined ? {} : { cookie: options.cookie }) },
   });
   const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';

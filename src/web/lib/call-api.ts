@@ -51,13 +51,14 @@ export async function callApi<E extends Endpoint>(
   ...[input]: EndpointArguments<E>
 ): Promise<EndpointOutput<E>> {
   const requestParts = (input ?? {}) as RequestParts;
-  const { body, photo } = requestParts;
+  const { body } = requestParts;
+  const form = buildFormData(requestParts);
   const address = buildUrl(endpoint.path, requestParts);
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (cached) headers.set('if-none-match', cached.etag);
   // The browser sets the content type of form data itself, because it includes the boundary.
-  const isJson = body !== undefined && photo === undefined;
+  const isJson = body !== undefined && form === undefined;
   if (isJson) headers.set('content-type', 'application/json');
 
   const response = await fetch(address, {
@@ -66,7 +67,7 @@ export async function callApi<E extends Endpoint>(
     credentials: 'same-origin',
     // A deletion can be sent while the person leaves the page. `keepalive` lets it finish.
     keepalive: endpoint.method === 'DELETE',
-    ...(photo ? { body: buildFormData(body, photo) } : isJson ? { body: JSON.stringify(body) } : {}),
+    ...(form ? { body: form } : isJson ? { body: JSON.stringify(body) } : {}),
   });
   if (response.status === 304 && cached) return cached.answer as EndpointOutput<E>;
   const text = await response.text();

@@ -78,7 +78,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
           await deps.consumeRateLimit('email_change_account', String(user.id), reply);
         // Counts as an uploaded photo, because decoding costs the same.
         if (findNewPhoto(body, user) !== undefined)
-          await deps.consumeRateLimit('photo_account', String(user.id), reply);
+          await deps.consumeRateLimit('upload_account', String(user.id), reply);
         const photo = await validateProfile(db, user, body);
         return photo && storeProfilePhoto(db, user.id, photo, { files, commitHooks });
       },

@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { type Upload, uploadFields } from '#contracts/upload.ts';
+import { assertThat } from './api-error.ts';
+import { reencodePhoto } from './reencode-photo.ts';
+
+interface AudioUpload {
+  bytes: Buffer;
+  /** The media type by the first bytes, such as `audio/webm`. */
+  mediaType: string;
+}
+
+interface FileUpload {
+  /** The path of a temporary file that is deleted after the handler. */
+  path: string;
+  size: number;
+}
+
+/** The uploaded file of a request. At most one field is set. */
+export interface UploadedFile {
+  /** A JPEG without metadata. */
+  photo?: Buffer;
+  audio?: AudioUpload;
+  file?: FileUpload;
+}
+
+/** The bytes of a file, or the temporary file they are in. */
+type ReceivedFile = { bytes: Buffer } | FileUpload;
+
+/** Reads the file of a form within the limits of the endpoint. Throws ApiError and leaves nothing behind otherwise. */
+export function receiveFile(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
+  return upload.kind === 'file' ? writeToDisk(part, upload) : readToMemory(part, upload);
+}
+
+async function readToMemory(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of limitSize(part.file, upload)) chunks.push(chunk);
+  return { bytes: Buffer.concat(chunks) };
+}
+
+async function writeToDisk(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
+  const { mediaTypes } = upload;
+  assertThat(!mediaTypes || mediaTypes.includes(part.mimetype), 'wrong_file_type', part.fieldname);
+  const path = join(await mkdtemp(join(tmpdir(), 'lagom-upload-')), 'file');
+  const target = createWriteStream(path, { mode: 0o600 });
+  try {
+    await pipeline(part.file, (source: AsyncIterable<Buffer>) => limitSize(source, upload), target);
+    return { path, size: target.bytesWritten };
+  } catch (error) {
+    await deleteFolderOf(path);
+    throw error;
+  }
+}
+
+async function* limitSize(source: AsyncIterable<Buffer>, { kind, maxBytes }: Upload) {
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    assertThat(size <= maxBytes, tooLarge(kind), uploadFields[kind]);
+    yield chunk;
+  }
+}
+
+export const tooLarge = (kind: Upload['kind']) => (kind === 'image' ? 'photo_too_large' : 'file_too_large');
+
+export const isEmpty = (received: ReceivedFile) =>
+  ('path' in received ? received.size : received.bytes.length) === 0;
+
+/** Deletes the temporary file, if there is one. */
+export async function discardFile(received: ReceivedFile | undefined): Promise<void> {
+  if (received && 'path' in received) await deleteFolderOf(received.path);
+}
+
+const deleteFolderOf = (path: string) => rm(join(path, '..'), { recursive: true, force: true });
+
+/** Checks and prepares a received file for the handler. Throws ApiError if it is not of the kind. */
+export async function openUpload(
+  received: ReceivedFile | undefined,
+  kind: Upload['kind'],
+): Promise<UploadedFile> {
+  if (!received) return {};
+  if ('path' in received) return { file: received };
+  const { bytes } = received;
+  if (kind === 'image') return { photo: await reencodePhoto(bytes) };
+  const mediaType = findAudioType(bytes);
+  assertThat(mediaType, 'not_audio', uploadFields.audio);
+  return { audio: { bytes, mediaType } };
+}
+
+const audioTypes = {
+  'audio/webm': (start: string) => start.startsWith('\x1a\x45\xdf\xa3'),
+  'audio/ogg': (start: string) => start.startsWith('OggS'),
+  'audio/mp4': (start: string) => /^.{4}ftyp(?:M4A |isom|iso[2-6]|mp4[12]|dash)/s.test(start),
+  'audio/mpeg': (start: string) => /^(?:ID3|\xff[\xf2\xf3\xfb])/.test(start),
+  'audio/wav': (start: string) => /^RIFF.{4}WAVE/s.test(start),
+};
+
+function findAudioType(bytes: Buffer): string | undefined {
+  const start = bytes.toString('latin1', 0, 12);
+  return Object.entries(audioTypes).find(([, isType]) => isType(start))?.[0];
+}
