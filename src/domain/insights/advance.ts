@@ -5,7 +5,8 @@ import { type Finding, findingKey } from './finding.ts';
 import { type LookPlan, type LookTest, planLook, type SkippedPair } from './look-tests.ts';
 import { looksBetween, lookWindow } from './looks.ts';
 import type { MetricSeries } from './metric.ts';
-import { type AcceptedEffect, selectEffects } from './select-effects.ts';
+import type { Estimate } from './outcome-model.ts';
+import { selectEffects } from './select-effects.ts';
 import { studentQuantile } from './statistics/student-t.ts';
 
 /** What the engine stores of a person between runs. Can be stored as JSON. */
@@ -38,6 +39,7 @@ export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, finding
 
 /** A finding is withdrawn if its p value at a later look is above this. */
 const withdrawalLimit = 0.05;
+const intervalCoverage = 0.95;
 
 /**
  * Analyses a person's values and returns the new memory and what changed. The analysis takes place at fixed numbers of
@@ -87,22 +89,35 @@ interface Window {
 }
 
 function makeLook(result: Advance, series: readonly NumberedSeries[], window: Window): void {
-  const length = window.to - window.from + 1;
   const look = dayOf(window.to);
-  const metrics = series.map((numbered) => ({
-    ...numbered.metric,
-    values: alignDays(numbered, window.from, window.to),
-  }));
-  const plan = planLook(metrics, length, getWeekday(dayOf(window.from)));
+  const plan = planLook(
+    series.map((numbered) => ({
+      ...numbered.metric,
+      values: alignDays(numbered, window.from, window.to),
+    })),
+    window.to - window.from + 1,
+    getWeekday(dayOf(window.from)),
+  );
   const findings = new Map(result.memory.findings.map((finding) => [findingKey(finding), finding]));
-  const held = heldTests(plan, findings);
-  for (const effect of selectEffects(plan, held, window.rate)) {
-    const previous = findings.get(testKey(effect.test));
-    const next = updateFinding(effect, previous, plan.tests.length, look);
-    if (!next) continue;
+  const effects = selectEffects(plan, heldTests(plan, findings), window.rate).flatMap(({ test, estimate }) =>
+    estimate ? [{ test, estimate, status: statusOf(estimate, findings.get(testKey(test))) }] : [],
+  );
+  const others = effects.filter(({ status }) => status === 'current').length - 1;
+  for (const { test, estimate, status } of effects) {
+    if (!status) continue;
+    const previous = findings.get(testKey(test));
+    const evidence = { p: estimate.p, tests: plan.tests.length, day: window.day, others };
+    const next = {
+      ...figuresOf(test, estimate),
+      confidence: status === 'current' ? calibratedConfidence(evidence) : 0,
+      pairsChecked: plan.tests.length,
+      firstSeen: previous?.status === 'current' ? previous.firstSeen : look,
+      lastChecked: look,
+      status,
+    };
     findings.set(findingKey(next), next);
-    if (next.status !== previous?.status)
-      result.events.push({ ...next, event: next.status === 'current' ? 'found' : 'withdrawn', look });
+    if (status !== previous?.status)
+      result.events.push({ ...next, event: status === 'current' ? 'found' : 'withdrawn', look });
   }
   result.memory = { ...result.memory, lookedAt: window.day, findings: [...findings.values()] };
   result.skipped = plan.skipped;
@@ -121,32 +136,25 @@ function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
 }
 
 /**
- * Returns the finding with the numbers of this look. Returns undefined if the effect cannot be estimated, or is neither
- * significant nor a current finding.
+ * Returns the status of a finding after this look. Returns undefined if the effect is neither significant nor a current
+ * finding.
  */
-function updateFinding(
-  { test, estimate }: AcceptedEffect,
-  previous: Finding | undefined,
-  pairsChecked: number,
-  look: CalendarDay,
-): Finding | undefined {
+function statusOf(estimate: Estimate, previous: Finding | undefined): Finding['status'] | undefined {
   const isHeld = previous?.status === 'current';
-  if (!estimate) return undefined;
-  const reach = studentQuantile(1 - 0.95, estimate.freedom) * estimate.error;
-  const holds = estimate.p <= withdrawalLimit && !(isHeld && estimate.effect * previous.effect < 0);
-  if (!holds && !isHeld) return undefined;
+  const isTurned = isHeld && estimate.effect * previous.effect < 0;
+  if (estimate.p <= withdrawalLimit && !isTurned) return 'current';
+  return isHeld ? 'withdrawn' : undefined;
+}
+
+function figuresOf(test: LookTest, { effect, error, freedom }: Estimate) {
+  const reach = studentQuantile(1 - intervalCoverage, freedom) * error;
   return {
     exposure: test.exposure.metric.name,
     outcome: test.outcome.metric.name,
     lag: test.lag,
-    effect: estimate.effect,
-    low: estimate.effect - reach,
-    high: estimate.effect + reach,
-    confidence: holds ? calibratedConfidence(estimate.t) : 0,
+    effect,
+    low: effect - reach,
+    high: effect + reach,
     days: test.days,
-    pairsChecked,
-    firstSeen: isHeld ? previous.firstSeen : look,
-    lastChecked: look,
-    status: holds ? 'current' : 'withdrawn',
   };
 }

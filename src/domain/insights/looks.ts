@@ -16,13 +16,13 @@ interface Look {
 const firstYear: Look[] = [
   { day: 42, rate: 0.005 },
   { day: 63, rate: 0.01 },
-  { day: 91, rate: 0.03 },
-  { day: 126, rate: 0.015 },
+  { day: 91, rate: 0.028 },
+  { day: 126, rate: 0.012 },
   { day: 182, rate: 0.02 },
   { day: 252, rate: 0.012 },
-  { day: 364, rate: 0.015 },
+  { day: 364, rate: 0.02 },
 ];
-const yearly: Look = { day: 364, rate: 0.015 };
+const yearly: Look = { day: 364, rate: 0.02 };
 
 /**
  * Returns the looks after day `done`, up to and including day `today`. Days are counted from the person's first day as

@@ -4,7 +4,7 @@ import type { Vector } from './vector.ts';
 
 const largestPhi = 0.97;
 const grid = [0, 0.2, 0.4, 0.6, 0.8, 0.95];
-const refinements = 6;
+const refinements = 12;
 
 /**
  * Estimates the autocorrelation of the errors from one day to the next, 0 to 0.97, by restricted maximum likelihood

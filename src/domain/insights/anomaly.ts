@@ -1,0 +1,53 @@
+import type { SkipReason } from './eligibility.ts';
+import { requiredPairedDays } from './readiness.ts';
+import { median } from './statistics/quantile.ts';
+import { at, type Vector } from './statistics/vector.ts';
+import { adjustForWeekday } from './weekday-adjustment.ts';
+
+/** How unusual the last day of a measure is. */
+export interface Anomaly {
+  /** The usual value on such a weekday, in the measure's unit. */
+  usual: number;
+  /** The distance from the usual value in robust standard deviations. */
+  z: number;
+  /** Whether the distance is large enough to tell a person. */
+  isClear: boolean;
+}
+
+/** The days before that tell what is usual. */
+const memory = 91;
+const clearDistance = 5;
+/** The standard deviation of normal values divided by their median absolute deviation, and by their mean one. */
+const perMedianDeviation = 1.4826;
+const perMeanDeviation = 1.2533;
+
+/**
+ * Returns how far the last value lies from the median of the 91 days before it, both adjusted for the weekday, in units
+ * of the median absolute deviation; or the reason why nothing can be said. `values` has one number per day, NaN where
+ * unknown.
+ *
+ * @see Iglewicz and Hoaglin (1993), How to Detect and Handle Outliers, section 3.3: the modified z score, with the mean
+ * absolute deviation where more than half of the values are equal.
+ */
+export function findAnomaly(values: Vector): Anomaly | { reason: SkipReason } {
+  const window = values.subarray(Math.max(0, values.length - memory - 1));
+  const last = window.length - 1;
+  const adjusted = adjustForWeekday(
+    Float64Array.from(window, (value, day) => (day === last ? Number.NaN : value)),
+  );
+  const before = adjusted.filter((value) => !Number.isNaN(value));
+  if (before.length < requiredPairedDays || Number.isNaN(at(values, values.length - 1)))
+    return { reason: 'tooFewDays' };
+  const middle = median(before);
+  const distances = before.map((value) => Math.abs(value - middle));
+  const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+  const deviation = Math.max(perMedianDeviation * median(distances), perMeanDeviation * mean);
+  if (!(deviation > 0)) return { reason: 'constant' };
+  const sameWeekday = window.findIndex(
+    (value, day) => day % 7 === last % 7 && day !== last && !Number.isNaN(value),
+  );
+  const weekday = sameWeekday < 0 ? 0 : at(window, sameWeekday) - at(adjusted, sameWeekday);
+  const usual = middle + weekday;
+  const z = (at(window, last) - usual) / deviation;
+  return { usual, z, isClear: Math.abs(z) >= clearDistance };
+}

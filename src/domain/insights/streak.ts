@@ -1,0 +1,23 @@
+import { at, type Vector } from './statistics/vector.ts';
+
+/** Days in a row with yes. */
+export interface Streak {
+  /** Days in a row up to the last day. A last day without an answer does not end the streak yet. */
+  current: number;
+  longest: number;
+}
+
+/**
+ * Returns the streaks of a yes/no measure. `values` has 1, 0 or NaN (unknown) per day. A day without an answer ends a
+ * streak, because it is not known to be a yes.
+ */
+export function findStreak(values: Vector): Streak {
+  const isOpen = values.length > 0 && Number.isNaN(at(values, values.length - 1));
+  const answered = isOpen ? values.subarray(0, values.length - 1) : values;
+  let [current, longest] = [0, 0];
+  for (const value of answered) {
+    current = value === 1 ? current + 1 : 0;
+    longest = Math.max(longest, current);
+  }
+  return { current, longest };
+}

@@ -1,0 +1,82 @@
+import type { SkipReason } from './eligibility.ts';
+import { observedRows } from './exposure-series.ts';
+import { requiredPairedDays } from './readiness.ts';
+import { normalTwoSided } from './statistics/normal.ts';
+import { median } from './statistics/quantile.ts';
+import { averageRanks } from './statistics/ranks.ts';
+import { at, type Vector } from './statistics/vector.ts';
+import { adjustForWeekday } from './weekday-adjustment.ts';
+
+/** A steady rise or fall of one measure. */
+export interface Trend {
+  /** The change per day (Theil-Sen: the median slope of all pairs of days), in the measure's unit. */
+  perDay: number;
+  /** The two-sided p value of the Mann-Kendall test. */
+  p: number;
+  /** Whether p is small enough to tell a person. */
+  isClear: boolean;
+  days: number;
+}
+
+/** A person has several measures and several looks a year. At this p value, chance trends stay rare over all of them. */
+const clearTrend = 0.002;
+/** The days that a trend is looked for in. The number of pairs grows with their square. */
+const longestSpan = 364;
+
+/**
+ * Returns the trend of the last 364 days, or the reason why there is none to tell. `values` has one number per day, NaN
+ * where unknown. The variance of the Mann-Kendall statistic is enlarged for autocorrelated days.
+ *
+ * @see Sen (1968), Journal of the American Statistical Association 63, 1379-1389.
+ * @see Yue and Wang (2004), Water Resources Management 18, 201-218.
+ */
+export function findTrend(values: Vector): Trend | { reason: SkipReason } {
+  const recent = adjustForWeekday(values.subarray(Math.max(0, values.length - longestSpan)));
+  const rows = observedRows(recent);
+  if (rows.length < requiredPairedDays) return { reason: 'tooFewDays' };
+  const { slopes, rises, ties } = comparePairs(recent, rows);
+  const perDay = median(slopes);
+  const count = rows.length;
+  const variance = (count * (count - 1) * (2 * count + 5) - ties) / 18;
+  if (!(variance > 0)) return { reason: 'constant' };
+  const inflation = effectiveShare(recent, rows, perDay);
+  const p = normalTwoSided((Math.abs(rises) - 1) / Math.sqrt(variance * inflation));
+  return { perDay, p, isClear: p <= clearTrend && perDay !== 0, days: count };
+}
+
+function comparePairs(values: Vector, rows: Int32Array) {
+  const slopes = new Float64Array((rows.length * (rows.length - 1)) / 2);
+  let [next, rises] = [0, 0];
+  for (let later = 1; later < rows.length; later++)
+    for (let earlier = 0; earlier < later; earlier++) {
+      const [from, to] = [at(rows, earlier), at(rows, later)];
+      const change = at(values, to) - at(values, from);
+      slopes[next++] = change / (to - from);
+      rises += Math.sign(change);
+    }
+  const sizes = new Map<number, number>();
+  for (const row of rows) sizes.set(at(values, row), (sizes.get(at(values, row)) ?? 0) + 1);
+  const ties = [...sizes.values()].reduce((sum, size) => sum + size * (size - 1) * (2 * size + 5), 0);
+  return { slopes, rises, ties };
+}
+
+/** Returns the factor by which autocorrelation of the detrended ranks enlarges the variance: at least 1. */
+function effectiveShare(values: Vector, rows: Int32Array, perDay: number): number {
+  const count = rows.length;
+  const ranks = averageRanks(Float64Array.from(rows, (row) => at(values, row) - perDay * row));
+  const mean = (count + 1) / 2;
+  let [same, next, pairs] = [0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    same += (at(ranks, i) - mean) ** 2 / count;
+    if (i === 0 || at(rows, i) - at(rows, i - 1) !== 1) continue;
+    next += (at(ranks, i) - mean) * (at(ranks, i - 1) - mean);
+    pairs++;
+  }
+  if (pairs < 2 || same === 0) return 1;
+  // The estimate is too small by about (1 + 4 r) / n (Marriott and Pope, 1954).
+  const raw = next / pairs / same;
+  const correlation = Math.min(0.97, Math.max(0, raw + (1 + 4 * Math.max(0, raw)) / count));
+  let factor = 1;
+  for (let lag = 1; lag < count; lag++) factor += 2 * (1 - lag / count) * correlation ** lag;
+  return factor;
+}

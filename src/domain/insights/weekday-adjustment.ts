@@ -1,0 +1,14 @@
+import { median } from './statistics/quantile.ts';
+import { at, type Vector } from './statistics/vector.ts';
+
+/**
+ * Returns the values without the usual difference of their weekday: the median of the weekday less the median of all.
+ * Unknown days (NaN) stay unknown. Index 0 and 7 are the same weekday.
+ */
+export function adjustForWeekday(values: Vector): Vector {
+  const known = (wanted?: number) =>
+    values.filter((value, day) => !Number.isNaN(value) && (wanted === undefined || day % 7 === wanted));
+  const whole = median(known());
+  const usual = Array.from({ length: 7 }, (_, weekday) => median(known(weekday)) - whole);
+  return values.map((value, day) => value - at(usual, day % 7));
+}
