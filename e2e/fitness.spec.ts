@@ -57,7 +57,7 @@ test('a running workout survives another page, a reload and a second tab, and ke
   await bar.getByRole('link').click();
   await page.getByRole('button', { name: 'Pause' }).click();
   const paused = (await clock.textContent()) ?? '';
-  // The computer sleeps: no timer runs, and the clock jumps.
+  // Simulates a sleeping computer: no timers run, and the clock jumps.
   await page.clock.fastForward(600_000);
   await expect(clock).toHaveText(paused);
   await page.getByRole('button', { name: 'Resume' }).click();

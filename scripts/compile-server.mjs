@@ -7,9 +7,10 @@ import { runProgram } from './run-program.mjs';
 const sources = ['src/server', 'src/contracts', 'src/domain', 'package-lock.json'];
 
 /**
- * Fills Node's compile cache in the folder `NODE_COMPILE_CACHE` with the server's source, unless it has been filled from
- * the same source. A server without the cache loads Node's TypeScript compiler, which then stays in its memory. Takes
- * the command that starts the server. A failure is not an error, because the server then compiles its own source.
+ * Fills Node's compile cache, in the folder `NODE_COMPILE_CACHE`, with the server's source, unless it was already
+ * filled from the same source. Without the cache, the server loads Node's TypeScript compiler, which stays in its
+ * memory. The argument is the command that starts the server. A failure is not an error, because the server then
+ * compiles the source itself.
  */
 export async function compileServer([program, ...options]) {
   const folder = process.env.NODE_COMPILE_CACHE;
@@ -20,7 +21,7 @@ export async function compileServer([program, ...options]) {
   });
 }
 
-/** Returns whether this user may write to the folder. Creates it if necessary. */
+/** Creates the folder if necessary. Returns whether this user may write to it. */
 function isWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 /**
- * Calls `work` unless it succeeded before with the same sources, which are files and folders of the repository. `work`
- * returns whether it succeeded. Writes the hash of the sources to the file `stamp` then.
+ * Calls `work`, unless it succeeded before with the same sources (files and folders of the repository). `work` returns
+ * whether it succeeded. If so, stores the hash of the sources in the file `stamp`.
  */
 export async function runIfChanged(stamp, sources, work) {
   const hash = hashFiles(sources);

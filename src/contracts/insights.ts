@@ -22,13 +22,13 @@ export const getInsightReadiness = defineEndpoint({
     }),
     needed: z.number(),
     percent: z.number(),
-    /** The last day that the newest look covered. Null before the first look. */
+    /** The last day that the latest look included. Null before the first look. */
     lastLook: day.nullable(),
-    /** The last day that the next look will cover. Null before the first entry. */
+    /** The last day that the next look will include. Null before the first entry. */
     nextLook: day.nullable(),
-    /** The tests that the last look made: pairs of measures, on the same and on the next day. */
+    /** The number of tests of the latest look. It tests each pair of measures on the same day and on the next day. */
     pairsChecked: z.number(),
-    /** The number of pairs that the last look could not test, by reason. */
+    /** The number of pairs that the latest look could not test, by reason. */
     skipped: z.record(z.string(), z.number()),
   }),
 });
@@ -37,27 +37,32 @@ const measure = z.enum(measureNames);
 const lag = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * Something that goes with something else in the person's days. `title` and `description` are in the language asked
- * for; the other fields are the figures they are written from.
+ * An association between two measures in the person's days. `title` and `description` are in the requested language.
+ * They are written from the other fields.
  */
 const insight = z.object({
   id,
   type: z.enum(['pattern', 'recommendation', 'achievement', 'trend', 'other']),
   title: z.string(),
   description: z.string(),
-  /** Percent: the calibrated probability that the effect is real and has this sign. 0 if withdrawn. */
+  /**
+   * The calibrated probability, in percent, that the effect is real and has this sign. 0 if the finding was withdrawn.
+   */
   confidence: z.number(),
   exposure: measure,
   outcome: measure,
-  /** 0: the outcome of the same day. 1: that of the next day. */
+  /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag,
-  /** In the outcome's unit, per unit of the exposure, or for yes against no. `low` to `high` is the 95 % interval. */
+  /**
+   * The difference in the outcome, in its unit, per unit of the exposure or between yes and no. `low` to `high` is the
+   * 95% confidence interval.
+   */
   effect: z.number(),
   low: z.number(),
   high: z.number(),
-  /** The days on which both were known. */
+  /** The number of days on which both were known. */
   days: z.number(),
-  /** The days with yes among them. Null if the exposure is a number. */
+  /** How many of these days have yes. Null if the exposure is a number. */
   yesDays: z.number().nullable(),
   pairsChecked: z.number(),
   firstSeen: day,
@@ -93,7 +98,7 @@ export const listPatterns = defineEndpoint({
   response: z.array(insight),
 });
 
-/** A day of the outcome on which the exposure, on that day or the day before, is known too. */
+/** A day with a value of the outcome, and of the exposure on that day or the day before. */
 const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 
 export const listInsightDays = defineEndpoint({
@@ -135,7 +140,7 @@ export const explorePair = defineEndpoint({
     exposure: measure,
     outcome: measure,
     lag: z.enum(['0', '1']).default('0'),
-    /** The last day. */
+    /** The last day to include. */
     date: day,
   }),
   errors: ['module_off'],

@@ -15,7 +15,10 @@ const defaultDisplay: Display = {
   insights: { cycle: false },
 };
 
-/** The modules and check-in questions that a person has switched on, display settings, and what the insights may use. */
+/**
+ * The default preferences: the modules and check-in questions that are on, the display settings, and what the insights
+ * may use.
+ */
 export const defaultPreferences = {
   modules: {
     menstrualCycle: false,

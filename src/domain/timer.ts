@@ -28,7 +28,7 @@ export const resumeTimer = (timer: TimerState, now: number): TimerState =>
 /** Returns the whole minutes of a session that was stopped early. */
 export const toWholeMinutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);
 
-/** Whether a value that was read from storage is a timer. */
+/** Returns whether a value from storage is a timer. */
 export function isTimerState(value: unknown): value is TimerState {
   if (typeof value !== 'object' || value === null) return false;
   const { runningSince, elapsedBefore, duration } = value as Record<keyof TimerState, unknown>;

@@ -83,14 +83,14 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
   }
 }
 
-/** Loads the parts that the server loads when they are first used, so that Node's compile cache has them. */
+/** Loads the parts that are normally loaded on first use, so that Node's compile cache contains them. */
 async function loadAllParts(): Promise<void> {
   await import('./db/embedded.ts');
   await import('./mail/transport.ts');
   await import('./modules/auth/better-auth.ts');
 }
 
-// scripts/start.sh runs this program with --compile-only to fill Node's compile cache.
+// With --compile-only, the program only fills Node's compile cache. scripts/start.sh uses this.
 const run = process.argv.includes('--compile-only') ? loadAllParts : start;
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -31,7 +31,7 @@ export interface Advance {
   events: InsightEvent[];
   /** The pairs that the last look could not test, with reasons. Empty if no look was due. */
   skipped: SkippedPair[];
-  /** The tests that the last look made: pairs of metrics, each at both lags. 0 if no look was due. */
+  /** The number of tests of the last look: each pair of metrics is tested at two lags. 0 if no look was due. */
   tests: number;
 }
 

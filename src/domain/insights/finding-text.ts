@@ -10,23 +10,23 @@ import {
   yesDaysPhrase,
 } from './measure-phrases.ts';
 
-/** The figures that the sentences about a finding use. */
+/** The values that the sentences about a finding use. */
 export interface TellableFinding {
   exposure: MeasureName;
   outcome: MeasureName;
   lag: 0 | 1;
-  /** The difference in the outcome per unit of the exposure, or for yes against no. */
+  /** The difference in the outcome per unit of the exposure, or between yes and no. */
   effect: number;
   low: number;
   high: number;
-  /** The days on which both values were known. */
+  /** The number of days on which both values were known. */
   days: number;
-  /** The days with yes among them. Null if the exposure is a number. */
+  /** How many of these days have yes. Null if the exposure is a number. */
   yesDays: number | null;
   pairsChecked: number;
 }
 
-/** Returns the title of a finding: "Alcohol goes with lower sleep quality". It never says that one causes the other. */
+/** Returns the title of a finding: "Alcohol goes with lower sleep quality". The words never claim a cause. */
 export function findingTitle({ exposure, outcome, effect }: TellableFinding, language: Language): string {
   const direction = comparative(outcome, effect, language);
   const name = inSentence(outcome, language);
@@ -36,7 +36,7 @@ export function findingTitle({ exposure, outcome, effect }: TellableFinding, lan
   return `${start} ${verb} with ${direction} ${name}`;
 }
 
-/** Returns the sentences that tell a finding with its numbers, and how many pairs were checked. */
+/** Returns the sentences that describe a finding with its numbers, and how many pairs were checked. */
 export function findingDescription(finding: TellableFinding, language: Language): string {
   return `${effectSentence(finding, language)} ${checkedSentence(finding.pairsChecked, language)}`;
 }
@@ -66,7 +66,7 @@ export function effectSentence(finding: TellableFinding, language: Language): st
     : `${start}, ${name} ${when} was on average ${amount} ${direction} (likely ${interval}), over ${count} days.`;
 }
 
-/** Returns the sentence that says how much was checked and how often such a finding is chance. */
+/** Returns the sentence that says how many pairs were checked, and how often such a finding is due to chance. */
 function checkedSentence(pairsChecked: number, language: Language): string {
   const pairs = new Intl.NumberFormat(language).format(pairsChecked);
   return language === 'sv'
@@ -74,7 +74,10 @@ function checkedSentence(pairsChecked: number, language: Language): string {
     : `${pairs} pairs checked; about 1 in 10 findings like this is chance.`;
 }
 
-/** Returns the interval as sizes in the direction of the effect: "0.3 to 1.5". A bound on the other side is negative. */
+/**
+ * Returns the interval as amounts in the direction of the effect: "0.3 to 1.5". An end in the other direction is
+ * negative.
+ */
 function intervalPhrase(
   { effect, low, high, outcome }: TellableFinding,
   step: number,
@@ -101,7 +104,7 @@ function comparative(outcome: MeasureName, effect: number, language: Language): 
   return effect < 0 ? (isAmount ? 'less' : 'lower') : isAmount ? 'more' : 'higher';
 }
 
-/** Returns when the outcome was measured, seen from the day or night of the exposure. Sleep belongs to the day after. */
+/** Returns when the outcome was measured, relative to the exposure: "the next day", "the same night". */
 function whenPhrase(exposure: MeasureName, outcome: MeasureName, lag: 0 | 1, language: Language): string {
   const key = `${measures[exposure].dayRule} ${measures[outcome].dayRule} ${lag}` as const;
   return whenPhrases[key][language];

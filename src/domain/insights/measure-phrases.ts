@@ -3,15 +3,18 @@ import { type BothLanguages, measureUnits } from '../measures/measure.ts';
 
 export type Language = keyof BothLanguages;
 
-/** How a sentence names a measure, where its name alone would not read well. */
+/** The words for a measure in sentences in which its name would not sound natural. */
 interface Phrase {
-  /** "days …" of a yes/no measure: "with alcohol". */
+  /** The words after "days" for a yes/no measure: "with alcohol". */
   yesDays?: BothLanguages;
-  /** "For each …" of a measure that is a number, `step` of it: "extra hour of sleep". */
+  /**
+   * The words after "For each" for a measure that is a number: "extra hour of sleep". They stand for an amount of
+   * `step`.
+   */
   each?: BothLanguages;
-  /** What more of the measure is called in a title: "More sleep". */
+  /** The words for more of the measure in a title: "More sleep". */
   more?: BothLanguages;
-  /** The amount that a sentence speaks of, in the measure's unit. Default: `defaultSteps`. */
+  /** The amount in sentences about the measure, in its unit. Default: `defaultSteps`. */
   step?: number;
 }
 
@@ -95,7 +98,7 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
   },
 };
 
-/** The amount that a sentence speaks of, by unit. Default: 1. */
+/** The amount in sentences about a measure, by its unit. Default: 1. */
 const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
   minutes: 30,
   kilocalories: 100,
@@ -106,15 +109,18 @@ const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
   minutesAfterMidnight: 60,
 };
 
-/** Returns the amount of a measure that an effect is told for, such as 1,000 steps. 1 for a yes/no measure. */
+/**
+ * Returns the amount of a measure for which an effect is described, such as 1,000 steps. Returns 1 for a yes/no
+ * measure.
+ */
 export function phraseStep(name: MeasureName): number {
   return phrases[name]?.step ?? defaultSteps[measures[name].unit] ?? 1;
 }
 
-/** Returns a measure's name as it stands within a sentence: "sleep quality". */
+/** Returns a measure's name for use inside a sentence: "sleep quality". */
 export function inSentence(name: MeasureName, language: Language): string {
   const text = measures[name].name[language];
-  // Keeps abbreviations such as REM and HRV.
+  // Keeps the capitals of abbreviations such as REM and HRV.
   return /^.[A-Z]/.test(text) ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
 }
 
@@ -133,7 +139,7 @@ export function eachPhrase(name: MeasureName, language: Language): string {
   return language === 'sv' ? `För varje ${amount} mer ${what}` : `For each ${amount} more ${what}`;
 }
 
-/** Returns what more of a measure is called at the start of a title: "More sleep". */
+/** Returns the words for more of a measure at the start of a title: "More sleep". */
 export function morePhrase(name: MeasureName, language: Language): string {
   const own = phrases[name]?.more?.[language];
   if (own) return own;
@@ -141,7 +147,7 @@ export function morePhrase(name: MeasureName, language: Language): string {
   return `${language === 'sv' ? 'Mer' : 'More'} ${inSentence(name, language)}`;
 }
 
-/** Returns a difference of a measure with its unit: "0.9", "24 min", "20 percentage points". Never negative. */
+/** Returns the size of a difference of a measure, with its unit: "0.9", "24 min", "20 percentage points". */
 export function formatAmount(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   const size = Math.abs(value);

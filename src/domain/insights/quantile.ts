@@ -1,4 +1,7 @@
-/** Returns a quantile of ordered values, interpolated between neighbours (type 7 of Hyndman and Fan 1996). */
+/**
+ * Returns the quantile of sorted values for a share of 0 to 1, interpolated between neighbours (type 7 of Hyndman and
+ * Fan 1996).
+ */
 export function quantile(ordered: readonly number[], share: number): number {
   const place = (ordered.length - 1) * share;
   const below = ordered[Math.floor(place)] ?? Number.NaN;

@@ -3,7 +3,7 @@ import { addDays } from '../calendar-day.ts';
 import { tellWeek } from './week-story.ts';
 
 const to = '2026-03-29';
-/** Values of consecutive days up to `to`. */
+/** Returns values on consecutive days that end on `to`. */
 const daily = (values: number[]) =>
   values.map((value, index) => ({ day: addDays(to, index + 1 - values.length), value }));
 const weeks = (means: number[]) => daily(means.flatMap((mean) => Array.from({ length: 7 }, () => mean)));

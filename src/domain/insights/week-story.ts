@@ -3,7 +3,7 @@ import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { quantile } from './quantile.ts';
 
-/** The measures of the weekly story, in the order in which equally unusual ones are told. */
+/** The measures of the weekly story. Equally unusual ones appear in this order. */
 export const storyMeasures = [
   'mood',
   'energyLevel',
@@ -21,39 +21,39 @@ export const storyMeasures = [
 
 type StoryMeasure = (typeof storyMeasures)[number];
 
-/** The weeks before this one that make up the person's usual. */
+/** The number of earlier weeks with which a week is compared. */
 const usualWeeks = 8;
-/** Days with a value that this week needs before a measure is told. */
+/** The fewest days of the week with a value of a measure. */
 const daysNeeded = 4;
-/** Earlier weeks with that many days each. */
+/** The fewest earlier weeks with that many days. */
 const weeksNeeded = 3;
 
-/** What one measure was like in the last seven days, against the person's earlier weeks. */
+/** A measure of the last seven days, compared with the person's earlier weeks. */
 interface StoryFact {
   measure: StoryMeasure;
-  /** The mean of the week. A sum over the week for minutes, and the number of days with yes for a habit. */
+  /** The mean of the week. For minutes, the sum of the week. For a habit, the number of days with yes. */
   value: number;
-  /** The median of the earlier weeks, reckoned in the same way. */
+  /** The median of the values of the earlier weeks. */
   usual: number;
-  /** How the week compares with the middle 80 % of earlier weeks. */
+  /** Whether the week is below, within or above the middle 80% of the earlier weeks. */
   standing: 'below' | 'usual' | 'above';
-  /** The days of this week with a value. */
+  /** The number of days of this week with a value. */
   days: number;
 }
 
 export interface Story {
   from: CalendarDay;
   to: CalendarDay;
-  /** Unusual measures first. Empty if too little is known. */
+  /** Unusual measures come first. Empty if too few values are known. */
   facts: StoryFact[];
 }
 
 type DailyValues = Partial<Record<StoryMeasure, readonly { day: CalendarDay; value: number }[]>>;
 
-/** Returns the first day that the story of a week ending on `to` needs. */
+/** Returns the first day that the story of a week needs. The week ends on `to`. */
 export const storyStart = (to: CalendarDay): CalendarDay => addDays(to, -7 * (usualWeeks + 1) + 1);
 
-/** Returns what the seven days up to and including `to` were like. */
+/** Returns the story of the seven days up to and including `to`. */
 export function tellWeek(values: DailyValues, to: CalendarDay): Story {
   const facts = storyMeasures.flatMap((measure) => factOf(measure, values[measure] ?? [], to) ?? []);
   const order = { below: 0, above: 0, usual: 1 };

@@ -20,7 +20,10 @@ export interface Job<Data extends object> {
    * skipped.
    */
   schedule?: { cron: string; zone: string };
-  /** Of jobs with the same key, at most one is queued or running, in all processes together. Others are not queued. */
+  /**
+   * Returns the job's key. While a job is queued or running in any process, another job with the same key is not
+   * queued.
+   */
   key?(data: Data): string;
 }
 

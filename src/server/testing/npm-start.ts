@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { freePort } from './free-port.ts';
 import { firstAnswer } from './server-process.ts';
 
-/** Milliseconds that a first start may take. It builds the web app and creates the database. */
+/** How long a first start may take, in milliseconds. It builds the web app and creates the database. */
 const startMs = 180_000;
 
 interface StartedProduct {
@@ -54,7 +54,7 @@ export function processesBelow(ancestor: number): { pid: number; memory: number 
   return below(ancestor).map(({ pid, status }) => ({ pid, memory: statusNumber(status, 'VmRSS') / 1024 }));
 }
 
-/** Returns an empty text for a process that has just ended. */
+/** Returns the status of a process, or an empty text if the process has just ended. */
 function readStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

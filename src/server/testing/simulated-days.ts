@@ -3,12 +3,12 @@ import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A difference that a simulated person's days really have. */
+/** An effect that is built into a simulated person's days. */
 export interface PlantedEffect {
   exposure: (typeof habits)[number];
   outcome: (typeof scores)[number];
   lag: 0 | 1;
-  /** Points of the outcome on days with the habit. */
+  /** How many points the outcome differs on days with the habit. */
   points: number;
 }
 
@@ -22,8 +22,8 @@ interface SimulatedDay {
 }
 
 /**
- * Returns the days of a person who forgets a check-in in ten: habits, scores that persist from day to day and are
- * better on weekends, and nothing that goes with anything else, except the effects asked for.
+ * Returns the days of a simulated person: habits, and scores that persist from day to day and are better on weekends.
+ * One check-in in ten is missing. Nothing depends on anything else, except by the given effects.
  */
 export function simulateDays(
   seed: number,
@@ -57,7 +57,7 @@ export function simulateDays(
   return values;
 }
 
-/** Inserts simulated days as what the person said. */
+/** Inserts simulated days as values that the person entered. */
 export async function insertDays(db: Db, userId: number, days: readonly SimulatedDay[]): Promise<void> {
   const rows = days.map((one) => ({ user_id: userId, source: 'self', ...one }));
   for (let from = 0; from < rows.length; from += 1000)

@@ -10,7 +10,7 @@ import { updateInsights } from './update-insights.ts';
 const insightsJobData = z.object({ userId: z.number() });
 type InsightsJobData = z.output<typeof insightsJobData>;
 
-/** Brings one person's insights up to date. At most one per person is queued or running, across all processes. */
+/** The job that updates the insights of one person. At most one per person is queued or running in all processes. */
 const insightsJob: Job<InsightsJobData> = {
   name: 'insights',
   data: insightsJobData,
@@ -18,7 +18,9 @@ const insightsJob: Job<InsightsJobData> = {
   key: ({ userId }) => String(userId),
 };
 
-/** Queues the job of everyone for whom a look is due, at an hour when few people write. */
+/**
+ * The nightly job that queues the update of each person for whom a look is due. Runs at an hour when few people write.
+ */
 const nightlyJob: Job<object> = {
   name: 'insights-nightly',
   data: z.object({}),
@@ -26,7 +28,7 @@ const nightlyJob: Job<object> = {
   schedule: { cron: '20 3 * * *', zone: 'UTC' },
 };
 
-/** The people that one query reads. */
+/** How many people one query reads. */
 const pageSize = 500;
 
 export function defineInsightsJobs(deps: Deps): void {
@@ -34,7 +36,7 @@ export function defineInsightsJobs(deps: Deps): void {
   deps.jobs.define(nightlyJob, () => queueDue(deps));
 }
 
-/** Queues the job of each person for whom a look is due, or of whom nothing is remembered yet. */
+/** Queues the update of each person for whom a look is due or who has no memory yet. */
 export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
   const through = addDays(toCalendarDay(now(), 'UTC'), -1);
   let people: number[] = [];
@@ -44,10 +46,10 @@ export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
   } while (people.length === pageSize);
 }
 
-/** People to remember per process. More only cost a job that finds nothing to do. */
+/** The most people that a process remembers. If it forgets one, it only queues a job that finds nothing to do. */
 const mostRemembered = 10_000;
 
-/** The areas whose writes may hold a value of a day. */
+/** The areas whose writes can change a daily value. */
 const dailyAreas: ReadonlySet<Area> = new Set<Area>([
   'body',
   'checkin',
@@ -60,8 +62,8 @@ const dailyAreas: ReadonlySet<Area> = new Set<Area>([
 ]);
 
 /**
- * Queues the job after a person's first write of a day, because the day before is complete then. It runs after the
- * response, so no request waits for it.
+ * Queues the update after a person's first write of a day, because the previous day is complete then. Runs after the
+ * response, so that no request waits for it.
  */
 export function queueAfterFirstWrite(app: FastifyInstance, { db, jobs, now }: Deps): void {
   const lastDays = new Map<number, CalendarDay>();

@@ -5,10 +5,13 @@ import type { InsightMemory } from '#domain/insights/advance.ts';
 import type { Finding } from '#domain/insights/finding.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** The version of the stored shape of `InsightMemory`. Raise it when the engine can no longer read older ones. */
+/**
+ * The version of the stored format of `InsightMemory`. Increase it when the engine can no longer read the previous
+ * format.
+ */
 const memoryFormat = 1;
 
-/** What the engine remembers of a person, and what its last look covered. */
+/** What the engine stores of a person, and what its last look included. */
 export interface StoredMemory {
   memory: InsightMemory;
   lastLook: CalendarDay | null;
@@ -50,7 +53,7 @@ export async function upsertMemory(db: Db, userId: number, stored: StoredMemory)
     .execute();
 }
 
-/** Locks the person's row until the transaction ends. Returns whether the person still exists. */
+/** Locks the person's row until the end of the transaction. Returns whether the person exists. */
 export async function lockUser(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -61,7 +64,7 @@ export async function lockUser(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the zone that the person's browser last named. UTC before the first. */
+/** Returns the time zone that the person's browser sent last, or UTC if it has sent none. */
 export async function findTimeZone(db: Db, userId: number): Promise<string> {
   const row = await db
     .selectFrom('users')
@@ -73,7 +76,7 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 
 export type StoredFinding = Omit<Insight, 'type' | 'title' | 'description'>;
 
-/** Finds everything found for a person, most certain first, with the feedback on its pair. */
+/** Finds all findings of a person, the most certain first, each with the feedback on its pair. */
 export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
   const rows = await db
     .selectFrom('insight_findings as finding')
@@ -109,7 +112,7 @@ export async function findFindings(db: Db, userId: number): Promise<StoredFindin
   return rows as StoredFinding[];
 }
 
-/** A finding of the engine, with the days with yes among its days. */
+/** A finding, with the number of its days that have yes. */
 export type CountedFinding = Finding & { yesDays: number | null };
 
 /** Inserts or updates the finding of a pair. */
@@ -135,7 +138,7 @@ export async function upsertFinding(db: Db, userId: number, finding: CountedFind
     .execute();
 }
 
-/** Deletes the findings of measures that the engine may no longer use. */
+/** Deletes the findings about measures that the engine may no longer use. */
 export async function deleteFindingsOf(db: Db, userId: number, names: readonly string[]): Promise<void> {
   await db
     .deleteFrom('insight_findings')
@@ -149,7 +152,7 @@ export interface Feedback {
   hidden: boolean;
 }
 
-/** Inserts or updates the feedback on a pair. Returns all of it. */
+/** Inserts or updates the feedback on a pair. Returns the complete feedback. */
 export async function upsertFeedback(
   db: Db,
   userId: number,
@@ -169,7 +172,10 @@ export async function upsertFeedback(
   return row as Feedback;
 }
 
-/** Finds people after an id for whom a look is due, or of whom nothing is remembered yet. At most `limit`. */
+/**
+ * Finds people for whom a look is due or who have no memory yet, in the order of their ids. Starts after an id, and
+ * returns at most `limit`.
+ */
 export async function findPeopleDue(
   db: Db,
   through: CalendarDay,

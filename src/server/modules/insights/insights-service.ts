@@ -20,7 +20,7 @@ import {
   upsertFeedback,
 } from './insights-queries.ts';
 
-/** Returns how far the person's profile is, and what the engine's last look covered. */
+/** Returns how complete the person's profile is, and what the engine's last look included. */
 export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   const [days, stored] = await Promise.all([
     countMeasureDays(db, userId, profileMeasures, date, requiredPairedDays),
@@ -37,13 +37,13 @@ export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   };
 }
 
-/** Returns what is shown: current findings of pairs that the person has not hidden. */
+/** Returns the insights to show: current findings about pairs that the person has not hidden. */
 export async function listCurrentInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const all = await listAllPatterns(db, userId, language);
   return all.filter(({ status, hidden }) => status === 'current' && !hidden);
 }
 
-/** Returns everything found for the person. Without the cycle, unless its owner lets the engine use it. */
+/** Returns all findings for the person. Leaves out the cycle, unless the person lets the insights use it. */
 export async function listAllPatterns(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const [findings, mayUseCycle] = await Promise.all([findFindings(db, userId), usesCycle(db, userId)]);
   return findings
@@ -64,13 +64,13 @@ function toInsight(finding: StoredFinding, language: Language): Insight {
 const isOfCycle = ({ exposure, outcome }: { exposure: MeasureName; outcome: MeasureName }) =>
   [exposure, outcome].some((name) => measures[name].sensitivity === 'cycle');
 
-/** Returns whether the cycle is switched on and its owner lets the insights use it. */
+/** Returns whether the cycle is switched on and the person lets the insights use it. */
 export async function usesCycle(db: Db, userId: number): Promise<boolean> {
   const { modules, insights } = await getUserPreferences(db, userId);
   return modules.menstrualCycle && insights.cycle;
 }
 
-/** Returns the days that the last look at a finding used. Throws `not_found`. */
+/** Returns the days that the last look used for a finding. Throws `not_found`. */
 export async function listFindingDays(db: Db, userId: number, id: number) {
   const finding = await getFinding(db, userId, id);
   const { exposure, outcome, lag, lastChecked } = finding;
@@ -99,7 +99,7 @@ type Explored = Omit<EndpointParsed<typeof explorePair>['query'], 'lag'> & { lag
 
 /**
  * Returns the days of the last two years on which both measures of a pair are known, oldest first. Throws `module_off`
- * for a measure of the cycle that its owner does not let the insights use.
+ * for a measure of the cycle, unless the person lets the insights use it.
  */
 export async function listPairedDays(db: Db, userId: number, { exposure, outcome, lag, date }: Explored) {
   const cycle = isOfCycle({ exposure, outcome });
@@ -113,7 +113,7 @@ export async function listPairedDays(db: Db, userId: number, { exposure, outcome
   });
 }
 
-/** Returns what the seven days up to a date were like against the person's earlier weeks. */
+/** Returns the story of the seven days up to a date, compared with the person's earlier weeks. */
 export async function getStory(db: Db, userId: number, date: CalendarDay): Promise<Story> {
   return tellWeek(await dailySeries(db, userId, storyMeasures, storyStart(date), date), date);
 }

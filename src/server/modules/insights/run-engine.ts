@@ -4,7 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Advance, InsightMemory } from '#domain/insights/advance.ts';
 import type { MetricSeries } from '#domain/insights/metric.ts';
 
-/** What the engine needs to bring one person up to date. */
+/** The engine's input for one person. */
 export interface EngineInput {
   memory: InsightMemory;
   series: readonly MetricSeries[];
@@ -12,12 +12,12 @@ export interface EngineInput {
   through: CalendarDay;
 }
 
-/** Milliseconds until the idle thread ends, so that its memory is given back. */
+/** How long an idle thread waits before it ends, in milliseconds, so that its memory is freed. */
 const idleMs = 30_000;
-/** Milliseconds that one person may take. A person-year takes about 150. */
+/** The longest time for one person, in milliseconds. A year of data takes about 150. */
 const longestMs = 60_000;
 
-/** One thread for the whole process, so that the engine never uses more than one core. */
+/** Uses one thread per process, so that the engine never uses more than one core. */
 const queue = new PQueue({ concurrency: 1 });
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./engine-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  // The thread keeps no stopping process alive.
+  // Without this the thread would keep the process running when it should stop.
   started.unref();
   return started;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const first = '2025-01-01';
-/** Later than every day of the tests, so that a session that starts then outlasts them. */
+/** A time after all days of the tests, so that sessions last until their end. */
 const signedInAt = new Date('2026-03-10T12:00:00Z');
 const wine: PlantedEffect = { exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1, points: -1.6 };
 

@@ -28,8 +28,8 @@ import { runEngine } from './run-engine.ts';
 const cycleNames = namesOf(cycleMeasures);
 
 /**
- * Makes the looks that are due for a person up to yesterday, the last complete day, and stores what they found. Does
- * nothing if no look is due. Running it again changes nothing.
+ * Makes the looks that are due for a person up to yesterday, the last complete day, and stores the result. Does nothing
+ * if no look is due. A second run changes nothing.
  */
 export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<void> {
   const through = addDays(toCalendarDay(now(), await findTimeZone(db, userId)), -1);
@@ -43,7 +43,7 @@ export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, user
   await storeResult(db, userId, { stored, result, series, cycle });
 }
 
-/** Removes findings of the cycle from the memory if its owner no longer lets the insights use it. */
+/** Returns the memory, without findings about the cycle unless the insights may use it. */
 function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemory {
   if (cycle) return memory;
   const isOfCycle = (name: string) => (cycleNames as string[]).includes(name);
@@ -53,7 +53,7 @@ function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemor
   return { ...memory, findings };
 }
 
-/** Returns the series of every measure that has values, in the form that the engine reads. */
+/** Returns the series of all measures that have values, as the engine needs them. */
 async function readSeries(
   db: Db,
   userId: number,
@@ -76,7 +76,10 @@ interface Result {
   cycle: boolean;
 }
 
-/** Stores the result in one transaction. Drops it if another run has stored a newer one, or the person is gone. */
+/**
+ * Stores the result in one transaction. Discards it if another run has stored a newer one or the person no longer
+ * exists.
+ */
 async function storeResult(
   db: Db,
   userId: number,
@@ -108,7 +111,7 @@ function countReasons(skipped: Advance['skipped']): Record<string, number> {
   return counts;
 }
 
-/** Returns the finding with the number of its days with yes, or null if its exposure is a number. */
+/** Returns the finding with the number of its days that have yes, or null if the exposure is a number. */
 function countYes(finding: Finding, series: readonly MetricSeries[]): CountedFinding {
   const find = (name: string) => series.find((one) => one.name === name);
   const [exposure, outcome] = [find(finding.exposure), find(finding.outcome)];

@@ -23,7 +23,7 @@ interface EarnedLevel {
 export interface ShareProps {
   /** The member's name in the community. */
   displayName: string;
-  /** Posts the achievement to the community. Resolves when that has succeeded or failed. */
+  /** Posts the achievement to the community. Resolves after success and after failure. */
   onShare: (achievement: Pick<EarnedLevel, 'key' | 'level'>) => Promise<void>;
 }
 

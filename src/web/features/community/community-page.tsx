@@ -14,7 +14,7 @@ import { TopicsCard } from './topics-card.tsx';
 /** The part that a narrow screen shows. A wide screen shows both parts side by side. */
 type View = 'feed' | 'more';
 
-/** Shows the community. `achievements` are the member's own, which another feature shows. */
+/** Shows the community page. `achievements` is content of another feature about the member's own achievements. */
 export function CommunityPage({ achievements }: { achievements: ReactNode }) {
   const { t } = useTranslation('community');
   const [view, setView] = useState<View>('feed');

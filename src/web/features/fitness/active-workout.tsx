@@ -12,7 +12,10 @@ import type { WorkoutTimer } from './workout-timer.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
-/** Shows the clock of the workout in progress, and logs the workout with its minutes or those that the person selects. */
+/**
+ * Shows the clock of the workout in progress. Logs the workout with the measured minutes, or with those that the person
+ * selects.
+ */
 export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> }) {
   const { t } = useTranslation('fitness');
   const { type, timer } = workout;
@@ -44,7 +47,7 @@ export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> 
 
 interface LogProps {
   workout: NonNullable<WorkoutTimer>;
-  /** The whole minutes on the clock. */
+  /** The measured whole minutes. */
   measured: number;
 }
 

@@ -20,7 +20,7 @@ function storeOf(userId: number): TimerStore<WorkoutTimer> {
   return store;
 }
 
-/** Returns the workout in progress, which all tabs share, and the functions that change it. */
+/** Returns the workout in progress, which all tabs share, and functions to change it. */
 export function useWorkoutTimer() {
   const { read, update, subscribe } = storeOf(useMember().id);
   return {
@@ -29,7 +29,7 @@ export function useWorkoutTimer() {
     pause: () => update((before, now) => changeTimer(before, pauseTimer, now)),
     resume: () => update((before, now) => changeTimer(before, resumeTimer, now)),
     end: () => update(() => null),
-    /** Puts back a workout that was replaced or ended. */
+    /** Restores a workout that was replaced or ended. */
     restore: (workout: WorkoutTimer) => update(() => workout),
   };
 }

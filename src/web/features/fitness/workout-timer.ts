@@ -4,7 +4,7 @@ import { elapsedMilliseconds, isTimerState, type TimerState, toWholeMinutes } fr
 /** The workout in progress. Null if there is none. */
 export type WorkoutTimer = { type: WorkoutType; timer: TimerState } | null;
 
-/** Returns the workout of a stored text, or null if the text is null or has another shape. */
+/** Parses a stored workout. Returns null if there is none or it cannot be read. */
 export function parseWorkoutTimer(text: string | null): WorkoutTimer {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<NonNullable<WorkoutTimer>> | null;

@@ -9,7 +9,7 @@ import {
 } from './session-timer.ts';
 
 interface Dependencies {
-  /** By default `localStorage`. */
+  /** Where the state is stored. Default: `localStorage`. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now?: () => number;
   /** Runs the task while no other tab of the same person holds the lock. */

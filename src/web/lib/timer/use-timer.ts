@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { elapsedMilliseconds, type TimerState } from '#domain/timer.ts';
 
-/** Returns the whole seconds that a timer has run, or that are left. Renders again each second. */
+/** Returns the whole seconds that a timer has run, or that are left. Renders again every second. */
 export function useTimerSeconds(timer: TimerState, count: 'elapsed' | 'left'): number {
   return useSyncExternalStore(subscribeToTicks, () => {
     const elapsed = elapsedMilliseconds(timer, Date.now());
@@ -15,7 +15,7 @@ function subscribeToTicks(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns seconds as "9:05", or as "1:09:05" from an hour on. */
+/** Formats seconds as "9:05", or as "1:09:05" from one hour on. */
 export function formatClock(seconds: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
