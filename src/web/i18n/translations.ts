@@ -12,6 +12,7 @@ import type { demo } from './en/demo.ts';
 import type { fitness } from './en/fitness.ts';
 import type { forms } from './en/forms.ts';
 import type { insights } from './en/insights.ts';
+import type { kinds } from './en/kinds.ts';
 import type { landing } from './en/landing.ts';
 import type { mindfulness } from './en/mindfulness.ts';
 import type { nutrition } from './en/nutrition.ts';
@@ -35,6 +36,7 @@ export interface Translations {
   fitness: typeof fitness;
   forms: typeof forms;
   insights: typeof insights;
+  kinds: typeof kinds;
   landing: typeof landing;
   mindfulness: typeof mindfulness;
   nutrition: typeof nutrition;
@@ -58,7 +60,7 @@ export const bundles = {
   entry: ['common', 'forms'],
   landing: ['landing'],
   demo: ['demo'],
-  app: ['charts', 'checkin', 'dashboard', 'insights', 'mindfulness', 'preferences', 'shell'],
+  app: ['charts', 'checkin', 'dashboard', 'insights', 'kinds', 'mindfulness', 'preferences', 'shell'],
   cycle: ['cycle'],
   fitness: ['body', 'fitness'],
   nutrition: ['nutrition'],

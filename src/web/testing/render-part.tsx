@@ -9,17 +9,16 @@ import {
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { loadTranslations } from '#web/i18n/language.ts';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
 import { SessionContext } from '#web/lib/session.ts';
 import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ToastProvider } from '#web/ui/toaster.tsx';
+import { loadAllTranslations } from './load-all-translations.ts';
 import { testUser } from './render-route.tsx';
 
 /** Renders a component at `/` for a signed-in member. The browser history contains `/before` as the previous page. */
 export async function renderPart(Part: () => ReactNode) {
-  await loadTranslations('entry');
-  await loadTranslations('app');
+  await loadAllTranslations();
   const root = createRootRoute({
     component: () => (
       <SessionContext value={testUser}>

@@ -8,8 +8,8 @@ import { errorTable } from '#contracts/errors.ts';
 import { sessionPath } from '#contracts/session-path.ts';
 import { RoutedApp } from '#web/app/routed-app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
-import { loadTranslations } from '#web/i18n/language.ts';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
+import { loadAllTranslations } from './load-all-translations.ts';
 
 export const testUser: User = {
   id: 7,
@@ -34,8 +34,7 @@ interface Options {
 
 /** Renders the app's router at a path. Replaces `fetch`, so that requests get the given answers. */
 export async function renderRoute(path: string, { user = testUser, answers = {} }: Options = {}) {
-  await loadTranslations('entry');
-  await loadTranslations('app');
+  await loadAllTranslations();
   const signedIn = user ?? { fails: 'not_signed_in' };
   vi.stubGlobal('fetch', createFetch({ [`GET ${sessionPath}`]: signedIn, ...answers }));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { splitFieldProps } from './split-field-props.ts';
 
 interface Option {
   value: string;
@@ -15,22 +16,13 @@ type Props = FieldProps &
   };
 
 /** A native select element, because it works best on phones. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  missing,
-  invalid,
-  error,
-  options,
-  placeholder,
-  ...select
-}: Props) {
+export function SelectField({ options, placeholder, ...props }: Props) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field {...{ name, label, hint, missing, invalid, error }}>
+    <Field {...field}>
       {(controlProps) => (
         <span className="relative block">
-          <select {...select} {...controlProps} className={`${controlStyle} appearance-none pr-10`}>
+          <select {...control} {...controlProps} className={`${controlStyle} appearance-none pr-10`}>
             {placeholder && (
               <option value="" disabled>
                 {placeholder}

@@ -15,3 +15,15 @@ export function Skeleton({ height, width = '100%', round = false }: Props) {
     />
   );
 }
+
+/** Shows placeholders for the rows of a list. */
+export function SkeletonRows({ count = 3, height = '2.75rem' }: { count?: number; height?: string }) {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are the same and never move.
+        <Skeleton key={row} height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,26 +1,18 @@
 import type { ComponentProps } from 'react';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { splitFieldProps } from './split-field-props.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
 /** A native input for a line of text, a number, a date or a time. */
-export function TextField({
-  name,
-  label,
-  hint,
-  missing,
-  invalid,
-  maxLength,
-  error,
-  onBlur,
-  ...input
-}: Props) {
+export function TextField({ onBlur, ...props }: Props) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field {...{ name, label, hint, missing, invalid, maxLength, error }}>
+    <Field {...field}>
       {(controlProps) => (
         <input
           type="text"
-          {...input}
+          {...control}
           {...controlProps}
           onBlur={(event) => {
             controlProps.onBlur?.(event);

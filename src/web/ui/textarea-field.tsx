@@ -1,22 +1,15 @@
 import type { ComponentProps } from 'react';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { splitFieldProps } from './split-field-props.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-export function TextareaField({
-  name,
-  label,
-  hint,
-  missing,
-  invalid,
-  maxLength,
-  error,
-  rows = 3,
-  ...textarea
-}: Props) {
+/** A native input for several lines of text. */
+export function TextareaField({ rows = 3, ...props }: Props) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field {...{ name, label, hint, missing, invalid, maxLength, error }}>
-      {(controlProps) => <textarea rows={rows} {...textarea} {...controlProps} className={controlStyle} />}
+    <Field {...field}>
+      {(controlProps) => <textarea rows={rows} {...control} {...controlProps} className={controlStyle} />}
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import { PasskeyError } from '#web/lib/passkey.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { parseUserAgent } from './parse-user-agent.ts';
 import { PasskeyNameField, passkeyName } from './passkey-name-field.tsx';
 import { useCreatePasskey } from './use-passkeys.ts';
@@ -38,14 +38,7 @@ export function AddPasskeyForm({ onDone, onCancel }: Props) {
       >
         <p>{t('passkeys.addText')}</p>
         <PasskeyNameField />
-        <PasswordField
-          name="password"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          required
-          autoFocus
-          missing={t('enterPassword')}
-        />
+        <CurrentPasswordField />
         <FormActions submitLabel={t('passkeys.continue')} onOpenChange={onCancel} />
       </Form>
     </div>

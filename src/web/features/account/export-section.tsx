@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadExport, type ExportState } from '#contracts/account.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatDateTime } from './format-date-time.ts';
 import { formatFileSize } from './format-file-size.ts';
@@ -15,20 +14,17 @@ import { useExport, useStartExport } from './use-export.ts';
 
 export function ExportSection() {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useExport();
+  const query = useExport();
   return (
     <Section id="export" title={t('export.title')}>
       <p className="mb-5 max-w-prose text-muted">{t('export.text')}</p>
-      {data && <ExportProgress exportState={data} />}
-      {!data && !error && <Skeleton height="2.75rem" width="12rem" />}
-      {!data && error && (
-        <ErrorState
-          title={t('notLoaded')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        errorTitle={t('notLoaded')}
+        loading={<Skeleton height="2.75rem" width="12rem" />}
+      >
+        {(data) => <ExportProgress exportState={data} />}
+      </QueryView>
     </Section>
   );
 }

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
 import type { NotificationSettings } from '#contracts/notifications.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -17,19 +15,12 @@ import { useNotificationSettings, useUpdateNotificationSettings } from './use-no
 
 export function NotificationsSection() {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useNotificationSettings();
+  const query = useNotificationSettings();
   return (
     <Section id="notifications" title={t('notifications.title')}>
-      {data && <NotificationsForm settings={data} />}
-      {!data && !error && <Skeleton height="19rem" />}
-      {!data && error && (
-        <ErrorState
-          title={t('notLoaded')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="19rem" />}>
+        {(data) => <NotificationsForm settings={data} />}
+      </QueryView>
     </Section>
   );
 }

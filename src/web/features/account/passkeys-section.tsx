@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contracts/passkey.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { hasPasskeys } from '#web/lib/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
@@ -21,20 +19,17 @@ type Step = { name: 'overview' | 'add' } | { name: 'rename' | 'delete'; passkey:
 /** Lists the person's passkeys, with a button to add another. */
 export function PasskeysSection() {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
-  const { data, error, refetch } = usePasskeys();
+  const query = usePasskeys();
   return (
     <Section id="passkeys" title={t('passkeys.title')}>
       <p className="mb-5 max-w-prose text-muted">{t('passkeys.text')}</p>
-      {data && <Steps passkeys={data} />}
-      {!data && !error && <Skeleton height="2.75rem" width="14rem" />}
-      {!data && error && (
-        <ErrorState
-          title={t('notLoaded')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        errorTitle={t('notLoaded')}
+        loading={<Skeleton height="2.75rem" width="14rem" />}
+      >
+        {(data) => <Steps passkeys={data} />}
+      </QueryView>
     </Section>
   );
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { SendWrite } from '#web/lib/send-write.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { Form } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 interface Props<Answer> {
   /** The write that needs the password. */
@@ -19,7 +18,6 @@ const schema = z.object({ password: z.string().min(1) });
 
 /** Asks for the password before a change of the person's sign-in methods. */
 export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel }: Props<Answer>) {
-  const { t } = useTranslation('account');
   const mutation = useWriteMutation(onSubmit, { isSecret: true });
   return (
     <div className="max-w-md">
@@ -29,14 +27,7 @@ export function PasswordPrompt<Answer>({ onSubmit, text, label, onDone, onCancel
         onSubmit={async ({ password }) => onDone(await mutation.mutateAsync(password))}
       >
         {text && <p>{text}</p>}
-        <PasswordField
-          name="password"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          required
-          autoFocus
-          missing={t('enterPassword')}
-        />
+        <CurrentPasswordField />
         <FormActions submitLabel={label} onOpenChange={onCancel} />
       </Form>
     </div>

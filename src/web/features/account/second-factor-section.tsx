@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
@@ -24,23 +22,22 @@ type Step =
 /** Sets up the second factor step by step. If it is on, shows the actions to change it. */
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useSecondFactor();
-  const action = data && (
-    <Badge tone={data.enabled ? 'good' : 'neutral'}>{data.enabled ? t('factor.on') : t('factor.off')}</Badge>
+  const query = useSecondFactor();
+  const action = query.data && (
+    <Badge tone={query.data.enabled ? 'good' : 'neutral'}>
+      {t(query.data.enabled ? 'factor.on' : 'factor.off')}
+    </Badge>
   );
   return (
     <Section id="factor" title={t('factor.title')} action={action}>
       <p className="mb-5 max-w-prose text-muted">{t('factor.text')}</p>
-      {data && <Steps isOn={data.enabled} codesLeft={data.recoveryCodesLeft} />}
-      {!data && !error && <Skeleton height="2.75rem" width="14rem" />}
-      {!data && error && (
-        <ErrorState
-          title={t('notLoaded')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        errorTitle={t('notLoaded')}
+        loading={<Skeleton height="2.75rem" width="14rem" />}
+      >
+        {(data) => <Steps isOn={data.enabled} codesLeft={data.recoveryCodesLeft} />}
+      </QueryView>
     </Section>
   );
 }

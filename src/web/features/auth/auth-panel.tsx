@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { type Pine, Pines } from '#web/ui/pines.tsx';
 
 /** Shows the decorative panel: a lake at evening, the logo and a sentence. It has no controls. */
 export function AuthPanel() {
@@ -16,7 +17,7 @@ export function AuthPanel() {
         <circle cx="396" cy="398" r="58" fill="var(--apricot)" />
         <path d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
         <path d="M0 466q130-62 262-22t338-52v208H0Z" fill="var(--mid-hill)" />
-        <Pines />
+        <Pines trees={trees} />
         <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
         <rect y="556" width="600" height="244" fill="var(--far-hill)" />
         <SunReflection />
@@ -61,8 +62,7 @@ const Boat = () => (
   </g>
 );
 
-/** The position of the foot of each tree, and its scale. */
-const pines: [x: number, y: number, scale: number][] = [
+const trees: Pine[] = [
   [52, 510, 1.05],
   [96, 508, 0.7],
   [18, 516, 0.75],
@@ -70,16 +70,6 @@ const pines: [x: number, y: number, scale: number][] = [
   [544, 488, 1.2],
   [584, 490, 0.8],
 ];
-
-const Pines = () =>
-  pines.map(([x, y, scale]) => (
-    <path
-      key={x}
-      transform={`translate(${x} ${y}) scale(${scale})`}
-      d="M0-96 22-48H12L30-12H16L36 28H-36L-16-12H-30L-12-48H-22Z"
-      fill="var(--near-hill)"
-    />
-  ));
 
 const Reeds = () => (
   <g fill="none" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round">

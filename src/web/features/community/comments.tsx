@@ -4,17 +4,16 @@ import type { CommunityComment, CommunityPost } from '#contracts/community.ts';
 import { communityBounds } from '#domain/community.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { draftKey } from '#web/lib/drafts.ts';
-import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { SubmitButton } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Avatar, Byline } from './author.tsx';
+import { ContentForm } from './content-form.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { contentSchema, TextContentField } from './text-content-field.tsx';
+import { TextContentField } from './text-content-field.tsx';
 import { useComments, useCreateComment, useDeleteComment } from './use-comments.ts';
 import { useProfile } from './use-community.ts';
 
@@ -86,26 +85,18 @@ function CommentItem({ comment, onDelete }: { comment: CommunityComment; onDelet
   );
 }
 
-const schema = contentSchema(communityBounds.comment);
-
 function CommentForm({ postId }: { postId: number }) {
   const { t } = useTranslation('community');
-  const userId = useMember().id;
   const createComment = useCreateComment(postId);
   return (
-    <Form
-      spacing="tight"
-      schema={schema}
-      defaultValues={{ content: '' }}
-      onSubmit={async ({ content }, reset) => {
-        await createComment.mutateAsync(content);
-        reset();
-      }}
+    <ContentForm
+      maxLength={communityBounds.comment}
+      draftName={`comment.${postId}`}
+      onSend={createComment.mutateAsync}
       errorTitle={t('comments.failed')}
-      draftKey={draftKey(`comment.${postId}`, userId)}
     >
       <TextContentField label={t('comments.label')} rows={2} maxLength={communityBounds.comment} />
       <SubmitButton variant="secondary">{t('comments.send')}</SubmitButton>
-    </Form>
+    </ContentForm>
   );
 }

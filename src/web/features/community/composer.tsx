@@ -4,14 +4,13 @@ import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { communityBounds } from '#domain/community.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { draftKey } from '#web/lib/drafts.ts';
-import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { ContentForm } from './content-form.tsx';
 import { DisplayName } from './display-name.tsx';
-import { contentSchema, TextContentField } from './text-content-field.tsx';
+import { TextContentField } from './text-content-field.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
@@ -39,33 +38,28 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
   );
 }
 
-const schema = contentSchema(communityBounds.post);
-
 function PostForm({ onPosted }: { onPosted: () => void }) {
   const { t } = useTranslation('community');
   const toast = useToast();
-  const userId = useMember().id;
   const createPost = useCreatePost();
+  const handleSend = async (content: string) => {
+    await createPost.mutateAsync({ body: { type: 'post', content } });
+    toast.show({ title: t('composer.shared') });
+    onPosted();
+  };
   return (
-    <Form
-      spacing="tight"
-      schema={schema}
-      defaultValues={{ content: '' }}
-      onSubmit={async ({ content }, reset) => {
-        await createPost.mutateAsync({ body: { type: 'post', content } });
-        reset();
-        toast.show({ title: t('composer.shared') });
-        onPosted();
-      }}
+    <ContentForm
+      maxLength={communityBounds.post}
+      draftName="post"
+      onSend={handleSend}
       errorTitle={t('composer.failed')}
-      draftKey={draftKey('post', userId)}
     >
       <PostField />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-56 text-small text-muted">{t('privacy')}</p>
         <SubmitButton>{t('composer.post')}</SubmitButton>
       </div>
-    </Form>
+    </ContentForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -69,17 +70,7 @@ export function Feed({ tag, onAllPosts }: Props) {
         ))}
       </ul>
       {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
-      {feed.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button
-            variant="secondary"
-            busy={feed.isFetchingNextPage}
-            onClick={() => void feed.fetchNextPage()}
-          >
-            {t('feed.showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={feed} label={t('feed.showMore')} />
       {postActions.isConfirmingDelete && (
         <ConfirmDialog
           open

@@ -50,11 +50,11 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
 }
 
 function useActivityName() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'kinds']);
   return ({ area, type, name }: RecentActivity): string => {
-    if (area === 'fitness') return t(`recent.workouts.${type as WorkoutType}`);
-    if (area === 'nutrition') return name ?? t(`recent.meals.${type as MealType}`);
-    if (area === 'mindfulness') return t(`recent.sessions.${type as SessionType}`);
+    if (area === 'fitness') return t(`kinds:workouts.${type as WorkoutType}`);
+    if (area === 'nutrition') return name ?? t(`kinds:meals.${type as MealType}`);
+    if (area === 'mindfulness') return t(`kinds:sessions.${type as SessionType}`);
     return t('recent.night');
   };
 }

@@ -17,12 +17,12 @@ const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
  * selects.
  */
 export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> }) {
-  const { t } = useTranslation('fitness');
+  const { t } = useTranslation(['fitness', 'kinds']);
   const { type, timer } = workout;
   const { pause, resume } = useWorkoutTimer();
   const seconds = useTimerSeconds(timer, 'elapsed');
   const isRunning = timer.runningSince !== null;
-  const title = t('inProgressType', { type: t(`types.${type}`) });
+  const title = t('inProgressType', { type: t(`kinds:workouts.${type}`) });
   return (
     <section aria-label={title} className="mb-4 rounded-base border border-line bg-primary-soft p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -10,7 +10,7 @@ import { useWorkoutTimer } from './use-workout-timer.ts';
 
 /** Starts a workout of the selected type. While it runs, shows it. */
 export function QuickStart() {
-  const { t } = useTranslation(['fitness', 'common']);
+  const { t } = useTranslation(['fitness', 'kinds', 'common']);
   const toast = useToast();
   const { workout, start, restore } = useWorkoutTimer();
 
@@ -36,7 +36,7 @@ export function QuickStart() {
               <div className="flex grow items-center gap-3">
                 <WorkoutIcon type={type} />
                 <div className="min-w-0">
-                  <h3 className="font-semibold">{t(`types.${type}`)}</h3>
+                  <h3 className="font-semibold">{t(`kinds:workouts.${type}`)}</h3>
                   <p className="text-small text-muted">{t(`about.${type}`)}</p>
                 </div>
               </div>

@@ -1,54 +1,58 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
 
 /** Lists the newest workouts, with a button to load more. */
 export function RecentWorkouts({ onEdit }: { onEdit: (workout: ExerciseActivity) => void }) {
   const { t } = useTranslation('fitness');
-  const { language } = useLanguage();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWorkouts();
+  const query = useWorkouts();
   const deleteWorkout = useDeleteWorkout();
-  const workouts = data?.pages.flat().filter((workout) => !deleteWorkout.isDeleted(workout.id));
   return (
     <Card title={t('recent')}>
-      {error && !data && (
-        <ErrorState
-          title={t('loadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!workouts && !error && <LoadingWorkouts />}
-      {workouts?.length === 0 && <p className="py-6 text-center text-muted">{t('empty')}</p>}
-      <ul className="divide-y divide-line">
-        {workouts?.map((workout) => (
-          <WorkoutRow
-            key={workout.id}
-            workout={workout}
-            onEdit={() => onEdit(workout)}
-            onDelete={() => deleteWorkout.remove(workout.id)}
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
+        {({ pages }) => (
+          <WorkoutList
+            workouts={pages.flat().filter(({ id }) => !deleteWorkout.isDeleted(id))}
+            onEdit={onEdit}
+            onDelete={({ id }) => deleteWorkout.remove(id)}
           />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+        )}
+      </QueryView>
+      <ShowMore query={query} label={t('showMore')} />
     </Card>
+  );
+}
+
+interface ListProps {
+  workouts: ExerciseActivity[];
+  onEdit: (workout: ExerciseActivity) => void;
+  onDelete: (workout: ExerciseActivity) => void;
+}
+
+function WorkoutList({ workouts, onEdit, onDelete }: ListProps) {
+  const { t } = useTranslation('fitness');
+  if (workouts.length === 0) return <p className="py-6 text-center text-muted">{t('empty')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {workouts.map((workout) => (
+        <WorkoutRow
+          key={workout.id}
+          workout={workout}
+          onEdit={() => onEdit(workout)}
+          onDelete={() => onDelete(workout)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -59,10 +63,10 @@ interface RowProps {
 }
 
 function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
-  const { t } = useTranslation('fitness');
+  const { t } = useTranslation(['fitness', 'kinds']);
   const { language } = useLanguage();
   const day = formatRecentDay(workout.date, language, useToday());
-  const type = t(`types.${workout.type}`);
+  const type = t(`kinds:workouts.${workout.type}`);
   const minutes = t('minutes', { count: workout.duration });
   const details = [
     minutes,
@@ -87,15 +91,5 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
         <IconButton icon={Trash2} label={t('delete', { name })} onClick={onDelete} />
       </div>
     </li>
-  );
-}
-
-function LoadingWorkouts() {
-  return (
-    <div aria-busy="true" className="space-y-4">
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} height="2.75rem" />
-      ))}
-    </div>
   );
 }

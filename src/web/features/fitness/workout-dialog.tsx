@@ -55,8 +55,8 @@ export function WorkoutDialog({ workout, onOpenChange }: Props) {
 }
 
 function WorkoutFields() {
-  const { t } = useTranslation(['fitness', 'forms']);
-  const types = workoutTypes.map((type) => ({ value: type, label: t(`types.${type}`) }));
+  const { t } = useTranslation(['fitness', 'kinds', 'forms']);
+  const types = workoutTypes.map((type) => ({ value: type, label: t(`kinds:workouts.${type}`) }));
   return (
     <>
       <SelectField name="type" label={t('form.type')} options={types} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { type Pine, Pines } from '#web/ui/pines.tsx';
 
 const rings = [
   { key: 'pictureMood', area: 'mood', percent: 80, value: '8' },
@@ -104,7 +105,7 @@ function Landscape() {
         <circle cx="372" cy="104" r="42" fill="var(--apricot)" />
         <path d="M0 186q90-74 196-38t196-18 168 10v460H0Z" fill="var(--far-hill)" />
         <path d="M0 238q120-70 238-26t322-46v434H0Z" fill="var(--mid-hill)" />
-        <Pines />
+        <Pines trees={trees} />
         <path d="M0 356q150-56 300-22t260-26v292H0Z" fill="var(--near-hill)" />
         <path d="M0 486q140-40 290-18t270-22v154H0Z" fill="var(--meadow)" />
       </svg>
@@ -112,21 +113,10 @@ function Landscape() {
   );
 }
 
-/** The position of the foot of each tree, and its scale. */
-const pines: [x: number, y: number, scale: number][] = [
+const trees: Pine[] = [
   [62, 186, 0.85],
   [98, 188, 0.55],
   [34, 212, 0.5],
   [478, 177, 0.8],
   [512, 184, 0.5],
 ];
-
-const Pines = () =>
-  pines.map(([x, y, scale]) => (
-    <path
-      key={x}
-      transform={`translate(${x} ${y}) scale(${scale})`}
-      d="M0-96 22-48H12L30-12H16L36 28H-36L-16-12H-30L-12-48H-22Z"
-      fill="var(--near-hill)"
-    />
-  ));

@@ -1,33 +1,25 @@
 import { Flower2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MeditationSession } from '#contracts/mindfulness.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SessionIcon } from './session-icon.tsx';
 import { useDeleteSession, useSessions } from './use-mindfulness.ts';
 
 /** Lists the newest sessions, with a button to load more. */
 export function RecentSessions() {
   const { t } = useTranslation('mindfulness');
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useSessions();
   return (
     <Card title={t('recent')}>
       <SessionList />
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={useSessions()} label={t('showMore')} />
     </Card>
   );
 }
@@ -35,45 +27,43 @@ export function RecentSessions() {
 /** Lists the loaded sessions, at most `limit`. Shows a loading, empty or error state if there are none. */
 export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useSessions();
   const deleting = useDeleteSession();
-  const sessions = data?.pages
-    .flat()
-    .filter((session) => !deleting.isDeleted(session.id))
-    .slice(0, limit);
-  if (error && !data) {
-    const text = errorMessage(error, language);
-    return <ErrorState title={t('loadFailed')} text={text} onRetry={() => void refetch()} />;
-  }
-  if (!sessions) return <LoadingSessions />;
-  if (sessions.length === 0) {
-    return <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />;
-  }
   return (
-    <ul className="divide-y divide-line">
-      {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} onDelete={() => deleting.remove(session.id)} />
-      ))}
-    </ul>
+    <QueryView query={useSessions()} errorTitle={t('loadFailed')} loading={<SkeletonRows />}>
+      {({ pages }) => {
+        const sessions = pages.flat().filter(({ id }) => !deleting.isDeleted(id));
+        if (sessions.length === 0) {
+          return (
+            <EmptyState icon={Flower2} title={t('emptyTitle')} text={t('emptyText')} area="mindfulness" />
+          );
+        }
+        return (
+          <ul className="divide-y divide-line">
+            {sessions.slice(0, limit).map((session) => (
+              <SessionRow key={session.id} session={session} onDelete={() => deleting.remove(session.id)} />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
   );
 }
 
 function SessionRow({ session, onDelete }: { session: MeditationSession; onDelete: () => void }) {
-  const { t } = useTranslation('mindfulness');
+  const { t } = useTranslation(['mindfulness', 'kinds']);
   const { language } = useLanguage();
   const { type, date, duration, completed } = session;
   const day = formatRecentDay(date, language, useToday());
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
   const details = [minutes, t(completed ? 'completed' : 'stoppedEarly'), mood].filter(Boolean);
-  const name = `${t(`types.${type}`)}, ${day}, ${minutes}`;
+  const name = `${t(`kinds:sessions.${type}`)}, ${day}, ${minutes}`;
   return (
     <li className="flex items-center gap-3 py-3">
       <SessionIcon type={type} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">{t(`types.${type}`)}</span>
+          <span className="font-semibold">{t(`kinds:sessions.${type}`)}</span>
           <span className="text-small text-muted">{day}</span>
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
@@ -91,14 +81,4 @@ function useMoodChange({ moodBefore, moodAfter }: MeditationSession): string | u
   }
   if (moodBefore !== null) return t('moodBeforeOnly', { value: moodBefore });
   return moodAfter === null ? undefined : t('moodAfterOnly', { value: moodAfter });
-}
-
-function LoadingSessions() {
-  return (
-    <div aria-busy="true" className="space-y-4">
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} height="2.75rem" />
-      ))}
-    </div>
-  );
 }

@@ -26,7 +26,7 @@ interface Props {
 
 /** Shows the fields of a meal, on the page and in the dialog. */
 export function MealFields({ day, meal }: Props) {
-  const { t } = useTranslation(['nutrition', 'forms']);
+  const { t } = useTranslation(['nutrition', 'kinds', 'forms']);
   const today = useToday();
   const usualType = useUsualMealType();
   const [chosenType, setChosenType] = useFieldValue<MealType | null>('mealType');
@@ -36,7 +36,7 @@ export function MealFields({ day, meal }: Props) {
     <Tabs
       dense
       label={t('form.mealType')}
-      tabs={mealTypes.map((value) => ({ value, label: t(`mealType.${value}`) }))}
+      tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
       value={mealType}
       onChange={setChosenType}
     >

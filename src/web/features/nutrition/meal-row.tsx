@@ -18,12 +18,12 @@ interface Props {
 
 /** Shows a meal with its menu. */
 export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
-  const { t } = useTranslation('nutrition');
+  const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const { name, description } = meal;
   const subtitle = [
     description ? name : undefined,
-    t(`mealType.${meal.mealType}`),
+    t(`kinds:meals.${meal.mealType}`),
     formatTime(meal.timestamp, meal.zone, language),
   ];
   return (

@@ -7,11 +7,11 @@ import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
 import { MealRow } from './meal-row.tsx';
 import { useAddFood } from './use-add-food.ts';
@@ -35,7 +35,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const addFood = useAddFood(day);
   const isToday = day === today;
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
-  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { error, refetch } = query;
 
   const handleDelete = (meal: FoodEntry) => {
     onDelete(meal);
@@ -53,7 +53,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
             onRetry={() => void refetch()}
           />
         )}
-        {!error && !meals && <LoadingMeals />}
+        {!error && !meals && <SkeletonRows count={4} height="4rem" />}
         {meals?.length === 0 && (
           <EmptyState icon={Salad} title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} area="nutrition" />
         )}
@@ -78,13 +78,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
           </Fragment>
         ))}
       </div>
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('meals.more')}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} label={t('meals.more')} />
     </Card>
   );
 }
@@ -94,14 +88,4 @@ function groupByDay(meals: FoodEntry[]): [CalendarDay, FoodEntry[]][] {
   const days = new Map<CalendarDay, FoodEntry[]>();
   for (const meal of meals) days.set(meal.date, [...(days.get(meal.date) ?? []), meal]);
   return [...days];
-}
-
-function LoadingMeals() {
-  return (
-    <div aria-busy="true" className="space-y-4">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} height="4rem" />
-      ))}
-    </div>
-  );
 }

@@ -2,15 +2,14 @@ import { Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber, formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
@@ -19,28 +18,24 @@ const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const
 /** Lists the last five days with a night or a rating. */
 export function RecentNights() {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useSleepSummary();
   const deleteNight = useDeleteNight();
-  const days = data?.recent.filter((day) => !(day.night && deleteNight.isDeleted(day.date)));
   return (
     <Card title={t('recent')}>
-      {error && !data && (
-        <ErrorState
-          title={t('loadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!days && !error && <Skeleton height="10rem" />}
-      {days?.length === 0 && (
-        <EmptyState icon={Moon} title={t('none')} text={t('recentEmpty')} area="sleep" />
-      )}
-      <ul className="divide-y divide-line">
-        {days?.map((day) => (
-          <NightRow key={day.date} day={day} onDelete={() => deleteNight.remove(day.date)} />
-        ))}
-      </ul>
+      <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="10rem" />}>
+        {({ recent }) => {
+          const days = recent.filter(({ night, date }) => !(night && deleteNight.isDeleted(date)));
+          if (days.length === 0) {
+            return <EmptyState icon={Moon} title={t('none')} text={t('recentEmpty')} area="sleep" />;
+          }
+          return (
+            <ul className="divide-y divide-line">
+              {days.map((day) => (
+                <NightRow key={day.date} day={day} onDelete={() => deleteNight.remove(day.date)} />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
     </Card>
   );
 }

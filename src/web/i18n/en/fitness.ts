@@ -7,7 +7,6 @@ export const fitness = {
   minutesUnit: 'min',
   caloriesUnit: 'kcal',
   quickStart: 'Quick Start Workouts',
-  types: { cardio: 'Cardio', strength: 'Strength', yoga: 'Yoga' },
   about: {
     cardio: 'Running, cycling, or HIIT',
     strength: 'Weight training or bodyweight',

@@ -38,7 +38,6 @@ export const nutrition = {
     nothing: 'The day before has no meals to copy',
     failed: 'The meals could not be copied',
   },
-  mealType: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
   form: {
     logTitle: 'Log a meal',
     logOn: 'Log a meal on {{day}}',

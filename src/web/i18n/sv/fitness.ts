@@ -9,7 +9,6 @@ export const fitness: SwedishTranslations<'fitness'> = {
   minutesUnit: 'min',
   caloriesUnit: 'kcal',
   quickStart: 'Starta ett pass',
-  types: { cardio: 'Kondition', strength: 'Styrka', yoga: 'Yoga' },
   about: {
     cardio: 'Löpning, cykling eller intervaller',
     strength: 'Vikter eller egen kroppsvikt',

@@ -40,7 +40,6 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     nothing: 'Dagen före har inga måltider att kopiera',
     failed: 'Måltiderna kunde inte kopieras',
   },
-  mealType: { breakfast: 'Frukost', lunch: 'Lunch', dinner: 'Middag', snack: 'Mellanmål' },
   form: {
     logTitle: 'Logga en måltid',
     logOn: 'Logga en måltid {{day}}',

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
+import { Form } from '#web/ui/form.tsx';
+import { contentSchema } from './text-content-field.tsx';
+
+interface Props {
+  /** The number of characters that the text may have. */
+  maxLength: number;
+  draftName: string;
+  onSend: (content: string) => Promise<unknown>;
+  errorTitle: string;
+  /** A `TextContentField` and a `SubmitButton`. */
+  children: ReactNode;
+}
+
+/** The form of a post or a comment. It is emptied when the text was sent. */
+export function ContentForm({ maxLength, draftName, onSend, errorTitle, children }: Props) {
+  const userId = useMember().id;
+  return (
+    <Form
+      spacing="tight"
+      schema={contentSchema(maxLength)}
+      defaultValues={{ content: '' }}
+      onSubmit={async ({ content }, reset) => {
+        await onSend(content);
+        reset();
+      }}
+      errorTitle={errorTitle}
+      draftKey={draftKey(draftName, userId)}
+    >
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '#web/i18n/error-message.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { ErrorState } from './error-state.tsx';
+
+interface Props<Data> {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** The title of the error if nothing could be loaded. */
+  errorTitle: string;
+  /** Shown while the first response loads. It should have the size of the content. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows the data of a query, or that it loads, or why it could not be loaded, with a button to retry. */
+export function QueryView<Data>({ query, errorTitle, loading, children }: Props<Data>) {
+  const { language } = useLanguage();
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return loading;
+  return (
+    <ErrorState title={errorTitle} text={errorMessage(error, language)} onRetry={() => void refetch()} />
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from './button.tsx';
+
+interface Props {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  label: string;
+}
+
+/** A button below a list that loads the next page. Renders nothing if there is none. */
+export function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: Props) {
+  if (!hasNextPage) return null;
+  return (
+    <div className="mt-4 flex justify-center">
+      <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  );
+}
