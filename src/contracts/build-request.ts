@@ -17,7 +17,10 @@ export function buildUrl(path: string, { params, query }: RequestParts): string 
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Returns a body and its file as form data, or undefined without a file. Omits fields that are null or undefined. */
+/**
+ * Returns a body and its file as form data. Returns undefined if there is no file. Omits fields that are null or
+ * undefined.
+ */
 export function buildFormData({ body = {}, ...parts }: RequestParts): FormData | undefined {
   const field = Object.values(uploadFields).find((name) => parts[name] !== undefined);
   const file = field && parts[field];

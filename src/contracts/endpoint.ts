@@ -64,9 +64,11 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** With 'own-data', the response changes only when the caller's own data changes. An unchanged response is a 304. */
   revalidate?: 'own-data';
-  /** Accepts the body as form data too, with a file. */
+  /** Also accepts the body as form data, with a file of this kind. */
   upload?: Upload;
-  /** Gives the handler the exact bytes of a body of any media type, such as to verify the signature of a webhook. */
+  /**
+   * Gives the handler the exact bytes of the body, of any media type, for example to verify the signature of a webhook.
+   */
   rawBody?: { maxBytes: number };
   query?: z.ZodType;
   params?: z.ZodType;

@@ -6,12 +6,15 @@ export const uploadFields = { image: 'photo', audio: 'audio', file: 'file' } as 
 
 export type UploadKind = keyof typeof uploadFields;
 
-/** A file that an endpoint accepts beside the fields of its body. */
+/** A file that an endpoint accepts in form data, in addition to the fields of its body. */
 export interface Upload {
   kind: UploadKind;
   /** The largest accepted file, in bytes. */
   maxBytes: number;
-  /** The accepted media types, as the sender declares them. Images and audio are recognised by their first bytes. */
+  /**
+   * The accepted media types, as the sender declares them. Not needed for images and audio, which are recognised by
+   * their first bytes.
+   */
   mediaTypes?: readonly string[];
 }
 

@@ -136,8 +136,8 @@ function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
 }
 
 /**
- * Returns the status of a finding after this look. Returns undefined if the effect is neither significant nor a current
- * finding.
+ * Returns the status of a finding after this look. Returns undefined if the effect is not significant and was not a
+ * current finding.
  */
 function statusOf(estimate: Estimate, previous: Finding | undefined): Finding['status'] | undefined {
   const isHeld = previous?.status === 'current';

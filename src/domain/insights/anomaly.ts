@@ -6,28 +6,29 @@ import { adjustForWeekday } from './weekday-adjustment.ts';
 
 /** How unusual the last day of a measure is. */
 export interface Anomaly {
-  /** The usual value on such a weekday, in the measure's unit. */
+  /** The usual value on this weekday, in the measure's unit. */
   usual: number;
   /** The distance from the usual value in robust standard deviations. */
   z: number;
-  /** Whether the distance is large enough to tell a person. */
+  /** Whether the distance is large enough to show to a person. */
   isClear: boolean;
 }
 
-/** The days before that tell what is usual. */
+/** The number of earlier days that define what is usual. */
 const memory = 91;
 const clearDistance = 5;
-/** The standard deviation of normal values divided by their median absolute deviation, and by their mean one. */
+/**
+ * The ratio of the standard deviation of normal values to their median absolute deviation, and to their mean absolute
+ * deviation.
+ */
 const perMedianDeviation = 1.4826;
 const perMeanDeviation = 1.2533;
 
 /**
- * Returns how far the last value lies from the median of the 91 days before it, both adjusted for the weekday, in units
- * of the median absolute deviation; or the reason why nothing can be said. `values` has one number per day, NaN where
- * unknown.
- *
- * @see Iglewicz and Hoaglin (1993), How to Detect and Handle Outliers, section 3.3: the modified z score, with the mean
- * absolute deviation where more than half of the values are equal.
+ * Returns how far the last value is from the median of the 91 days before it, both adjusted for the weekday. The unit
+ * is the robust standard deviation: the modified z score, with the mean absolute deviation if more than half of the
+ * values are equal (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers, section 3.3). Returns the reason if
+ * nothing can be said. `values` has one number per day, or NaN if it is unknown.
  */
 export function findAnomaly(values: Vector): Anomaly | { reason: SkipReason } {
   const window = values.subarray(Math.max(0, values.length - memory - 1));

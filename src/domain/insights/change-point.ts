@@ -8,30 +8,29 @@ import { at, type Vector } from './statistics/vector.ts';
 export interface Change {
   /** The index of the first day of the new level. */
   day: number;
-  /** The new level less the old one, in the measure's unit. */
+  /** The new level minus the old one, in the measure's unit. */
   difference: number;
-  /** The largest |t| over all days on which the change could have started. */
+  /** The largest |t| of all days on which the change may have started. */
   strength: number;
-  /** Whether the strength is large enough to tell a person. */
+  /** Whether the strength is large enough to show to a person. */
   isClear: boolean;
 }
 
-/** The span that the levels are compared in, and the days back to which a change is looked for. */
+/** The number of days whose levels are compared, and the number of newest days in which a change is searched. */
 const span = 182;
 const lookBack = 63;
 const fewestAfter = 5;
 /**
- * The strength that a series without a change reaches about once in ten years of daily checks. Found by simulation: see
- * docs/insights.md.
+ * The strength that a series without a change reaches about once in ten years of daily checks. Determined by simulation
+ * (see docs/insights.md).
  */
 const clearStrength = 4.5;
 
 /**
- * Returns the strongest change of level within the last 63 days, or the reason why there is none to tell. `values` has
- * one number per day, NaN where unknown. For each possible first day, a step is fitted by generalised least squares with
- * AR(1) errors and weekdays; autocorrelated days therefore need a larger step. Can run daily.
- *
- * @see Andrews (1993), Econometrica 61, 821-856, for the test by the largest statistic over all change points.
+ * Returns the strongest change of level within the last 63 days. Returns the reason if nothing can be said. `values`
+ * has one number per day, or NaN if it is unknown. Fits a step at each possible first day by generalised least squares
+ * with AR(1) errors, adjusted for weekdays, so autocorrelated values need a larger step. The test uses the largest
+ * statistic of all days (Andrews 1993, Econometrica 61, 821-856). It can run daily.
  */
 export function findChange(values: Vector): Change | { reason: SkipReason } {
   const start = Math.max(0, values.length - span);
@@ -42,7 +41,7 @@ export function findChange(values: Vector): Change | { reason: SkipReason } {
   const columns = levelAndWeekdays(recent.length);
   const first = strongestStep(recent, rows, columns);
   if (!first) return { reason: 'tooFewDays' };
-  // A step that is left in the errors makes them look autocorrelated.
+  // Includes the step, because a step that remains in the errors makes them look autocorrelated.
   const { phi } = fitOutcome(rows, recent, [...columns, step(recent.length, first.day)]);
   const best = strongestStep(recent, rows, columns, phi);
   if (!best) return { reason: 'tooFewDays' };

@@ -1,16 +1,16 @@
-/** What the confidence of a finding depends on. */
+/** The evidence on which the confidence of a finding depends. */
 export interface Evidence {
-  /** The p value given the person's other findings on the outcome. */
+  /** The p value, adjusted for the person's other findings on the outcome. */
   p: number;
-  /** The tests that the look made. */
+  /** The number of tests of the look. */
   tests: number;
   /** The day of the look, counted from the person's first day. */
   day: number;
-  /** The person's other current findings. Someone with one real effect often has more. */
+  /** The number of the person's other current findings. A person with one real effect often has more. */
   others: number;
 }
 
-/** A logistic regression on findings in simulated people: see calibratedConfidence. */
+/** The coefficients of a logistic regression on the findings of simulated people (see `calibratedConfidence`). */
 const coefficients = { base: -7.95, evidence: 2.26, day: -1.25, oneOther: 1.05, twoOthers: 1.25 };
 const usualTests = 112;
 const firstYear = 364;

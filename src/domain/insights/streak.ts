@@ -1,15 +1,15 @@
 import { at, type Vector } from './statistics/vector.ts';
 
-/** Days in a row with yes. */
+/** The lengths of runs of days with yes. */
 export interface Streak {
-  /** Days in a row up to the last day. A last day without an answer does not end the streak yet. */
+  /** The run up to the last day. A last day without an answer does not end the run yet. */
   current: number;
   longest: number;
 }
 
 /**
  * Returns the streaks of a yes/no measure. `values` has 1, 0 or NaN (unknown) per day. A day without an answer ends a
- * streak, because it is not known to be a yes.
+ * streak, because it may be a no.
  */
 export function findStreak(values: Vector): Streak {
   const isOpen = values.length > 0 && Number.isNaN(at(values, values.length - 1));

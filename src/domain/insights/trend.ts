@@ -9,26 +9,28 @@ import { adjustForWeekday } from './weekday-adjustment.ts';
 
 /** A steady rise or fall of one measure. */
 export interface Trend {
-  /** The change per day (Theil-Sen: the median slope of all pairs of days), in the measure's unit. */
+  /** The change per day in the measure's unit: the median slope of all pairs of days (Theil-Sen). */
   perDay: number;
   /** The two-sided p value of the Mann-Kendall test. */
   p: number;
-  /** Whether p is small enough to tell a person. */
+  /** Whether p is small enough to show to a person. */
   isClear: boolean;
   days: number;
 }
 
-/** A person has several measures and several looks a year. At this p value, chance trends stay rare over all of them. */
+/**
+ * The largest p value of a clear trend. It is small because a person has several measures and several looks a year, and
+ * chance trends must stay rare over all of them.
+ */
 const clearTrend = 0.002;
-/** The days that a trend is looked for in. The number of pairs grows with their square. */
+/** The number of days in which a trend is searched. The number of pairs grows with its square. */
 const longestSpan = 364;
 
 /**
- * Returns the trend of the last 364 days, or the reason why there is none to tell. `values` has one number per day, NaN
- * where unknown. The variance of the Mann-Kendall statistic is enlarged for autocorrelated days.
- *
- * @see Sen (1968), Journal of the American Statistical Association 63, 1379-1389.
- * @see Yue and Wang (2004), Water Resources Management 18, 201-218.
+ * Returns the trend of the last 364 days. Returns the reason if nothing can be said. `values` has one number per day,
+ * or NaN if it is unknown. The slope is that of Theil and Sen (Sen 1968, Journal of the American Statistical
+ * Association 63, 1379-1389). The Mann-Kendall test has a larger variance for autocorrelated days (Yue and Wang 2004,
+ * Water Resources Management 18, 201-218).
  */
 export function findTrend(values: Vector): Trend | { reason: SkipReason } {
   const recent = adjustForWeekday(values.subarray(Math.max(0, values.length - longestSpan)));
@@ -60,7 +62,7 @@ function comparePairs(values: Vector, rows: Int32Array) {
   return { slopes, rises, ties };
 }
 
-/** Returns the factor by which autocorrelation of the detrended ranks enlarges the variance: at least 1. */
+/** Returns the factor, at least 1, by which the autocorrelation of the detrended ranks increases the variance. */
 function effectiveShare(values: Vector, rows: Int32Array, perDay: number): number {
   const count = rows.length;
   const ranks = averageRanks(Float64Array.from(rows, (row) => at(values, row) - perDay * row));
@@ -73,7 +75,7 @@ function effectiveShare(values: Vector, rows: Int32Array, perDay: number): numbe
     pairs++;
   }
   if (pairs < 2 || same === 0) return 1;
-  // The estimate is too small by about (1 + 4 r) / n (Marriott and Pope, 1954).
+  // Corrects the bias of the estimate, about (1 + 4 r) / n (Marriott and Pope 1954).
   const raw = next / pairs / same;
   const correlation = Math.min(0.97, Math.max(0, raw + (1 + 4 * Math.max(0, raw)) / count));
   let factor = 1;

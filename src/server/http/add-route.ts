@@ -61,7 +61,7 @@ export function addRoute(
     if (endpoint.upload && user && request.isMultipart()) {
       await deps.consumeRateLimit('upload_account', String(user.id), reply);
     }
-    // Its temporary file is deleted when the handler has run.
+    // The temporary file of an upload is deleted when the handler has finished.
     await using form = await readFormData(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
     if (user) assertOwner(endpoint.access, input, user);
@@ -110,7 +110,7 @@ export function addRoute(
   else app.route(route);
 }
 
-/** Makes the routes of a scope receive their bodies as bytes, of any media type. */
+/** Makes all routes of the scope receive their bodies as bytes, of any media type. */
 function acceptRawBodies(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -18,7 +18,10 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
-/** Reads form data into the equivalent of a JSON body, and the file. Throws ApiError if the form is invalid. */
+/**
+ * Parses form data. Returns the fields as an object like a JSON body, and the file. Throws ApiError if the form is
+ * invalid.
+ */
 export async function readMultipart(
   request: FastifyRequest,
   upload: Upload,

@@ -10,28 +10,31 @@ import { reencodePhoto } from './reencode-photo.ts';
 
 interface AudioUpload {
   bytes: Buffer;
-  /** The media type by the first bytes, such as `audio/webm`. */
+  /** The media type according to the first bytes, such as `audio/webm`. */
   mediaType: string;
 }
 
 interface FileUpload {
-  /** The path of a temporary file that is deleted after the handler. */
+  /** The path of a temporary file, which is deleted after the handler. */
   path: string;
   size: number;
 }
 
-/** The uploaded file of a request. At most one field is set. */
+/** The uploaded file of a request. At most one property is set. */
 export interface UploadedFile {
-  /** A JPEG without metadata. */
+  /** A re-encoded JPEG without metadata. */
   photo?: Buffer;
   audio?: AudioUpload;
   file?: FileUpload;
 }
 
-/** The bytes of a file, or the temporary file they are in. */
+/** The bytes of a received file, or the temporary file that contains them. */
 type ReceivedFile = { bytes: Buffer } | FileUpload;
 
-/** Reads the file of a form within the limits of the endpoint. Throws ApiError and leaves nothing behind otherwise. */
+/**
+ * Receives the file of a form, within the limits of the endpoint. Throws ApiError, and deletes what it has stored, if
+ * the file is not accepted.
+ */
 export function receiveFile(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
   return upload.kind === 'file' ? writeToDisk(part, upload) : readToMemory(part, upload);
 }
@@ -77,7 +80,7 @@ export async function discardFile(received: ReceivedFile | undefined): Promise<v
 
 const deleteFolderOf = (path: string) => rm(join(path, '..'), { recursive: true, force: true });
 
-/** Checks and prepares a received file for the handler. Throws ApiError if it is not of the kind. */
+/** Returns a received file as the handler needs it. Throws ApiError if its content is not of the declared kind. */
 export async function openUpload(
   received: ReceivedFile | undefined,
   kind: Upload['kind'],

@@ -2,6 +2,6 @@ import { studentTwoSided } from './student-t.ts';
 
 /** Returns the two-sided p value of a standard normal statistic, to 6 digits. */
 export function normalTwoSided(z: number): number {
-  // With this many degrees of freedom the t distribution is the normal one to that many digits.
+  // With a million degrees of freedom, the t distribution equals the normal distribution to 6 digits.
   return studentTwoSided(Math.max(0, z), 1e6);
 }

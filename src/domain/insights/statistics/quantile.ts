@@ -1,4 +1,4 @@
-/** Returns the median of the numbers, NaN if there are none. */
+/** Returns the median of the numbers, or NaN if there are none. */
 export function median(values: ArrayLike<number>): number {
   const sorted = Float64Array.from(values).sort();
   const middle = Math.floor(sorted.length / 2);

@@ -12,7 +12,7 @@ import { studentQuantile, studentTwoSided } from './student-t.ts';
 import { dot } from './vector.ts';
 
 describe('distributions, against SciPy 1.17', () => {
-  // 2 * scipy.stats.t.sf(t, df)
+  // Computed with SciPy: 2 * scipy.stats.t.sf(t, df).
   test.each([
     [2, 10, 0.07338803477074037],
     [-2, 10, 0.07338803477074037],
@@ -30,7 +30,7 @@ describe('distributions, against SciPy 1.17', () => {
   });
 
   test('quantiles and the normal distribution', () => {
-    // scipy.stats.t.ppf(.975, df); 2 * scipy.stats.norm.sf(z)
+    // Computed with SciPy: scipy.stats.t.ppf(.975, df) and 2 * scipy.stats.norm.sf(z).
     expect(studentQuantile(0.05, 17)).toBeCloseTo(2.1098155778333156, 9);
     expect(studentQuantile(0.05, 300)).toBeCloseTo(1.9679030112610865, 9);
     expect(normalTwoSided(3.3)).toBeCloseTo(0.0009668482847675549, 6);
@@ -38,7 +38,7 @@ describe('distributions, against SciPy 1.17', () => {
   });
 });
 
-/** 60 days with gaps; an outcome, an exposure, and the columns of a level and a trend. */
+/** Returns 60 days with gaps: an outcome, an exposure, and the columns of a constant and a trend. */
 function oracleData() {
   const rows = Int32Array.from(
     Array.from({ length: 60 }, (_, day) => day).filter((day) => ![3, 4].includes(day % 11) && day !== 30),
@@ -81,7 +81,7 @@ describe('generalised least squares, against dense matrices in NumPy 2.4 and sci
 });
 
 test('Benjamini-Hochberg on the example of SciPy', () => {
-  // scipy.stats.false_discovery_control gives .010, .040, .084, .084, .084, .100, .106, .216, .216, .216
+  // scipy.stats.false_discovery_control returns .010, .040, .084, .084, .084, .100, .106, .216, .216, .216 for these.
   const p = [0.205, 0.039, 0.001, 0.041, 0.008, 0.212, 0.042, 0.06, 0.216, 0.074];
   expect([0.009, 0.02, 0.05, 0.09, 0.3].map((q) => benjaminiHochbergLimit(p, q))).toEqual([
     0, 0.001, 0.008, 0.042, 0.216,
@@ -111,7 +111,7 @@ test('a basis is orthonormal and leaves dependent columns out', () => {
 });
 
 test('normal equations give the least-squares coefficients, 0 for a dependent column', () => {
-  // Columns 1, t, 2t and the outcome 4 + 3t over t = 0, 1, 2, 3, as the lower triangle of their products.
+  // The lower triangle of the products of the columns 1, t and 2t and of the outcome 4 + 3t, for t = 0, 1, 2, 3.
   const columns = [
     [1, 1, 1, 1],
     [0, 1, 2, 3],
