@@ -1,6 +1,6 @@
 import type { SkipReason } from './eligibility.ts';
 import { requiredPairedDays } from './readiness.ts';
-import { median } from './statistics/quantile.ts';
+import { median } from './statistics/median.ts';
 import { at, type Vector } from './statistics/vector.ts';
 import { adjustForWeekday } from './weekday-adjustment.ts';
 

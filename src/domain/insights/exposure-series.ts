@@ -5,6 +5,17 @@ import { at, dot, rowAt, type Vector } from './statistics/vector.ts';
 /** The days between exposure and outcome: 0 for the same day, 1 for the day before. */
 export type Lag = 0 | 1;
 
+/** The confounders of each day. Exposures share them, as building a row takes longer than using it. */
+export interface ConfounderRows {
+  count: number;
+  rows: readonly Vector[];
+}
+
+/** Returns the confounder columns as one row per day. */
+export function confounderRows(columns: readonly Vector[], days: number): ConfounderRows {
+  return { count: columns.length, rows: Array.from({ length: days }, (_, day) => rowAt(columns, day)) };
+}
+
 export interface ExposureSeries {
   /** The values by day, NaN where unknown. */
   observed: Vector;
@@ -13,15 +24,21 @@ export interface ExposureSeries {
 }
 
 /** Returns an exposure and what the confounders do not explain of it, by least squares on the days with a value. */
-export function prepareExposure(observed: Vector, confounders: Vector[]): ExposureSeries {
-  const columns = [...confounders, observed];
-  const products = new Float64Array(columns.length ** 2);
+export function prepareExposure(observed: Vector, confounders: ConfounderRows): ExposureSeries {
+  const size = confounders.count + 1;
+  const products = new Float64Array(size ** 2);
   const rows = observedRows(observed);
-  for (const day of rows) addProducts(products, rowAt(columns, day));
-  factorise(products, columns.length);
-  const coefficients = solveLast(products, columns.length);
+  const row = new Float64Array(size);
+  for (const day of rows) {
+    row.set(confounders.rows[day] ?? []);
+    row[size - 1] = at(observed, day);
+    addProducts(products, row);
+  }
+  factorise(products, size);
+  const coefficients = solveLast(products, size);
   const residual = new Float64Array(observed.length);
-  for (const day of rows) residual[day] = at(observed, day) - dot(coefficients, rowAt(confounders, day));
+  for (const day of rows)
+    residual[day] = at(observed, day) - dot(coefficients, confounders.rows[day] ?? coefficients);
   return { observed, residual };
 }
 

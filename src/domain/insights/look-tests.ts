@@ -1,7 +1,14 @@
 import { chooseCandidates, shareOrigin } from './candidate-metrics.ts';
 import { confounderColumns } from './confounders.ts';
 import { type Pairing, pairDays, type SkipReason } from './eligibility.ts';
-import { delay, type ExposureSeries, type Lag, observedRows, prepareExposure } from './exposure-series.ts';
+import {
+  confounderRows,
+  delay,
+  type ExposureSeries,
+  type Lag,
+  observedRows,
+  prepareExposure,
+} from './exposure-series.ts';
 import type { Metric } from './metric.ts';
 import type { Vector } from './statistics/vector.ts';
 
@@ -45,14 +52,15 @@ export interface LookPlan {
 /** Returns the tests of a look, and the pairs that cannot be tested. `firstWeekday` is the weekday of the first day. */
 export function planLook(metrics: readonly AlignedMetric[], length: number, firstWeekday: number): LookPlan {
   const confounders = confounderColumns(length, firstWeekday);
+  const rows = confounderRows(confounders, length);
   const counted = metrics.map((metric) => {
-    const rows = observedRows(metric.values);
-    return { ...metric, metric, rows, daysWithValue: rows.length };
+    const known = observedRows(metric.values);
+    return { ...metric, metric, rows: known, daysWithValue: known.length };
   });
   const candidates = chooseCandidates(counted);
   const exposures = candidates.exposures.map(({ metric }) => ({
     metric,
-    ...prepareExposure(metric.values, confounders),
+    ...prepareExposure(metric.values, rows),
   }));
   const plan: LookPlan = { confounders, tests: [], skipped: [] };
   for (const outcome of candidates.outcomes)

@@ -1,6 +1,7 @@
 import type { LookOutcome, LookPlan, LookTest } from './look-tests.ts';
 import { adjustFor, type Estimate, estimateEffect, fitOutcome, type OutcomeModel } from './outcome-model.ts';
 import { fitRanks, passesGate } from './permutation-gate.ts';
+import { estimateAutocorrelation } from './statistics/autocorrelation.ts';
 import { benjaminiHochbergLimit } from './statistics/multiple-testing.ts';
 import type { Vector } from './statistics/vector.ts';
 
@@ -14,6 +15,8 @@ export interface AcceptedEffect {
 interface OutcomeState {
   outcome: LookOutcome;
   known: LookTest[];
+  /** The outcome adjusted for the confounders only, and for the known effects too. */
+  unadjusted: OutcomeModel;
   model: OutcomeModel;
 }
 
@@ -33,7 +36,7 @@ export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: n
   const tests: TestState[] = plan.tests.map((test) => ({ test, p: 1 }));
   const accepted = new Set<LookTest>(held);
   const closed = new Set<LookTest>();
-  for (const outcome of states.keys()) updateTests(tests, states, outcome, accepted, plan.confounders);
+  for (const outcome of states.keys()) updateTests(tests, states, outcome, accepted);
   for (;;) {
     const limit = benjaminiHochbergLimit(
       tests.map(({ test, p }) => (closed.has(test) ? 1 : p)),
@@ -49,11 +52,11 @@ export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: n
     accepted.add(best);
     state.known.push(best);
     state.model = adjustFor(state.model, best.series);
-    updateTests(tests, states, best.outcome, accepted, plan.confounders);
+    updateTests(tests, states, best.outcome, accepted);
   }
   return [...accepted].map((test) => ({
     test,
-    estimate: estimateGivenOthers(states, test, plan.confounders),
+    estimate: estimateGivenOthers(states, test),
   }));
 }
 
@@ -62,8 +65,12 @@ function outcomeStates(plan: LookPlan, held: readonly LookTest[]): Map<LookOutco
   for (const { outcome } of plan.tests) {
     if (states.has(outcome)) continue;
     const known = held.filter((test) => test.outcome === outcome);
-    const columns = [...plan.confounders, ...known.map(({ series }) => series)];
-    states.set(outcome, { outcome, known, model: fitOutcome(outcome.rows, outcome.metric.values, columns) });
+    const phi = estimateAutocorrelation(outcome.rows, outcome.metric.values, [
+      ...plan.confounders,
+      ...known.map(({ series }) => series),
+    ]);
+    const unadjusted = fitOutcome(outcome.rows, outcome.metric.values, plan.confounders, phi);
+    states.set(outcome, { outcome, known, unadjusted, model: adjustForAll(unadjusted, known) });
   }
   return states;
 }
@@ -77,7 +84,6 @@ function updateTests(
   states: Map<LookOutcome, OutcomeState>,
   outcome: LookOutcome,
   accepted: Set<LookTest>,
-  confounders: Vector[],
 ): void {
   const state = states.get(outcome);
   if (!state) return;
@@ -85,7 +91,7 @@ function updateTests(
   for (const entry of tests) {
     const { test } = entry;
     if (test.outcome !== outcome) continue;
-    if (accepted.has(test)) entry.p = estimateGivenOthers(states, test, confounders)?.p ?? 1;
+    if (accepted.has(test)) entry.p = estimateGivenOthers(states, test)?.p ?? 1;
     else entry.p = taken.has(test.exposure) ? 1 : (estimateEffect(state.model, test.series)?.p ?? 1);
   }
 }
@@ -118,15 +124,17 @@ function usualChange({ exposure }: LookTest): number {
 }
 
 /** Returns the estimate of an accepted effect, adjusted for the other accepted effects on the same outcome. */
-function estimateGivenOthers(
-  states: Map<LookOutcome, OutcomeState>,
-  test: LookTest,
-  confounders: Vector[],
-): Estimate | undefined {
+function estimateGivenOthers(states: Map<LookOutcome, OutcomeState>, test: LookTest): Estimate | undefined {
   const state = states.get(test.outcome);
   if (!state) return undefined;
-  const others = state.known.filter((known) => known !== test).map(({ series }) => series);
-  const { rows, metric } = test.outcome;
-  const model = fitOutcome(rows, metric.values, [...confounders, ...others], state.model.phi);
-  return estimateEffect(model, test.series);
+  return estimateEffect(
+    adjustForAll(
+      state.unadjusted,
+      state.known.filter((known) => known !== test),
+    ),
+    test.series,
+  );
 }
+
+const adjustForAll = (model: OutcomeModel, known: readonly LookTest[]): OutcomeModel =>
+  known.reduce((adjusted, { series }) => adjustFor(adjusted, series), model);

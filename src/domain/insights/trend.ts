@@ -1,8 +1,8 @@
 import type { SkipReason } from './eligibility.ts';
 import { observedRows } from './exposure-series.ts';
 import { requiredPairedDays } from './readiness.ts';
+import { median } from './statistics/median.ts';
 import { normalTwoSided } from './statistics/normal.ts';
-import { median } from './statistics/quantile.ts';
 import { averageRanks } from './statistics/ranks.ts';
 import { at, type Vector } from './statistics/vector.ts';
 import { adjustForWeekday } from './weekday-adjustment.ts';

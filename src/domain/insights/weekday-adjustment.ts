@@ -1,4 +1,4 @@
-import { median } from './statistics/quantile.ts';
+import { median } from './statistics/median.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { at, rowAt, type Vector } from './vector.ts';
+import { at, type Vector } from './vector.ts';
 
 /**
  * The inner products from which those of whitened columns follow for any phi, so that trying a phi does not need
@@ -30,13 +30,14 @@ interface GapProducts {
 export function lagProducts(rows: Int32Array, columns: Vector[]): LagProducts {
   const size = columns.length;
   const products: LagProducts = { size, first: new Float64Array(size * size), gaps: new Map() };
-  let before: Vector = new Float64Array(size);
+  // Two rows take turns: a new one for each day would make much garbage.
+  let [row, before] = [new Float64Array(size), new Float64Array(size)];
   for (let index = 0; index < rows.length; index++) {
     const day = at(rows, index);
-    const row = rowAt(columns, day);
+    for (let i = 0; i < size; i++) row[i] = at(columns[i] as Vector, day);
     if (index === 0) addProducts(products.first, row);
     else addRow(gapOf(products, day - at(rows, index - 1)), row, before);
-    before = row;
+    [row, before] = [before, row];
   }
   return products;
 }
@@ -54,19 +55,31 @@ function addRow(products: GapProducts, row: Vector, before: Vector): void {
   products.count++;
   addProducts(products.own, row);
   addProducts(products.before, before);
-  addProducts(products.across, row, before);
-  addProducts(products.across, before, row);
+  addCrossProducts(products.across, row, before);
 }
 
 /** Adds the products of one row with another to the lower triangle of a matrix. */
-export function addProducts(matrix: Vector, left: Vector, right = left): void {
-  const size = left.length;
+export function addProducts(matrix: Vector, row: Vector): void {
+  const size = row.length;
   for (let i = 0; i < size; i++) {
-    const value = left[i] as number;
+    const value = row[i] as number;
     if (value === 0) continue;
     const start = i * size;
     for (let j = 0; j <= i; j++)
-      matrix[start + j] = (matrix[start + j] as number) + value * (right[j] as number);
+      matrix[start + j] = (matrix[start + j] as number) + value * (row[j] as number);
+  }
+}
+
+/** Adds the products of a row with the row before it, made symmetric, to the lower triangle of a matrix. */
+function addCrossProducts(matrix: Vector, row: Vector, before: Vector): void {
+  const size = row.length;
+  for (let i = 0; i < size; i++) {
+    const [later, earlier] = [row[i] as number, before[i] as number];
+    if (later === 0 && earlier === 0) continue;
+    const start = i * size;
+    for (let j = 0; j <= i; j++)
+      matrix[start + j] =
+        (matrix[start + j] as number) + later * (before[j] as number) + earlier * (row[j] as number);
   }
 }
 

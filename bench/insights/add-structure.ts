@@ -1,0 +1,74 @@
+import { autoregressive, standardise } from './latent-series.ts';
+import type { Population } from './population.ts';
+import type { Draw } from './random-person.ts';
+
+interface Related {
+  related: { exposure: string; outcome: string }[];
+}
+
+/** Adds a structure that is no planted effect. Pairs that it really relates are noted, as neither hits nor false. */
+export function addStructure(
+  draw: Draw,
+  population: Population,
+  exposures: Float64Array[],
+  outcomes: Float64Array[],
+  person: Related,
+): void {
+  const numeric = exposures.length - 1;
+  const [exposure, outcome] = [exposures[numeric], outcomes[0]];
+  if (!exposure || !outcome) return;
+  const relate = (index: number) =>
+    person.related.push({ exposure: `exposure${index}`, outcome: 'outcome0' });
+  switch (population.structure) {
+    case 'cycle': {
+      const start = draw.index(28);
+      const phase = Float64Array.from(outcome, (_, day) => Math.sin((2 * Math.PI * (day + start)) / 28));
+      for (const series of [...outcomes.slice(0, 2), exposure]) add(series, 0.7, phase);
+      relate(numeric);
+      person.related.push({ exposure: `exposure${numeric}`, outcome: 'outcome1' });
+      return;
+    }
+    case 'mediation': {
+      const middle = exposures[numeric - 1] ?? exposure;
+      add(middle, 0.6, standardise(exposure));
+      add(outcome, 0.5, standardise(middle));
+      relate(numeric);
+      relate(numeric - 1);
+      return;
+    }
+    case 'commonCause': {
+      const hidden = autoregressive(draw, population.days, draw.uniform(...population.phi));
+      add(exposure, 0.6, hidden);
+      add(outcome, 0.6, hidden);
+      relate(numeric);
+      return;
+    }
+    case 'reverse':
+      // The exposure of a day follows the outcome of the day before. That is no effect of the exposure.
+      add(
+        exposure,
+        0.5,
+        Float64Array.from(outcome, (_, day) => outcome[day - 1] ?? 0),
+      );
+      return;
+    case 'unitChange': {
+      const from = 60 + draw.index(240);
+      exposures.slice(-3).forEach((series) => {
+        for (let day = from; day < series.length; day++) series[day] = 2.2046 * ((series[day] ?? 0) + 5) - 5;
+      });
+      return;
+    }
+    case 'daylightSaving':
+      // For five days after each change of the clock, bedtimes are off and moods low.
+      for (const change of [85, 301])
+        for (let day = change; day < change + 5; day++) {
+          for (const series of exposures.slice(-2)) series[day] = (series[day] ?? 0) + 1;
+          for (const series of outcomes) series[day] = (series[day] ?? 0) - 0.3;
+        }
+  }
+}
+
+function add(target: Float64Array, factor: number, source: Float64Array): void {
+  for (let day = 0; day < target.length; day++)
+    target[day] = (target[day] ?? 0) + factor * (source[day] ?? 0);
+}

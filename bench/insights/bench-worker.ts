@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { type AlarmScore, scoreAlarms } from './alarms.ts';
+import type { Population } from './population.ts';
+import { type Scores, scorePerson } from './score-person.ts';
+
+/** A batch of neighbouring seeds. Without a population, the alarms of one measure are scored. */
+export interface Batch {
+  population: Population | null;
+  methods: readonly string[];
+  firstSeed: number;
+  count: number;
+}
+
+export type BatchResult = { scores: Scores[] } | { alarms: AlarmScore[] };
+
+parentPort?.on('message', ({ population, methods, firstSeed, count }: Batch) => {
+  const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
+  const result: BatchResult = population
+    ? { scores: seeds.map((seed) => scorePerson(population, seed, methods)) }
+    : { alarms: seeds.map(scoreAlarms) };
+  parentPort?.postMessage(result);
+});

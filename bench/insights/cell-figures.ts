@@ -1,0 +1,79 @@
+import type { AlarmScore } from './alarms.ts';
+import type { Cell } from './cells.ts';
+import { methods, type Scores } from './score-person.ts';
+import type { Simulator } from './simulate.ts';
+import { type Summary, summarise } from './summarise.ts';
+
+/** The figures of a cell, by method. */
+export interface CellFigures {
+  name: string;
+  title: string;
+  seed: number;
+  summaries: Record<string, Summary>;
+}
+
+export interface AlarmFigures {
+  people: number;
+  seed: number;
+  /** False alarms per measure and year. */
+  trends: number;
+  changes: number;
+  anomalies: number;
+  /** The median days until a step of 1 SD is told, by the autocorrelation of the measure. Null: not within 120 days. */
+  delays: { from: number; to: number; median: number | null; told: number }[];
+}
+
+const seedsPerCell = 1_000_000;
+/** Baselines that run every week are slow; their error is so large that fewer people tell it. */
+const baselinePeople = 100;
+
+/** Returns the first seed of a cell. The seeds of two cells never meet. */
+export const seedOf = (index: number) => (index + 1) * seedsPerCell;
+
+/** Simulates a cell: the engine on all people, the baselines on the first 100. */
+export async function measureCell(
+  simulator: Simulator,
+  cell: Cell,
+  seed: number,
+  people: number,
+): Promise<CellFigures> {
+  const compared = Math.min(people, baselinePeople);
+  const all = await simulator.scores(cell.population, seed, compared, Object.keys(methods));
+  if (people > compared)
+    all.push(...(await simulator.scores(cell.population, seed + compared, people - compared, ['engine'])));
+  const summaries = Object.keys(methods).map((name) => [name, summarise(scoresOf(all, name))]);
+  return { name: cell.name, title: cell.title, seed, summaries: Object.fromEntries(summaries) };
+}
+
+const scoresOf = (all: Scores[], name: string) => all.flatMap((scores) => scores[name] ?? []);
+
+/** Simulates the alarms of trend, change and anomaly in one measure. */
+export async function measureAlarms(
+  simulator: Simulator,
+  seed: number,
+  people: number,
+): Promise<AlarmFigures> {
+  const scores = await simulator.alarms(seed, people);
+  const mean = (value: (score: AlarmScore) => number) =>
+    scores.reduce((sum, score) => sum + value(score), 0) / people;
+  const bands = [
+    [0.1, 0.3],
+    [0.3, 0.5],
+    [0.5, 0.7],
+  ] as const;
+  return {
+    people,
+    seed,
+    trends: mean(({ trends }) => trends),
+    changes: mean(({ changes }) => changes),
+    anomalies: mean(({ anomalies }) => anomalies),
+    delays: bands.map(([from, to]) => {
+      const delays = scores.filter(({ phi }) => phi >= from && phi < to).map(({ delay }) => delay);
+      const sorted = delays.toSorted(
+        (a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY),
+      );
+      const told = delays.filter((delay) => delay !== null).length / Math.max(1, delays.length);
+      return { from, to, median: sorted[Math.floor(sorted.length / 2)] ?? null, told };
+    }),
+  };
+}

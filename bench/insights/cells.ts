@@ -1,0 +1,78 @@
+import { basePopulation, type Population } from './population.ts';
+
+/** A row of the benchmark: a population, and what is asked of it. */
+export interface Cell {
+  name: string;
+  title: string;
+  population: Population;
+  /** People simulated in the full form. */
+  people: number;
+}
+
+const none = { effects: 0 } as const;
+
+function cell(name: string, title: string, change: Partial<Population>, people = 1000): Cell {
+  return { name, title, population: { ...basePopulation, ...change }, people };
+}
+
+/** The most important cells come first, so that a run can be stopped. */
+export const cells: Cell[] = [
+  cell('null', 'nobody has effects', none),
+  cell('base', '4 effects of 0.4 SD', {}),
+  cell('null-hard', 'no effects, phi up to 0.9, yearly season', { ...none, phi: [0.1, 0.9], season: true }),
+  cell('null-half', 'no effects, check-ins on half of the days', { ...none, missing: 0.5 }),
+  cell('null-clustered', 'no effects, answers bounded, tied and in runs', { ...none, answers: 'clustered' }),
+  cell('null-pairing', 'broken pairing: as above, exposures in runs, season', {
+    ...none,
+    answers: 'clustered',
+    exposurePhi: [0.6, 0.95],
+    season: true,
+  }),
+  cell('beta-0.3', '4 effects of 0.3 SD', { beta: 0.3 }),
+  cell('beta-0.6', '4 effects of 0.6 SD, 91 days', { beta: 0.6, days: 91 }),
+  cell('mixed', 'half of the people have 4 effects', { affected: 0.5 }),
+  cell('mixed-hard', 'the same, phi up to 0.9, yearly season', {
+    affected: 0.5,
+    phi: [0.1, 0.9],
+    season: true,
+  }),
+  cell('sparse', '1 person in 10 has 4 effects', { affected: 0.1 }),
+  cell('sparse-one', '2 people in 5 have 1 effect', { affected: 0.4, effects: 1 }),
+  cell('half', '4 effects, check-ins on half of the days', { missing: 0.5 }),
+  cell('cycle', '4 effects, outcomes and an exposure follow a cycle', { structure: 'cycle' }, 300),
+  cell('mediation', '4 effects, a chain through another exposure', { structure: 'mediation' }, 300),
+  cell('common-cause', '4 effects, a hidden common cause', { structure: 'commonCause' }, 300),
+  cell('reverse', '4 effects, an outcome drives an exposure', { structure: 'reverse' }, 300),
+  cell('unit-change', '4 effects, three exposures change their unit', { structure: 'unitChange' }, 300),
+  cell('daylight-saving', '4 effects, clock changes', { structure: 'daylightSaving' }, 300),
+  cell('null-reverse', 'no effects, an outcome drives an exposure', { ...none, structure: 'reverse' }, 300),
+  cell('null-habits', 'no effects, strong weekly habits', { ...none, weeklyHabits: true }, 500),
+  cell(
+    'null-tails',
+    'no effects, heavy tails, 5 levels',
+    { ...none, heavyTails: true, answers: 'fiveLevels' },
+    500,
+  ),
+  cell(
+    'null-rare',
+    'no effects, yes on 8 to 18 of 364 days',
+    {
+      ...none,
+      yesNoExposures: 14,
+      yesShare: [0.022, 0.05],
+    },
+    500,
+  ),
+  cell(
+    'few-pairs',
+    '3 exposures, 2 outcomes, 2 effects',
+    { exposures: 3, outcomes: 2, effects: 2, yesNoExposures: 1 },
+    500,
+  ),
+  cell(
+    'many-pairs',
+    '30 exposures, 10 outcomes, 4 effects',
+    { exposures: 30, outcomes: 10, yesNoExposures: 10 },
+    200,
+  ),
+];

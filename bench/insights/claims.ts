@@ -1,0 +1,47 @@
+import { addDays } from '#domain/calendar-day.ts';
+import { advance, emptyMemory } from '#domain/insights/advance.ts';
+import type { MetricSeries } from '#domain/insights/metric.ts';
+import type { GeneratedPerson } from './generate-person.ts';
+
+/** A statement that a method makes about a person, once per pair and lag. */
+export interface Claim {
+  /** The day of the first statement, the person's first day being 1. */
+  day: number;
+  exposure: string;
+  outcome: string;
+  lag: 0 | 1;
+  sign: number;
+  /** The shown probability that the claim is right, for methods that show one. */
+  confidence?: number;
+}
+
+const firstDay = '2024-01-01';
+
+/** Returns what the product's engine tells a person in `days` days. */
+export function engineClaims(person: GeneratedPerson, days: number): Claim[] {
+  const { events } = advance(emptyMemory, toSeries(person), addDays(firstDay, days - 1));
+  return events
+    .filter(({ event }) => event === 'found')
+    .map(({ look, exposure, outcome, lag, effect, confidence }) => ({
+      day: (Date.parse(look) - Date.parse(firstDay)) / 86_400_000 + 1,
+      sign: Math.sign(effect),
+      ...{ exposure, outcome, lag, confidence },
+    }));
+}
+
+function toSeries({ metrics }: GeneratedPerson): MetricSeries[] {
+  return metrics.map(({ values, ...metric }) => ({
+    ...metric,
+    values: Array.from(values, (value, day) => ({ day: dayOf(day), value })).filter(
+      ({ value }) => !Number.isNaN(value),
+    ),
+  }));
+}
+
+const texts: string[] = [];
+
+/** Returns the calendar day of an index. All people share the texts. */
+function dayOf(index: number): string {
+  for (let next = texts.length; next <= index; next++) texts.push(addDays(firstDay, next));
+  return texts[index] ?? '';
+}

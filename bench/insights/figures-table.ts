@@ -1,0 +1,88 @@
+import type { AlarmFigures, CellFigures } from './cell-figures.ts';
+import type { Share } from './summarise.ts';
+
+const methodTitles: Record<string, string> = {
+  engine: 'Lagom',
+  withoutGate: 'GLS without the gate',
+  weeklyPearson: 'weekly Pearson',
+  threeDayMeans: 'three-day means',
+  weeklyStars: 'weekly p and stars',
+};
+
+const number = (value: number, digits = 3) => value.toFixed(digits).replace(/^0\./, '.');
+const interval = ({ value, low, high }: Share) => `${number(value)} (${number(low)}–${number(high)})`;
+
+/** Returns the figures of all cells as Markdown tables. */
+export function figuresTables(cells: readonly CellFigures[], alarms: AlarmFigures | undefined): string {
+  return [engineTable(cells), baselineTable(cells), alarms ? alarmText(alarms) : '']
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function engineTable(cells: readonly CellFigures[]): string {
+  const rows = cells.map(({ title, seed, summaries }) => {
+    const { engine } = summaries;
+    if (!engine) return '';
+    const hasEffects = engine.recall.some(({ high }) => high > 0);
+    const recall = hasEffects ? engine.recall.map(({ value }) => number(value, 2)).join(' / ') : '';
+    const calibration = engine.claims >= 100 ? number(engine.calibrationError) : '';
+    return row([
+      ...[title, String(engine.people), interval(engine.anyFalse), interval(engine.falseShare), recall],
+      hasEffects ? `${number(engine.wrongSign)} / ${number(engine.rightLag)}` : '',
+      ...[calibration, engine.meanTime.toFixed(0), String(seed)],
+    ]);
+  });
+  const header = [
+    ...['population', 'people', 'any false claim in the year', 'mean false share', 'recall 91 / 182 / 364'],
+    ...['wrong sign / right lag', 'calibration error', 'ms', 'first seed'],
+  ];
+  return [
+    '### Lagom, all populations',
+    '',
+    row(header),
+    row(header.map(() => '---')),
+    ...rows.filter(Boolean),
+  ].join('\n');
+}
+
+function baselineTable(cells: readonly CellFigures[]): string {
+  const names = Object.keys(methodTitles);
+  const rows = cells.map(({ title, summaries }) =>
+    row([
+      title,
+      ...names.map((name) => {
+        const summary = summaries[name];
+        if (!summary) return '';
+        const [, half] = summary.recall;
+        const recall = half && half.high > 0 ? `, recall ${number(half.value, 2)}` : '';
+        return `${number(summary.anyFalse.value, 2)} / ${number(summary.falseShare.value, 2)}${recall}`;
+      }),
+    ]),
+  );
+  const header = ['population', ...names.map((name) => methodTitles[name] ?? name)];
+  return [
+    '### Side by side',
+    '',
+    'People with any false claim / mean false share, and recall at day 182 at the right lag.',
+    '',
+    ...[row(header), row(header.map(() => '---')), ...rows],
+  ].join('\n');
+}
+
+function alarmText(alarms: AlarmFigures): string {
+  const rows = alarms.delays.map(({ from, to, median, told }) =>
+    row([`${from} to ${to}`, median === null ? 'over 120' : String(median), number(told, 2)]),
+  );
+  return [
+    '### Trend, change and anomaly',
+    '',
+    `One measure in a year of daily runs, ${alarms.people} people, first seed ${alarms.seed}. False alarms per measure ` +
+      `and year: trend ${number(alarms.trends)}, change ${number(alarms.changes)}, anomaly ${number(alarms.anomalies)}.`,
+    '',
+    row(['autocorrelation', 'median days until a step of 1 SD is told', 'told within 120 days']),
+    row(['---', '---', '---']),
+    ...rows,
+  ].join('\n');
+}
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;

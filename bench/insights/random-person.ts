@@ -1,0 +1,23 @@
+import { seededRandom } from '#domain/seeded-random.ts';
+
+/** Draws from named distributions, the same for one seed in every run. */
+export interface Draw {
+  uniform(from?: number, to?: number): number;
+  normal(): number;
+  chance(probability: number): boolean;
+  /** A whole number from 0 to below `count`. */
+  index(count: number): number;
+}
+
+export function createDraw(seed: number): Draw {
+  const random = seededRandom(seed);
+  // The first numbers of neighbouring seeds are alike.
+  for (let skip = 0; skip < 8; skip++) random();
+  const uniform = (from = 0, to = 1) => from + (to - from) * random();
+  return {
+    uniform,
+    chance: (probability) => random() < probability,
+    index: (count) => Math.floor(random() * count),
+    normal: () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
+  };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type AlarmFigures, type CellFigures, measureAlarms, measureCell, seedOf } from './cell-figures.ts';
+import { cells } from './cells.ts';
+import { figuresTables } from './figures-table.ts';
+import { startSimulator } from './simulate.ts';
+
+/**
+ * npm run bench:insights [-- --people N] [--cell NAME] [--threads N]: prints the engine's error rates and those of other
+ * methods. Finished cells are kept in node_modules/.cache while the code is unchanged, so a run can be stopped and
+ * resumed. A run of all cells with their full numbers of people writes the tables between the marks in docs/insights.md.
+ */
+const { values: options } = parseArgs({
+  options: {
+    people: { type: 'string' },
+    cell: { type: 'string' },
+    threads: { type: 'string', default: '2' },
+  },
+});
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/bench-insights');
+const document = join(root, 'docs/insights.md');
+const alarmPeople = 400;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+const wanted = cells.filter(({ name }) => options.cell === undefined || name === options.cell);
+if (wanted.length === 0 && options.cell !== 'alarms')
+  throw new Error(`Cells: ${cells.map(({ name }) => name).join(', ')}, alarms`);
+
+let current = '';
+let told = 0;
+const simulator = startSimulator(Number(options.threads), (done) => {
+  if (Date.now() - told < 10_000) return;
+  told = Date.now();
+  say(`${current}: ${done} people`);
+});
+mkdirSync(cache, { recursive: true });
+const version = sourceVersion();
+const figures: CellFigures[] = [];
+for (const cell of wanted) {
+  const people = Number(options.people ?? cell.people);
+  const seed = seedOf(cells.indexOf(cell));
+  figures.push(await measured(cell.name, people, () => measureCell(simulator, cell, seed, people)));
+}
+const people = Number(options.people ?? alarmPeople);
+const isAlarms = options.cell === undefined || options.cell === 'alarms';
+const alarms = isAlarms
+  ? await measured('alarms', people, () => measureAlarms(simulator, seedOf(cells.length), people))
+  : undefined;
+await simulator.close();
+const tables = figuresTables(figures, alarms as AlarmFigures | undefined);
+process.stdout.write(`${tables}\n`);
+if (options.people === undefined && options.cell === undefined) writeBetweenMarks(tables);
+
+/** Returns the kept figures of a cell, or measures and keeps them. */
+async function measured<T>(name: string, count: number, measure: () => Promise<T>): Promise<T> {
+  const file = join(cache, `${version}-${name}-${count}.json`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    current = name;
+    say(`${name}: ${count} people`);
+    const result = await measure();
+    writeFileSync(file, JSON.stringify(result));
+    return result;
+  }
+}
+
+/** Returns a hash of the engine and of this benchmark, comments aside. Kept figures of other code do not count. */
+function sourceVersion(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['src/domain/insights', 'src/domain/insights/statistics', 'bench/insights'])
+    for (const file of readdirSync(join(root, folder)).sort()) {
+      if (
+        !file.endsWith('.ts') ||
+        file.endsWith('.test.ts') ||
+        /experiment|table|run-|text|story|phrases/.test(file)
+      )
+        continue;
+      const source = readFileSync(join(root, folder, file), 'utf8');
+      hash.update(source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' '));
+    }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function writeBetweenMarks(tables: string): void {
+  const [begin, end] = ['<!-- benchmark: begin -->', '<!-- benchmark: end -->'];
+  const text = readFileSync(document, 'utf8');
+  const [before, rest = ''] = text.split(begin);
+  const after = rest.split(end)[1];
+  if (after === undefined) throw new Error(`docs/insights.md has no marks ${begin} and ${end}`);
+  writeFileSync(document, `${before}${begin}\n\n${tables}\n\n${end}${after}`);
+}

@@ -1,0 +1,71 @@
+import { type Baseline, baselines } from './baselines.ts';
+import { type Claim, engineClaims } from './claims.ts';
+import { type GeneratedPerson, generatePerson } from './generate-person.ts';
+import type { Population } from './population.ts';
+
+/** The days at which recall is measured. */
+export const recallDays = [91, 182, 364] as const;
+
+/** How a method's claims about one person compare with what was planted. */
+export interface Score {
+  claims: number;
+  falseClaims: number;
+  effects: number;
+  /** Planted effects that were claimed at the right lag by each of the recall days. */
+  hits: number[];
+  rightLag: number;
+  wrongSign: number;
+  /** The shown confidence of each claim, and whether the claim is right. */
+  confidences: [shown: number, isRight: boolean][];
+  /** Processor time in ms. */
+  time: number;
+}
+
+export type Scores = Record<string, Score>;
+
+export const methods: Record<string, Baseline> = { engine: engineClaims, ...baselines };
+
+/** Returns the scores of the named methods for the person of a seed. */
+export function scorePerson(population: Population, seed: number, names: readonly string[]): Scores {
+  const person = generatePerson(population, seed);
+  const scores: Scores = {};
+  for (const name of names) {
+    const started = process.cpuUsage();
+    const claims = methods[name]?.(person, population.days) ?? [];
+    const { user, system } = process.cpuUsage(started);
+    scores[name] = { ...score(person, claims), time: (user + system) / 1000 };
+  }
+  return scores;
+}
+
+function score(person: GeneratedPerson, all: Claim[]): Omit<Score, 'time'> {
+  const claims = all.filter((claim) => plantedFor(person, claim) || !isRelated(person, claim));
+  const matched = claims.map((claim) => ({ claim, planted: plantedFor(person, claim) }));
+  const isRight = ({ claim, planted }: (typeof matched)[number]) => planted?.sign === claim.sign;
+  return {
+    claims: claims.length,
+    falseClaims: matched.filter(({ planted }) => !planted).length,
+    effects: person.effects.length,
+    hits: recallDays.map(
+      (day) =>
+        person.effects.filter((effect) =>
+          matched.some(
+            ({ claim, planted }) => planted === effect && claim.lag === effect.lag && claim.day <= day,
+          ),
+        ).length,
+    ),
+    rightLag: matched.filter(({ claim, planted }) => planted?.lag === claim.lag).length,
+    wrongSign: matched.filter((match) => match.planted && !isRight(match)).length,
+    confidences: matched.flatMap((match) => {
+      const shown = match.claim.confidence;
+      return shown === undefined ? [] : [[shown, isRight(match)] as [number, boolean]];
+    }),
+  };
+}
+
+/** Returns the planted effect of the claim's pair. A claim at the wrong lag is no false claim, but no hit either. */
+const plantedFor = (person: GeneratedPerson, { exposure, outcome }: Claim) =>
+  person.effects.find((effect) => effect.exposure === exposure && effect.outcome === outcome);
+
+const isRelated = (person: GeneratedPerson, { exposure, outcome }: Claim) =>
+  person.related.some((pair) => pair.exposure === exposure && pair.outcome === outcome);

@@ -1,0 +1,82 @@
+import { recallDays, type Score } from './score-person.ts';
+
+/** A share with its 95 % confidence interval. */
+export interface Share {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface Summary {
+  people: number;
+  claims: number;
+  /** The share of people with any false claim. */
+  anyFalse: Share;
+  /** The mean over people of the share of their claims that is false, 0 for a person without claims. */
+  falseShare: Share;
+  /** The share of planted effects that were claimed by each of the recall days. */
+  recall: Share[];
+  rightLag: number;
+  wrongSign: number;
+  calibrationError: number;
+  meanTime: number;
+}
+
+/** Returns the figures of a method over a cell's people. */
+export function summarise(scores: readonly Score[]): Summary {
+  const total = (value: (score: Score) => number) => scores.reduce((sum, score) => sum + value(score), 0);
+  const effects = total((score) => score.effects);
+  const claims = total((score) => score.claims);
+  const hits = claims - total((score) => score.falseClaims);
+  return {
+    people: scores.length,
+    claims,
+    anyFalse: share(
+      total((score) => (score.falseClaims > 0 ? 1 : 0)),
+      scores.length,
+    ),
+    falseShare: meanOf(scores.map((score) => (score.claims > 0 ? score.falseClaims / score.claims : 0))),
+    recall: recallDays.map((_, index) =>
+      share(
+        total((score) => score.hits[index] ?? 0),
+        effects,
+      ),
+    ),
+    rightLag: hits > 0 ? total((score) => score.rightLag) / hits : 1,
+    wrongSign: claims > 0 ? total((score) => score.wrongSign) / claims : 0,
+    calibrationError: expectedCalibrationError(scores.flatMap((score) => score.confidences)),
+    meanTime: total((score) => score.time) / Math.max(1, scores.length),
+  };
+}
+
+/** Returns a share with Wilson's interval (1927, Journal of the American Statistical Association 22, 209-212). */
+function share(count: number, of: number): Share {
+  if (of === 0) return { value: 0, low: 0, high: 0 };
+  const value = count / of;
+  const z = 1.96;
+  const middle = (value + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+  const reach = (z / (1 + z ** 2 / of)) * Math.sqrt((value * (1 - value)) / of + z ** 2 / (4 * of ** 2));
+  return { value, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}
+
+function meanOf(values: number[]): Share {
+  const value = values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
+  const variance =
+    values.reduce((sum, each) => sum + (each - value) ** 2, 0) / Math.max(1, values.length - 1);
+  const reach = 1.96 * Math.sqrt(variance / Math.max(1, values.length));
+  return { value, low: Math.max(0, value - reach), high: value + reach };
+}
+
+/** Returns the mean distance between shown confidence and the share that is right, over ten bins of equal width. */
+export function expectedCalibrationError(confidences: readonly [shown: number, isRight: boolean][]): number {
+  const bins = Array.from({ length: 10 }, () => ({ count: 0, shown: 0, right: 0 }));
+  for (const [shown, isRight] of confidences) {
+    const bin = bins[Math.min(9, Math.floor(shown * 10))];
+    if (!bin) continue;
+    bin.count++;
+    bin.shown += shown;
+    bin.right += isRight ? 1 : 0;
+  }
+  const distance = bins.reduce((sum, { shown, right }) => sum + Math.abs(shown - right), 0);
+  return confidences.length > 0 ? distance / confidences.length : 0;
+}
