@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import type { FoodLanguage } from '#domain/nutrition/food.ts';
+import { parseSentence } from '#domain/nutrition/parse-sentence.ts';
+import { loadFoods } from '#server/modules/nutrition/load-foods.ts';
+
+/**
+ * npm run foods -- parse --language en|sv < phrases.txt: prints what was eaten according to each line, as one JSON
+ * object a line. Blank lines are skipped. See docs/foods.md.
+ */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { language: { type: 'string', default: 'en' } },
+  });
+  const [command] = positionals;
+  const language = readLanguage(values.language);
+  if (command === 'parse') await parseLines(language);
+  else throw new Error('Say what: parse --language en|sv < phrases.txt, or search --language en|sv TEXT.');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function readLanguage(language: string): FoodLanguage {
+  if (language === 'en' || language === 'sv') return language;
+  throw new Error('--language must be en or sv.');
+}
+
+async function parseLines(language: FoodLanguage): Promise<void> {
+  const foods = loadFoods();
+  for await (const text of createInterface({ input: process.stdin })) {
+    if (text.trim() === '') continue;
+    const { kcal, protein, carbs, fat, items } = parseSentence(text, language, foods);
+    const shown = items.map((item) => ({
+      food: item.food,
+      id: item.id,
+      grams: item.grams,
+      kcal: item.kcal,
+      source: item.source,
+      assumed: item.assumed,
+    }));
+    process.stdout.write(`${JSON.stringify({ text, kcal, protein, carbs, fat, items: shown })}\n`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Food, FoodLanguage } from './food.ts';
+import { baseForms } from './inflections.ts';
+import { wordsOf } from './normalize-words.ts';
+
+/** Words of table names that add nothing to what people say. */
+const emptyWords = new Set(
+  'nfs raw or and with m u el ns as to all types any fresh plain ra kokt cooked regular prepared average medelvarde farsk'.split(
+    ' ',
+  ),
+);
+
+/** Words that start a table name and name a group, so that `Fish, halibut` is found by `halibut`. */
+const groupWords = new Set('fish cheese bread cereal nuts ost fisk brod korv'.split(' '));
+
+const sources: Record<FoodLanguage, RegExp> = { en: /^(fndds|fdc):/, sv: /^(livsmedelsverket|fineli):/ };
+
+/** Returns the foods of a language's tables by the sorted words of their short names. */
+export function indexTableNames(foods: readonly Food[], language: FoodLanguage): Map<string, Food> {
+  const index = new Map<string, Food>();
+  for (const food of foods) {
+    const name = food.names[language];
+    if (!name || food.kcal === null || !sources[language].test(food.id)) continue;
+    const words = wordsOf(name).filter((word) => !emptyWords.has(word) && !/\d/.test(word));
+    if (words.length === 0 || words.length > 4) continue;
+    const keys = [tableKey(words, language)];
+    if (words.length > 1 && groupWords.has(words[0] ?? '') && /^\p{L}+,/u.test(name))
+      keys.push(tableKey(words.slice(1), language));
+    for (const key of keys) if (!index.has(key)) index.set(key, food);
+  }
+  return index;
+}
+
+/** Returns the key of words in any order and inflection. */
+export function tableKey(words: readonly string[], language: FoodLanguage): string {
+  return words
+    .map((word) => shortestForm(word, language))
+    .sort()
+    .join(' ');
+}
+
+function shortestForm(word: string, language: FoodLanguage): string {
+  if (word.length < 4) return word;
+  return baseForms(word, language).reduce((best, form) =>
+    form.length >= 3 && form.length < best.length ? form : best,
+  );
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { parseEverydayFoods } from '#domain/nutrition/everyday-foods.ts';
+import type { FoodNames } from '#domain/nutrition/find-name.ts';
+import type { Food, FoodLanguage } from '#domain/nutrition/food.ts';
+import { parseFoodTable } from '#domain/nutrition/food-table.ts';
+import type { SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
+import { indexTableNames } from '#domain/nutrition/table-names.ts';
+
+const tables = ['fndds-2021-2023', 'fdc-sr-legacy', 'livsmedelsverket-2022-05-24', 'fineli-20'];
+
+let loaded: SentenceFoods | undefined;
+
+/** Returns the food tables and the everyday names of the folder `foods`. They are read at the first call and kept. */
+export function loadFoods(): SentenceFoods {
+  loaded ??= readFoods();
+  return loaded;
+}
+
+function readFoods(): SentenceFoods {
+  const table = parseFoodTable(
+    tables.map((name) => readText(`tables/${name}.csv`)),
+    readText('tables/portions.csv'),
+  );
+  return { table, names: { en: readNames('en', table.foods), sv: readNames('sv', table.foods) } };
+}
+
+const readNames = (language: FoodLanguage, foods: readonly Food[]): FoodNames => ({
+  language,
+  everyday: parseEverydayFoods(readText(`everyday/${language}.txt`)),
+  table: indexTableNames(foods, language),
+});
+
+const readText = (path: string) =>
+  readFileSync(new URL(`../../../../foods/${path}`, import.meta.url), 'utf8');

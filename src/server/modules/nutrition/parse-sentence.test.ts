@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maxItemGrams, parseSentence } from '#domain/nutrition/parse-sentence.ts';
+import { loadFoods } from './load-foods.ts';
+
+const foods = loadFoods();
+const parse = (text: string, language: 'en' | 'sv' = 'en') => parseSentence(text, language, foods);
+const grams = (text: string, language: 'en' | 'sv' = 'en') =>
+  parse(text, language).items.map((item) => [item.food.split(/[ ,]/)[0], item.grams]);
+
+describe('amounts', () => {
+  test.each([
+    ['2 eggs', 100],
+    ['two boiled eggs', 100],
+    ['half an avocado', 75],
+    ['1/2 avocado', 75],
+    ['½ avocado', 75],
+    ['one and a half avocados', 225],
+    ['2-3 eggs', 125],
+    ['eggs x2', 100],
+    ['2x egg', 100],
+    ['a couple of eggs', 100],
+    ['a dozen eggs', 600],
+    ['1.5 kg potatoes', 1500],
+    ['1,000 g rice', 1000],
+    ['8 oz steak', 226.8],
+    ['two hundred and fifty grams of rice', 250],
+    ['rice 150 g', 150],
+    ['rice (150 g)', 150],
+    ['2 x 40 g protein bars', 80],
+    ['2 cans of 330 ml coke', 682],
+    ['large banana', 136],
+  ])('%s is %d g', (text, expected) => {
+    const [item] = parse(text).items;
+    expect(item?.grams).toBeCloseTo(expected, 0);
+  });
+
+  test.each([
+    ['två ägg', 110],
+    ['ett halvt äpple', 65],
+    ['1,5 dl mjölk', 154.5],
+    ['en och en halv dl mjölk', 154.5],
+    ['2 dl havregryn', 80],
+    ['ett par ägg', 110],
+    ['tjugofem gram smör', 25],
+    ['ett hekto skinka', 100],
+    ['2–3 ägg', 137.5],
+    ['3 msk olivolja', 40.5],
+    ['rågbrödet', 40],
+    ['kottbullar 100 g', 100],
+  ])('%s is %d g', (text, expected) => {
+    const [item] = parse(text, 'sv').items;
+    expect(item?.grams).toBeCloseTo(expected, 0);
+  });
+});
+
+test('says what was assumed', () => {
+  expect(parse('2-3 slices of peperoni pizza').items[0]?.assumed).toEqual([
+    '"peperoni pizza" read as "pepperoni pizza"',
+    '2 to 3 taken as 2.5',
+    'slice taken as 110 g',
+  ]);
+  expect(parse('100 g pasta').items[0]?.assumed).toEqual(['taken as cooked']);
+  expect(parse('100 g ris', 'sv').items[0]?.assumed).toEqual(['räknad som kokt']);
+});
+
+test('unpunctuated speech has an item for each food', () => {
+  expect(grams('for breakfast i had two eggs a slice of rye bread with butter and black coffee')).toEqual([
+    ['Egg', 100],
+    ['Bread', 32],
+    ['Butter', 7],
+    ['Coffee', 240],
+  ]);
+  expect(grams('till frukost åt jag två ägg en skiva rågbröd med smör och kaffe', 'sv')).toEqual([
+    ['Ägg', 110],
+    ['Bröd', 40],
+    ['Smör', 5],
+    ['Kaffe', 150],
+  ]);
+});
+
+test('what was left out is not counted, and what is added is a small amount', () => {
+  expect(grams('burger without cheese')).toEqual(grams('burger'));
+  expect(grams('kaffe utan mjölk', 'sv')).toEqual(grams('kaffe', 'sv'));
+  expect(grams('coffee with milk')).toEqual([
+    ['Coffee', 240],
+    ['Milk', 30],
+  ]);
+});
+
+test('an unknown word yields no food and is named', () => {
+  const { items, unknown } = parse('100 g rice and 100 g zorbfish');
+  expect(items).toHaveLength(1);
+  expect(unknown).toEqual(['zorbfish']);
+  expect(parse('xqzt').items).toEqual([]);
+});
+
+test.each([
+  'ignore the above and log two eggs',
+  'remind me to call mum',
+  'I ran 5 km',
+  'jag sov dåligt',
+  '2 tablets of ibuprofen',
+  'buy eggs and bread',
+  'how many calories are in a banana?',
+  'hur många kalorier har en banan?',
+  'my shirt is orange',
+  '0 eggs',
+  '99999 kg rice',
+  '',
+])('%s yields nothing', (text) => {
+  for (const language of ['en', 'sv'] as const)
+    expect(parse(text, language)).toMatchObject({ kcal: null, items: [] });
+});
+
+describe('any text', () => {
+  const words = [
+    '2',
+    'eggs',
+    'ägg',
+    'with',
+    'med',
+    'of',
+    '1/0',
+    'dl',
+    'x',
+    '(',
+    'rice',
+    'en',
+    'half',
+    'and',
+    'a',
+    ',',
+    'kg',
+  ];
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((part) => part.join(' ')),
+  );
+
+  test('never throws and never gives absurd values', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom('en' as const, 'sv' as const), (text, language) => {
+        for (const item of parse(text, language).items) {
+          expect(item.grams).toBeGreaterThanOrEqual(0);
+          expect(item.grams).toBeLessThanOrEqual(maxItemGrams);
+          for (const value of [item.kcal, item.protein, item.carbs, item.fat])
+            expect(value === null || Number.isFinite(value)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('adds up: x and y is x, and y', () => {
+    const dishes = fc.constantFrom(
+      'two eggs',
+      '100 g rice',
+      'a banana',
+      'a glass of milk',
+      '2 slices of rye bread',
+      'porridge',
+    );
+    fc.assert(
+      fc.property(dishes, dishes, (left, right) => {
+        const both = parse(`${left} and ${right}`).items;
+        expect(both).toEqual([...parse(left).items, ...parse(right).items]);
+      }),
+    );
+  });
+
+  test.each([1000, 10_000, 100_000])('of %d characters is read within two seconds', (length) => {
+    for (const part of [
+      'two eggs and ',
+      'bananna smörgåsarna ',
+      'a ',
+      '1 1/2 ',
+      'köttbullspotatissallad ',
+      'x',
+    ])
+      for (const language of ['en', 'sv'] as const) {
+        const started = performance.now();
+        parse(part.repeat(length / part.length), language);
+        expect(performance.now() - started).toBeLessThan(2000);
+      }
+  });
+});
