@@ -24,7 +24,8 @@ export function useClearFormErrors(): () => void {
 }
 
 /**
- * Returns a function that closes the form and discards its draft. Its Undo restores the draft and opens the form again.
+ * Returns a function that closes the form, discards its draft and shows a toast with Undo. Undo restores the draft and
+ * opens the form again.
  */
 export function useCancelForm(onOpenChange: (open: boolean) => void): () => void {
   const { t } = useTranslation(['forms', 'common']);

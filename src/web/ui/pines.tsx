@@ -1,4 +1,4 @@
-/** The position of the foot of a tree, and its scale. */
+/** A tree: the position of its foot, and its scale. */
 export type Pine = [x: number, y: number, scale: number];
 
 /** Draws trees in a landscape. */

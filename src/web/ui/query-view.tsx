@@ -5,14 +5,14 @@ import { ErrorState } from './error-state.tsx';
 
 interface Props<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** The title of the error if nothing could be loaded. */
+  /** The title of the error that is shown if loading fails. */
   errorTitle: string;
-  /** Shown while the first response loads. It should have the size of the content. */
+  /** Shown while the first response loads. Give it the size of the content. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query, or that it loads, or why it could not be loaded, with a button to retry. */
+/** Shows the data of a query. While it loads, shows `loading`. If it fails, shows the error with a button to retry. */
 export function QueryView<Data>({ query, errorTitle, loading, children }: Props<Data>) {
   const { language } = useLanguage();
   const { data, error, refetch } = query;

@@ -1,6 +1,6 @@
 import type { FieldProps } from './field.tsx';
 
-/** Returns the props of the `Field` around a control, and the other props, which belong to the control itself. */
+/** Splits the props of a field into those of `Field` and those of the control inside it. */
 export function splitFieldProps<Props extends FieldProps>({
   name,
   label,

@@ -52,8 +52,8 @@ export function findEntries(
 }
 
 /**
- * Restricts to entries after the last entry of the previous page. Does not use `beforeEvent`, because only this module
- * may access the table.
+ * Restricts to entries after the last entry of the previous page. Does not use `selectNewestEvents`, because only this
+ * module may access the table.
  */
 const beforeEntry = (userId: number, beforeId: number) =>
   sql<boolean>`(day, id) < (

@@ -5,7 +5,7 @@ import { Form } from '#web/ui/form.tsx';
 import { contentSchema } from './text-content-field.tsx';
 
 interface Props {
-  /** The number of characters that the text may have. */
+  /** The most characters of the text. */
   maxLength: number;
   draftName: string;
   onSend: (content: string) => Promise<unknown>;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of a post or a comment. It is emptied when the text was sent. */
+/** The form of a post or a comment. It is cleared after the text was sent. */
 export function ContentForm({ maxLength, draftName, onSend, errorTitle, children }: Props) {
   const userId = useMember().id;
   return (

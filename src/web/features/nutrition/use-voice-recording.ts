@@ -17,7 +17,8 @@ interface Recording {
 const idle: Recording = { isRecording: false, transcript: '', isTranscriptUnavailable: false };
 
 /**
- * Records the microphone, with a live transcript if the browser supports it. Calls `onTranscript` with the transcript.
+ * Records the microphone, with a live transcript if the browser supports it. Calls `onRecorded` with the recording and
+ * the transcript when the recording ends.
  */
 export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, transcript: string) => void) {
   const [recording, setRecording] = useState(idle);

@@ -53,7 +53,7 @@ const changes: Record<string, (answer: never) => void> = {
     ofDay(nights, '2026-03-05').quality = 7;
     ofDay(nights, '2026-03-03').quality = 9;
   },
-  // The check-in shows the day's value, even if a counter or a night recorded it later, or is the only one that did.
+  // The check-in shows the day's value, even if it is from a counter or a night.
   'check-in: 2026-03-10': (answers: Entry[]) => changeAnswers(answers, { 4: 5, 5: 2 }),
   'check-in: 2026-03-08': (answers: Entry[]) => changeAnswers(answers, { 4: 7, 5: 9 }),
   'check-in: 2026-03-06': (answers: Entry[]) => {
