@@ -144,7 +144,7 @@ export const startExperiment = defineEndpoint({
 export const answerExperimentDay = defineEndpoint({
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
-  summary: 'Say whether a day of an experiment was done',
+  summary: 'Save whether a day of an experiment was done',
   description: 'Null takes the answer back.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),
@@ -156,7 +156,7 @@ export const answerExperimentDay = defineEndpoint({
 export const finishExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/experiments/:id/finish',
-  summary: 'Compute and keep the result of an experiment',
+  summary: 'Complete an experiment and keep its result',
   description: 'From then on its days and its result do not change.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
@@ -167,7 +167,7 @@ export const finishExperiment = defineEndpoint({
 export const stopExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/experiments/:id/stop',
-  summary: 'Stop an experiment early',
+  summary: 'End an experiment early',
   description: 'The conclusion of a stopped experiment is always that it cannot say.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
@@ -188,7 +188,7 @@ export const deleteExperiment = defineEndpoint({
 export const exportExperiment = defineEndpoint({
   method: 'GET',
   path: '/api/experiments/:id/file',
-  summary: 'Export an experiment with its plan and days',
+  summary: 'Download an experiment with its plan and days',
   access: member('insights'),
   revalidate: 'own-data',
   params: z.strictObject({ id: idParam }),

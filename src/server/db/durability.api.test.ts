@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveResponse } from '#contracts/checkin.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { emptyMemory } from '#domain/insights/advance.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { runOnServer } from '#server/testing/base-database.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { insertMember, testSecret } from '#server/testing/test-app.ts';
+import { upsertMemory } from '../modules/insights/insights-queries.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -40,6 +42,14 @@ beforeAll(async () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     questionId = question.id;
+    // With no look due, the server itself writes nothing of the member's, and each version stands for one request.
+    await upsertMemory(database.db, member.id, {
+      memory: emptyMemory,
+      lastLook: null,
+      nextLook: '2999-01-01',
+      pairsChecked: 0,
+      skipped: {},
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { buildUrl } from '#contracts/build-request.ts';
 import { listQuestions, saveResponse } from '#contracts/checkin.ts';
 import { createCycleEntry, updateCycleEntry } from '#contracts/cycle.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { startExperiment } from '#contracts/experiments.ts';
 import { createActivity, updateActivity } from '#contracts/fitness.ts';
 import { day, instantInput } from '#contracts/inputs.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
@@ -74,9 +75,12 @@ test('no other write says when something happened', () => {
   const found = server.app.endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));
-  // Not in the list: the day that meals are copied from, because it is only read.
+  // Not in the list: the day that meals are copied from, because it is only read, and the start of an experiment, because
+  // it can be up to a week away.
   const known = writes.map(([{ path, method }, field]) => [path, method, field]);
-  expect(found.sort()).toEqual([...known, [copyFoodEntries.path, 'POST', 'fromDate']].sort());
+  expect(found.sort()).toEqual(
+    [...known, [copyFoodEntries.path, 'POST', 'fromDate'], [startExperiment.path, 'POST', 'start']].sort(),
+  );
 });
 
 function timesIn({ body }: Endpoint): string[] {

@@ -39,10 +39,13 @@ function pathsIn(schema: unknown): string[][] {
 const valueAt = (path: string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value);
 
+/** A valid value of each path parameter that is not a number. */
+const validParams: Record<string, string> = { measure: 'mood', day: '2026-03-10' };
+
 /** Sends a request with one field. The other fields can be missing, because text is checked first. */
 function send({ method, path }: Endpoint, parts: RequestParts) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const params = Object.fromEntries(names.map((name) => [name, name === 'measure' ? 'mood' : '1']));
+  const params = Object.fromEntries(names.map((name = '') => [name, validParams[name] ?? '1']));
   return server.app.inject({
     method,
     url: buildUrl(path, { ...parts, params: { ...params, ...parts.params } }),
