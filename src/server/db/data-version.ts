@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { sentWithNext } from './postgres-dialect.ts';
-import { queryBuilder } from './query-builder.ts';
+import { prepareQuery } from './prepare-query.ts';
 
-const bump = queryBuilder
-  .updateTable('users')
-  .set({ data_version: sql<number>`data_version + 1` })
-  .where('id', '=', 0)
-  .modifyEnd(sentWithNext)
-  .compile();
+const increase = prepareQuery((db, { userId }: { userId: number }) =>
+  db
+    .updateTable('users')
+    .set({ data_version: sql<number>`data_version + 1` })
+    .where('id', '=', userId)
+    .modifyEnd(sentWithNext),
+);
 
 /**
  * Increases the version of a member's data, on which the ETags of responses depend. `addRoute` calls it for every write
  * of a member. A job that changes a member's data must call it itself.
  */
 export async function bumpDataVersion(db: Db, userId: number): Promise<void> {
-  await db.executeQuery({ ...bump, parameters: [userId] });
+  await increase(db, { userId });
 }

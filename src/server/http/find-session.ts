@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { queryBuilder } from '#server/db/query-builder.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Identity } from './deps.ts';
 
 /** How long a session lasts without use, in seconds. */
@@ -58,8 +57,7 @@ export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: s
     const signed = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[cookieName];
     const token = signed === undefined ? undefined : verifyOnce(signed);
     if (signed === undefined || token === undefined) return undefined;
-    const { rows } = await db.executeQuery<SessionRow>({ ...sessionByToken, parameters: [token, now] });
-    const [row] = rows;
+    const [row] = await findByToken(db, { token, now });
     if (!row) return undefined;
     const { prolongedAt, sessionId, ...user } = row;
     const identity = { kind: 'session' as const, user, sessionId };
@@ -84,26 +82,25 @@ function verifyToken(signed: string, secret: string): string | undefined {
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : undefined;
 }
 
-const sessionByToken = queryBuilder
-  .selectFrom('sessions')
-  .innerJoin('users', 'users.id', 'sessions.user_id')
-  .where('sessions.token', '=', '')
-  .where('sessions.expires_at', '>', new Date(0))
-  .select([
-    'users.id',
-    'sessions.id as sessionId',
-    'users.email',
-    'users.first_name as firstName',
-    'users.last_name as lastName',
-    'users.phone_number as phoneNumber',
-    'users.image as profileImageUrl',
-    'users.data_version as dataVersion',
-    'users.time_zone as timeZone',
-    'sessions.updated_at as prolongedAt',
-  ])
-  .compile();
-
-type SessionRow = typeof sessionByToken extends CompiledQuery<infer Row> ? Row : never;
+const findByToken = prepareQuery((db, { token, now }: { token: string; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
+    .select([
+      'users.id',
+      'sessions.id as sessionId',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.phone_number as phoneNumber',
+      'users.image as profileImageUrl',
+      'users.data_version as dataVersion',
+      'users.time_zone as timeZone',
+      'sessions.updated_at as prolongedAt',
+    ]),
+);
 
 async function extendSession(db: Db, sessionId: number, now: Date): Promise<void> {
   await db

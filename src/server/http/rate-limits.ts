@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 import { assertThat } from './api-error.ts';
 
 /** Allows `most` attempts within `seconds` of the first attempt. LIMITS_SCALE multiplies `most`. */
@@ -112,22 +113,26 @@ function hashKey(secret: string, name: RateLimitName, subject: string): string {
   return createHmac('sha256', secret).update(`${name}:${subject}`).digest('base64url');
 }
 
-/**
- * Adds an attempt to the counter, or starts it again after its time. One statement, so that simultaneous attempts are
- * all counted.
- */
 async function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
   const newResetsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
-  return db
-    .insertInto('rate_limits')
-    .values({ key, used: 1, resets_at: newResetsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        used: sql<number>`case when ${over} then 1 else rate_limits.used + 1 end`,
-        resets_at: sql<Date>`case when ${over} then excluded.resets_at else rate_limits.resets_at end`,
-      }),
-    )
-    .returning(['used', 'resets_at as resetsAt'])
-    .executeTakeFirstOrThrow();
+  const [counter] = await countAttempt(db, { key, now, newResetsAt });
+  if (!counter) throw new Error('The attempt was not counted.');
+  return counter;
 }
+
+/** One statement, so that simultaneous attempts are all counted. */
+const countAttempt = prepareQuery(
+  (db, { key, now, newResetsAt }: { key: string; now: Date; newResetsAt: Date }) => {
+    const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+    return db
+      .insertInto('rate_limits')
+      .values({ key, used: 1, resets_at: newResetsAt })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          used: sql<number>`case when ${over} then 1 else rate_limits.used + 1 end`,
+          resets_at: sql<Date>`case when ${over} then excluded.resets_at else rate_limits.resets_at end`,
+        }),
+      )
+      .returning(['used', 'resets_at as resetsAt']);
+  },
+);

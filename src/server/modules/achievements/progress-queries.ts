@@ -3,6 +3,7 @@ import type { AchievementProgress } from '#domain/achievements.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface KeptProgress {
   /** How many writes have changed a day so far. */
@@ -39,7 +40,11 @@ export async function upsertProgress(
 
 /** Records a change to a day. If the stored progress includes the day, it becomes invalid. */
 export async function upsertChange(db: Db, userId: number, day: CalendarDay): Promise<void> {
-  await db
+  await countChange(db, { userId, day });
+}
+
+const countChange = prepareQuery((db, { userId, day }: { userId: number; day: CalendarDay }) =>
+  db
     .insertInto('achievement_progress')
     .values({ user_id: userId, changes: 1 })
     .onConflict((conflict) =>
@@ -48,9 +53,8 @@ export async function upsertChange(db: Db, userId: number, day: CalendarDay): Pr
         through: sql`case when achievement_progress.through < ${day} then achievement_progress.through end`,
       }),
     )
-    .modifyEnd(sentWithNext)
-    .execute();
-}
+    .modifyEnd(sentWithNext),
+);
 
 export async function deleteProgress(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('achievement_progress').where('user_id', '=', userId).execute();

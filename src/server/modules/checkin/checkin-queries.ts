@@ -4,6 +4,7 @@ import type { Category } from '#domain/checkin.ts';
 import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 /** The source of an answer: the person, or a default that the person did not change. */
 export type AnswerSource = 'self' | 'suggested';
@@ -29,45 +30,50 @@ interface AskedQuestion {
 }
 
 /** Finds a question and the day's answers in its category. */
-export function findQuestion(
+export async function findQuestion(
   db: Db,
   userId: number,
   questionId: number,
   day: CalendarDay,
 ): Promise<AskedQuestion | undefined> {
-  return db
-    .selectFrom('custom_questions as asked')
-    .where('asked.id', '=', questionId)
-    .where(ownOrShared(userId))
-    .select((eb) => [
-      'asked.category',
-      eb
-        .selectFrom('questionnaire_responses as answered')
-        .innerJoin('custom_questions as other', 'other.id', 'answered.question_id')
-        .where('answered.user_id', '=', userId)
-        .where('answered.day', '=', day)
-        .where('answered.question_id', '<>', questionId)
-        .whereRef('other.category', '=', 'asked.category')
-        .select(
-          sql`coalesce(jsonb_agg(jsonb_build_object('response', response, 'source', source)), '[]')`.as(
-            'all',
-          ),
-        )
-        .as('others'),
-      eb
-        .exists(
-          eb
-            .selectFrom('questionnaire_responses')
-            .where('user_id', '=', userId)
-            .where('day', '=', day)
-            .where('source', '=', 'self')
-            .select('question_id'),
-        )
-        .as('hasAnswered'),
-    ])
-    .$castTo<AskedQuestion>()
-    .executeTakeFirst();
+  const [question] = await askedQuestion(db, { userId, questionId, day });
+  return question;
 }
+
+const askedQuestion = prepareQuery(
+  (db, { userId, questionId, day }: { userId: number; questionId: number; day: CalendarDay }) =>
+    db
+      .selectFrom('custom_questions as asked')
+      .where('asked.id', '=', questionId)
+      .where(ownOrShared(userId))
+      .select((eb) => [
+        'asked.category',
+        eb
+          .selectFrom('questionnaire_responses as answered')
+          .innerJoin('custom_questions as other', 'other.id', 'answered.question_id')
+          .where('answered.user_id', '=', userId)
+          .where('answered.day', '=', day)
+          .where('answered.question_id', '<>', questionId)
+          .whereRef('other.category', '=', 'asked.category')
+          .select(
+            sql`coalesce(jsonb_agg(jsonb_build_object('response', response, 'source', source)), '[]')`.as(
+              'all',
+            ),
+          )
+          .as('others'),
+        eb
+          .exists(
+            eb
+              .selectFrom('questionnaire_responses')
+              .where('user_id', '=', userId)
+              .where('day', '=', day)
+              .where('source', '=', 'self')
+              .select('question_id'),
+          )
+          .as('hasAnswered'),
+      ])
+      .$castTo<AskedQuestion>(),
+);
 
 /** Finds all questions with the person's answers of a day. An answer is null if there is none. */
 export function findAnswers(db: Db, userId: number, day: CalendarDay) {
@@ -97,18 +103,24 @@ export async function upsertAnswer(
   userId: number,
   answer: { day: CalendarDay; questionId: number; response: number; source: AnswerSource },
 ): Promise<void> {
-  const { day, questionId, response, source } = answer;
-  await db
-    .insertInto('questionnaire_responses')
-    .values({ user_id: userId, day, question_id: questionId, response, source })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'day', 'question_id'])
-        .doUpdateSet({ response, source, recorded_at: sql`now()` }),
-    )
-    .modifyEnd(sentWithNext)
-    .execute();
+  await upsertResponse(db, { userId, ...answer });
 }
+
+const upsertResponse = prepareQuery(
+  (
+    db,
+    { userId, day, questionId, response, source }: Parameters<typeof upsertAnswer>[2] & { userId: number },
+  ) =>
+    db
+      .insertInto('questionnaire_responses')
+      .values({ user_id: userId, day, question_id: questionId, response, source })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'day', 'question_id'])
+          .doUpdateSet({ response, source, recorded_at: sql`now()` }),
+      )
+      .modifyEnd(sentWithNext),
+);
 
 /**
  * Updates the answer to a category's only question. Does nothing if the category has several questions, or the person

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
 import type { PostType, SharedMood } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 import { type AuthorRow, authorColumns } from './author.ts';
 import { canWrite, visibleComment, visiblePost } from './visibility.ts';
 
@@ -76,26 +77,39 @@ export function findPosts(
 /**
  * Inserts a post and its tags. Returns its id and the author's display name, or undefined if the author is suspended.
  */
-export async function insertCommunityPost(db: Db, userId: number, post: PostValues) {
-  const { rows } = await sql<{ id: number; displayName: string | null }>`
+export async function insertCommunityPost(db: Db, userId: number, { achievement, ...post }: PostValues) {
+  const [inserted] = await insertPost(db, {
+    ...post,
+    userId,
+    achievementKey: achievement?.key ?? null,
+    achievementLevel: achievement?.level ?? null,
+  });
+  return inserted;
+}
+
+type InsertedPost = Omit<PostValues, 'achievement'> &
+  Pick<PostRow, 'achievementKey' | 'achievementLevel'> & { userId: number };
+
+const insertPost = prepareQuery((db, args: InsertedPost) => ({
+  compile: () =>
+    sql<{ id: number; displayName: string | null }>`
     with post as (
       insert into community_posts
         (user_id, type, content, mood, achievement_key, achievement_level, created_at)
       select
-        ${userId}::integer, ${post.type}::text, ${post.content}::text, ${post.mood}::text,
-        ${post.achievement?.key ?? null}::text, ${post.achievement?.level ?? null}::text,
-        ${post.createdAt}::timestamptz
-      where ${canWrite(userId, post.createdAt)}
+        ${args.userId}::integer, ${args.type}::text, ${args.content}::text, ${args.mood}::text,
+        ${args.achievementKey}::text, ${args.achievementLevel}::text,
+        ${args.createdAt}::timestamptz
+      where ${canWrite(args.userId, args.createdAt)}
       returning id
     ), tagged as (
       insert into community_tags (post_id, tag, user_id, created_at)
-      select post.id, tag, ${userId}::integer, ${post.createdAt}::timestamptz
-      from post, unnest(${post.tags}::text[]) as tag
+      select post.id, tag, ${args.userId}::integer, ${args.createdAt}::timestamptz
+      from post, unnest(${args.tags}::text[]) as tag
     )
-    select id, (select display_name from community_profiles where user_id = ${userId}) as "displayName" from post
-  `.execute(db);
-  return rows[0];
-}
+    select id, (select display_name from community_profiles where user_id = ${args.userId}) as "displayName" from post
+  `.compile(db),
+}));
 
 export async function deleteCommunityPost(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db

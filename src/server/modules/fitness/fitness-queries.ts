@@ -6,6 +6,7 @@ import type { FitnessMeasure } from '#domain/measures/fitness.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface ActivityValues {
   type: WorkoutType;
@@ -39,18 +40,33 @@ export function findActivities(db: Db, userId: number, filter: EventFilter): Pro
     .execute();
 }
 
-export function insertExerciseActivity(
+export async function insertExerciseActivity(
   db: Db,
   userId: number,
   values: ActivityValues,
 ): Promise<ExerciseActivityRow> {
-  return db
-    .insertInto('exercise_activities')
-    .values({ user_id: userId, ...values })
-    .returning(columns)
-    .$castTo<ExerciseActivityRow>()
-    .executeTakeFirstOrThrow();
+  const [inserted] = await insertActivity(db, { user_id: userId, ...values });
+  if (!inserted) throw new Error('Nothing was inserted.');
+  return inserted;
 }
+
+const insertActivity = prepareQuery((db, values: ActivityValues & { user_id: number }) =>
+  db
+    .insertInto('exercise_activities')
+    .values({
+      user_id: values.user_id,
+      type: values.type,
+      duration: values.duration,
+      intensity: values.intensity,
+      calories_burned: values.calories_burned,
+      notes: values.notes,
+      happened_at: values.happened_at,
+      zone: values.zone,
+      day: values.day,
+    })
+    .returning(columns)
+    .$castTo<ExerciseActivityRow>(),
+);
 
 /** Updates a workout. Returns it with its previous day, or undefined if it does not exist. */
 export function updateExerciseActivity(

@@ -3,7 +3,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 import type { Source, SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { customPlanHint } from '#server/db/postgres-dialect.ts';
+import { customPlanHint, sentWithNext } from '#server/db/postgres-dialect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 /** A day's value of a measure from one source. */
 export interface Observation {
@@ -117,16 +118,21 @@ export async function upsertDailyObservation(
   userId: number,
   observation: Observation,
 ): Promise<void> {
-  await db
-    .insertInto('daily_observations')
-    .values({ user_id: userId, ...observation })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'day', 'measure', 'source'])
-        .doUpdateSet({ value: observation.value, recorded_at: sql`now()` }),
-    )
-    .execute();
+  await upsertObservation(db, { userId, ...observation });
 }
+
+const upsertObservation = prepareQuery(
+  (db, { userId, day, measure, source, value }: Observation & { userId: number }) =>
+    db
+      .insertInto('daily_observations')
+      .values({ user_id: userId, day, measure, source, value })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'day', 'measure', 'source'])
+          .doUpdateSet({ value, recorded_at: sql`now()` }),
+      )
+      .modifyEnd(sentWithNext),
+);
 
 /** Deletes an observation. Returns whether it existed. */
 export async function deleteDailyObservation(

@@ -6,6 +6,7 @@ import type { SessionType } from '#domain/mindfulness.ts';
 import type { Source, TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface SessionValues {
   source: Source;
@@ -49,16 +50,42 @@ export function findMeditationSessions(
  * Inserts a session and adds it to the stored totals. Returns undefined if a session with the same `client_id` exists.
  * `hasRivals` is true if the day also has sessions of another source, which the totals must not count in addition.
  */
-export function insertMeditationSession(
+export async function insertMeditationSession(
   db: Db,
   userId: number,
   values: SessionValues,
 ): Promise<(MeditationSessionRow & { hasRivals: boolean }) | undefined> {
-  return db
+  const [session] = await insertSession(db, { user_id: userId, ...values });
+  return session;
+}
+
+const hasRivals = (
+  userId: number,
+  day: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from meditation_sessions as other
+  where other.user_id = ${userId} and other.day = ${day} and other.source <> ${source}
+)`;
+
+const insertSession = prepareQuery((db, values: SessionValues & { user_id: number }) =>
+  db
     .with('session', (one) =>
       one
         .insertInto('meditation_sessions')
-        .values({ user_id: userId, ...values })
+        .values({
+          user_id: values.user_id,
+          source: values.source,
+          type: values.type,
+          duration: values.duration,
+          completed: values.completed,
+          mood_before: values.mood_before,
+          mood_after: values.mood_after,
+          happened_at: values.happened_at,
+          zone: values.zone,
+          day: values.day,
+          client_id: values.client_id,
+        })
         .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doNothing())
         .returningAll(),
     )
@@ -78,19 +105,9 @@ export function insertMeditationSession(
     )
     .selectFrom('session')
     .select(columns)
-    .select(hasRivals(userId, sql.ref('session.day'), sql.ref('session.source')).as('hasRivals'))
-    .$castTo<MeditationSessionRow & { hasRivals: boolean }>()
-    .executeTakeFirst();
-}
-
-const hasRivals = (
-  userId: number,
-  day: RawBuilder<unknown>,
-  source: RawBuilder<unknown>,
-) => sql<boolean>`exists (
-  select from meditation_sessions as other
-  where other.user_id = ${userId} and other.day = ${day} and other.source <> ${source}
-)`;
+    .select(hasRivals(values.user_id, sql.ref('session.day'), sql.ref('session.source')).as('hasRivals'))
+    .$castTo<MeditationSessionRow & { hasRivals: boolean }>(),
+);
 
 export function findSessionByClientId(
   db: Db,

@@ -5,6 +5,7 @@ import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 
 export interface FoodEntryRow extends Nutrients {
   id: number;
@@ -73,14 +74,37 @@ export function findFoodEntryForUpdate(
     .executeTakeFirst();
 }
 
-export function insertFoodEntry(db: Db, userId: number, values: FoodEntryValues): Promise<FoodEntryRow> {
-  return db
-    .insertInto('food_entries')
-    .values({ user_id: userId, ...values })
-    .returning(columns)
-    .$castTo<FoodEntryRow>()
-    .executeTakeFirstOrThrow();
+export async function insertFoodEntry(
+  db: Db,
+  userId: number,
+  values: FoodEntryValues,
+): Promise<FoodEntryRow> {
+  const [inserted] = await insertEntry(db, { user_id: userId, ...values });
+  if (!inserted) throw new Error('Nothing was inserted.');
+  return inserted;
 }
+
+const insertEntry = prepareQuery((db, values: FoodEntryValues & { user_id: number }) =>
+  db
+    .insertInto('food_entries')
+    .values({
+      user_id: values.user_id,
+      name: values.name,
+      description: values.description,
+      meal_type: values.meal_type,
+      calories: values.calories,
+      protein: values.protein,
+      carbs: values.carbs,
+      fat: values.fat,
+      voice_transcript: values.voice_transcript,
+      photo_key: values.photo_key,
+      eaten_at: values.eaten_at,
+      day: values.day,
+      zone: values.zone,
+    })
+    .returning(columns)
+    .$castTo<FoodEntryRow>(),
+);
 
 export function updateFoodEntryRow(
   db: Db,

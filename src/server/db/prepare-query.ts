@@ -1,0 +1,48 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Db } from './connect.ts';
+import type { DB } from './tables.ts';
+
+/** Builds queries without a database. */
+const builder = new Kysely<DB>({
+  dialect: {
+    createDriver: () => new DummyDriver(),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  },
+});
+
+/** Takes the place of an argument's value while the query is built. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
+
+/**
+ * Returns a function that runs a query with the values of its arguments and returns its rows. The query is built once,
+ * at start, because building it for each request takes longer than sending it. It may use an argument only as a value,
+ * and always has the same text, so it cannot depend on an argument.
+ */
+export function prepareQuery<Args extends object, Row>(
+  build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },
+): (db: Db, args: Args) => Promise<Row[]> {
+  const query = build(builder, placeholders as Args).compile();
+  return async (db, args) => {
+    const parameters = query.parameters.map((value) =>
+      value instanceof Placeholder ? args[value.name as keyof Args] : value,
+    );
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
