@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Category } from '#domain/checkin.ts';
-import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
@@ -169,17 +168,8 @@ export async function isAnswered(
   return answer !== undefined;
 }
 
-/** Counts the person's answers on each day between two days, both included. Does not count suggested answers. */
-export async function findDailyAnswers(
-  db: Db,
-  userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<SourcedValue[]> {
-  const { rows } = await sql<SourcedValue>`
-    select 'checkinAnswers' as measure, day, source, count(*) as value, 0 as recorded
-    from questionnaire_responses
-    where user_id = ${userId} and day between ${from} and ${to} and source = 'self' group by day, source
-  `.execute(db);
-  return rows;
-}
+/** Selects the number of answers of each day between two days, both included, that the person gave. */
+export const dailyAnswers = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
+  select day, source, 0 as recorded, count(*) as "checkinAnswers" from questionnaire_responses
+  where user_id = ${userId} and day between ${from} and ${to} and source = 'self' group by day, source
+`;

@@ -7,17 +7,17 @@ import {
   getCategoryRule,
   isValidAnswer,
 } from '#domain/checkin.ts';
-import { type AnswerMeasure, answerMeasures } from '#domain/measures/checkin.ts';
+import { type AnswerMeasure, answerMeasures, checkinMeasures } from '#domain/measures/checkin.ts';
 import { namesOf } from '#domain/measures/measure.ts';
-import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { deleteObservation, listDayValues, updateObservation } from '../measures/measures-service.ts';
 import {
   type AnswerSource,
+  dailyAnswers,
   findAnswers,
-  findDailyAnswers,
   findQuestion,
   findQuestions,
   isAnswered,
@@ -113,13 +113,4 @@ export async function deleteOwnValue(
   await deleteObservation(db, userId, { day, measure, source: 'self' });
 }
 
-/** Returns the number of answers of each day with a check-in. */
-export function listDailyAnswers(
-  db: Db,
-  userId: number,
-  _names: readonly 'checkinAnswers'[],
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<SourcedValue[]> {
-  return findDailyAnswers(db, userId, from, to);
-}
+export const answerTotals = defineDailyTotals(checkinMeasures, dailyAnswers);

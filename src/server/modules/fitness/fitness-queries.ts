@@ -98,25 +98,15 @@ export function deleteExerciseActivity(
   return db.deleteFrom('exercise_activities').where(ownEvent(userId, id)).returning('day').executeTakeFirst();
 }
 
-const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
+/**
+ * Selects the totals of the workouts of each day and source between two days, both included. Calories are null if they
+ * are unknown for all workouts.
+ */
+export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",
     sum(calories_burned) as "workoutCalories"
   from exercise_activities where user_id = ${userId} and day between ${from} and ${to} group by day, source
 `;
-
-/**
- * Sums the workouts of each day and source between two days, both included. Calories are null if they are unknown for
- * all workouts.
- */
-export async function findDailyFitness(
-  db: Db,
-  userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<TotalsRow<FitnessMeasure>[]> {
-  const { rows } = await sql<TotalsRow<FitnessMeasure>>`${dailyFitness(userId, from, to)}`.execute(db);
-  return rows;
-}
 
 /** The workout with the highest value of a column. */
 interface BestWorkout {

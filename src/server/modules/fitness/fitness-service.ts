@@ -4,18 +4,19 @@ import { type CalendarDay, everyDay } from '#domain/calendar-day.ts';
 import { caloriesBurned, weeklyMinutesGoal } from '#domain/fitness.ts';
 import { type FitnessMeasure, fitnessMeasures } from '#domain/measures/fitness.ts';
 import { namesOf } from '#domain/measures/measure.ts';
-import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
+import { toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { chooseSources } from '../measures/sources-service.ts';
 import {
   type BestColumn,
+  dailyFitness,
   deleteExerciseActivity,
   findActivities,
   findBestWorkout,
-  findDailyFitness,
   findFitnessTotals,
   insertExerciseActivity,
   updateExerciseActivity,
@@ -72,16 +73,7 @@ export async function deleteWorkout(db: Db, userId: number, id: number): Promise
   return { deleted: true };
 }
 
-/** Returns the totals of each day with a workout, one set per source. */
-export async function listDailyFitness(
-  db: Db,
-  userId: number,
-  names: readonly FitnessMeasure[],
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<SourcedValue[]> {
-  return toSourcedValues(await findDailyFitness(db, userId, from, to), names);
-}
+export const workoutTotals = defineDailyTotals(fitnessMeasures, dailyFitness);
 
 /**
  * Returns the totals of a day and of its week, and the personal bests. If a day has several sources, the person's order
@@ -112,7 +104,7 @@ export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDa
 
 /** Returns the personal best among the workouts that count: on each day those of one source. */
 async function getChosenBest(db: Db, userId: number, column: BestColumn, measure: FitnessMeasure) {
-  const values = await listDailyFitness(db, userId, [measure], ...everyDay);
+  const values = await readDailyTotals(db, [workoutTotals], userId, [measure], everyDay);
   const chosen = new Set(await chooseSources(db, userId, values));
   return findBestWorkout(
     db,

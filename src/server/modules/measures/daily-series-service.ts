@@ -1,40 +1,26 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type MeasureName, measures, observedMeasures } from '#domain/measures/catalogue.ts';
-import { checkinMeasures } from '#domain/measures/checkin.ts';
-import { cycleMeasures } from '#domain/measures/cycle.ts';
-import { fitnessMeasures } from '#domain/measures/fitness.ts';
-import type { Measure } from '#domain/measures/measure.ts';
-import { mindfulnessMeasures } from '#domain/measures/mindfulness.ts';
-import { nutritionMeasures } from '#domain/measures/nutrition.ts';
-import { nightMeasures } from '#domain/measures/sleep.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { type CycleMeasure, cycleMeasures } from '#domain/measures/cycle.ts';
 import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { listDailyAnswers } from '../checkin/checkin-service.ts';
+import { type DailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
+import { answerTotals } from '../checkin/checkin-service.ts';
 import { listDailyCycle } from '../cycle/cycle-totals-service.ts';
-import { listDailyFitness } from '../fitness/fitness-service.ts';
-import { listDailyMeditation } from '../mindfulness/mindfulness-service.ts';
-import { listDailyMeals } from '../nutrition/nutrition-service.ts';
-import { listDailyNights } from '../sleep/sleep-service.ts';
-import { listObservations } from './measures-service.ts';
+import { workoutTotals } from '../fitness/fitness-service.ts';
+import { meditationTotals } from '../mindfulness/mindfulness-service.ts';
+import { mealTotals } from '../nutrition/nutrition-service.ts';
+import { nightTotals } from '../sleep/sleep-service.ts';
+import { observationTotals } from './measures-service.ts';
 import { chooseSources } from './sources-service.ts';
 
-type ReadTotals<Name> = (
-  db: Db,
-  userId: number,
-  names: readonly Name[],
-  from: CalendarDay,
-  to: CalendarDay,
-) => Promise<SourcedValue[]>;
-
-/** The functions that read the measures of each area from its own tables. */
-const areas: ReadTotals<MeasureName>[] = [
-  area(observedMeasures, listObservations),
-  area(checkinMeasures, listDailyAnswers),
-  area(fitnessMeasures, listDailyFitness),
-  area(nutritionMeasures, listDailyMeals),
-  area(mindfulnessMeasures, listDailyMeditation),
-  area(nightMeasures, listDailyNights),
-  area(cycleMeasures, listDailyCycle),
+/** The measures of each area, except of the cycle, which are computed from its entries. */
+const areas: DailyTotals[] = [
+  observationTotals,
+  answerTotals,
+  workoutTotals,
+  mealTotals,
+  meditationTotals,
+  nightTotals,
 ];
 
 export interface DailyValue {
@@ -58,7 +44,11 @@ export async function dailySeries<Name extends MeasureName>(
 ): Promise<Record<Name, DailyValue[]>> {
   const forbidden = names.find((name) => measures[name].sensitivity === 'cycle' && !cycle);
   if (forbidden) throw new Error(`${forbidden} is a measure of the cycle, which this caller may not read.`);
-  const values = await Promise.all(areas.map((read) => read(db, userId, names, from, to)));
+  const cycleNames = names.filter((name) => name in cycleMeasures) as CycleMeasure[];
+  const values = await Promise.all([
+    readDailyTotals(db, areas, userId, names, [from, to]),
+    cycleNames.length === 0 ? [] : listDailyCycle(db, userId, cycleNames, from, to),
+  ]);
   const chosen = await chooseSources(db, userId, values.flat());
   const byMeasure = Map.groupBy(chosen, ({ measure }) => measure);
   return Object.fromEntries(names.map((name) => [name, toSeries(byMeasure.get(name))])) as Record<
@@ -71,18 +61,4 @@ function toSeries(values: SourcedValue[] = []): DailyValue[] {
   return values
     .map(({ day, value, source }) => ({ day, value, source }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
-}
-
-/**
- * Wraps an area's function so that it reads only the area's own measures, and does not run if none of them is
- * requested.
- */
-function area<Name extends MeasureName>(
-  own: Readonly<Record<Name, Measure>>,
-  read: ReadTotals<Name>,
-): ReadTotals<MeasureName> {
-  return async (db, userId, names, from, to) => {
-    const asked = names.filter((name): name is Name => name in own);
-    return asked.length === 0 ? [] : read(db, userId, asked, from, to);
-  };
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 import type { Source, SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { customPlanHint, sentWithNext } from '#server/db/postgres-dialect.ts';
+import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 /** A day's value of a measure from one source. */
@@ -95,22 +95,18 @@ function selectNewestDays(
     .orderBy('day', 'desc');
 }
 
-/** Finds observations of some measures between two days, both included. Excludes suggested ones. */
-export async function findObservationsBetween(
-  db: Db,
+/** Selects observations of some measures between two days, both included. Excludes suggested ones. */
+export const observationsBetween = (
   userId: number,
-  names: readonly ObservedMeasure[],
   from: CalendarDay,
   to: CalendarDay,
-): Promise<SourcedValue[]> {
-  const { rows } = await sql<SourcedValue>`${sql.raw(customPlanHint)}
-    select measure, day, source, value, extract(epoch from recorded_at)::float8 as recorded
-    from daily_observations
-    where user_id = ${userId} and measure = any(${names}::text[]) and day between ${from} and ${to}
-      and source <> 'suggested'
-  `.execute(db);
-  return rows;
-}
+  names: readonly string[],
+) => sql`
+  select measure, day, source, value, extract(epoch from recorded_at)::float8 as recorded
+  from daily_observations
+  where user_id = ${userId} and measure = any(${names}::text[]) and day between ${from} and ${to}
+    and source <> 'suggested'
+`;
 
 /** Inserts an observation, or replaces the day's previous value of the same measure and source. */
 export async function upsertDailyObservation(

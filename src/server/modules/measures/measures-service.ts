@@ -4,15 +4,16 @@ import { entryMeasures, type ObservedMeasure, observedMeasures } from '#domain/m
 import { namesOf } from '#domain/measures/measure.ts';
 import { isSource, type SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertThat } from '#server/http/api-error.ts';
 import {
   countObservationDays,
   deleteDailyObservation,
   findNewestObservations,
-  findObservationsBetween,
   findObservationsOn,
   findRecentObservations,
   type Observation,
+  observationsBetween,
   upsertDailyObservation,
 } from './measures-queries.ts';
 import { chooseSources } from './sources-service.ts';
@@ -53,8 +54,11 @@ export function deleteObservation(
   return deleteDailyObservation(db, userId, observation);
 }
 
-/** Returns the values of all sources between two days, both included. Excludes suggested ones. */
-export const listObservations = findObservationsBetween;
+export const observationTotals = defineDailyTotals<ObservedMeasure, SourcedValue>(
+  observedMeasures,
+  observationsBetween,
+  { toValues: (rows) => rows, isPlannedAnew: true },
+);
 
 /** Returns a day's values, one per measure. Excludes suggested ones. */
 export async function listDayValues(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MeditationSessionRow } from '#contracts/mindfulness.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, everyDay } from '#domain/calendar-day.ts';
 import type { MindfulnessMeasure } from '#domain/measures/mindfulness.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { Source, TotalsRow } from '#domain/sources.ts';
@@ -173,24 +173,22 @@ export async function updateTotals(
 
 type DailyMeditation = TotalsRow<MindfulnessMeasure | 'allSessions'>;
 
-const dailyMeditation = (userId: number, days: RawBuilder<boolean>) => sql`
+const dailyMeditationOn = (userId: number, days: RawBuilder<boolean>) => sql`
   select day, source, max(id) as recorded, count(*) filter (where completed) as "meditationSessions",
     count(*) as "allSessions", sum(duration) as "meditationMinutes"
   from meditation_sessions where user_id = ${userId} and ${days} group by day, source
 `;
 
 /**
- * Returns the totals of each day and source between two days, both included: the number of completed sessions, the
+ * Selects the totals of each day and source between two days, both included: the number of completed sessions, the
  * number of all sessions, and the minutes of all.
  */
-export async function findDailyMeditation(
-  db: Db,
-  userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<DailyMeditation[]> {
-  const between = sql<boolean>`day between ${from} and ${to}`;
-  const { rows } = await sql<DailyMeditation>`${dailyMeditation(userId, between)}`.execute(db);
+export const dailyMeditation = (userId: number, from: CalendarDay, to: CalendarDay) =>
+  dailyMeditationOn(userId, sql<boolean>`day between ${from} and ${to}`);
+
+/** Finds the totals of every day, by source. */
+export async function findAllMeditation(db: Db, userId: number): Promise<DailyMeditation[]> {
+  const { rows } = await sql<DailyMeditation>`${dailyMeditation(userId, ...everyDay)}`.execute(db);
   return rows;
 }
 
@@ -217,7 +215,7 @@ export async function findMeditationTotals(
     select
       (select minutes from meditation_totals where user_id = ${userId}) as minutes,
       (select sessions from meditation_totals where user_id = ${userId}) as sessions,
-      (select coalesce(jsonb_agg(daily), '[]') from (${dailyMeditation(userId, shown)}) as daily) as days
+      (select coalesce(jsonb_agg(daily), '[]') from (${dailyMeditationOn(userId, shown)}) as daily) as days
   `.execute(db);
   return rows[0];
 }

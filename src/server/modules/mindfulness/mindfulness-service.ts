@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import type { createMeditationSession, MeditationSessionRow } from '#contracts/mindfulness.ts';
-import { type CalendarDay, everyDay, startOfWeek } from '#domain/calendar-day.ts';
+import { type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
 import { namesOf } from '#domain/measures/measure.ts';
 import { type MindfulnessMeasure, mindfulnessMeasures } from '#domain/measures/mindfulness.ts';
 import { countStreakDays, weeklyGoalMinutes } from '#domain/mindfulness.ts';
-import { type Source, type SourcedValue, toSourcedValues } from '#domain/sources.ts';
+import { type Source, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
+import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import { resolveEventTime } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { chooseSources } from '../measures/sources-service.ts';
 import {
+  dailyMeditation,
   deleteMeditationSessionRow,
-  findDailyMeditation,
+  findAllMeditation,
   findMeditationSessions,
   findMeditationTotals,
   findSessionByClientId,
@@ -86,23 +88,14 @@ export async function deleteMeditation(db: Db, userId: number, id: number): Prom
   return { deleted: true };
 }
 
-/** Returns the totals of each day with a session, one set per source. */
-export async function listDailyMeditation(
-  db: Db,
-  userId: number,
-  names: readonly MindfulnessMeasure[],
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<SourcedValue[]> {
-  return toSourcedValues(await findDailyMeditation(db, userId, from, to), names);
-}
+export const meditationTotals = defineDailyTotals(mindfulnessMeasures, dailyMeditation);
 
 /**
  * Computes the stored totals again from all sessions. On a day with several sources, only the sessions of the preferred
  * source count.
  */
 export async function recountMeditation(db: Db, userId: number): Promise<void> {
-  const rows = await findDailyMeditation(db, userId, ...everyDay);
+  const rows = await findAllMeditation(db, userId);
   const minutes = rows.map((row) => ({
     ...row,
     measure: 'meditationMinutes',

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
 import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
-import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
@@ -187,20 +185,12 @@ export function insertFoodEntryCopies(
 }
 
 /**
- * Sums the meals of each day and source between two days, both included. A nutrient is null if it is unknown for all
- * meals.
+ * Selects the totals of the meals of each day and source between two days, both included. A nutrient is null if it is
+ * unknown for all meals.
  */
-export async function findDailyMeals(
-  db: Db,
-  userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<TotalsRow<NutritionMeasure>[]> {
-  const { rows } = await sql<TotalsRow<NutritionMeasure>>`
-    select day, source, max(id) as recorded, count(*) as meals,
-      count(distinct meal_type) filter (where meal_type in ('breakfast', 'lunch', 'dinner')) as "mainMeals",
-      sum(calories) as "caloriesEaten", sum(protein) as protein, sum(carbs) as carbs, sum(fat) as fat
-    from food_entries where user_id = ${userId} and day between ${from} and ${to} group by day, source
-  `.execute(db);
-  return rows;
-}
+export const dailyMeals = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
+  select day, source, max(id) as recorded, count(*) as meals,
+    count(distinct meal_type) filter (where meal_type in ('breakfast', 'lunch', 'dinner')) as "mainMeals",
+    sum(calories) as "caloriesEaten", sum(protein) as protein, sum(carbs) as carbs, sum(fat) as fat
+  from food_entries where user_id = ${userId} and day between ${from} and ${to} group by day, source
+`;

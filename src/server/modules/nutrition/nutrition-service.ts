@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { createFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
+import { nutritionMeasures } from '#domain/measures/nutrition.ts';
 import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
-import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
+import { defineDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import { type EventTime, resolveDay } from '#server/http/event-time.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
@@ -13,9 +13,9 @@ import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/ph
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
 import {
+  dailyMeals,
   deleteFoodEntryRow,
   type FoodEntryRow,
-  findDailyMeals,
   findFoodEntries,
   findFoodEntryForUpdate,
   insertFoodEntry,
@@ -102,16 +102,7 @@ export async function copyMeals(
   return (await insertFoodEntryCopies(db, userId, { ...copy, zone, moments })).map(toFoodEntry);
 }
 
-/** Returns the totals of each day with a meal, one set per source. */
-export async function listDailyMeals(
-  db: Db,
-  userId: number,
-  names: readonly NutritionMeasure[],
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<SourcedValue[]> {
-  return toSourcedValues(await findDailyMeals(db, userId, from, to), names);
-}
+export const mealTotals = defineDailyTotals(nutritionMeasures, dailyMeals);
 
 /**
  * Stores a meal's photo, if there is one, and returns its key. `db` must not be the transaction, because it is used

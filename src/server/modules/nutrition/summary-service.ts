@@ -2,10 +2,11 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { NutritionMeasure } from '#domain/measures/nutrition.ts';
 import { type Nutrients, roundToOneDecimal } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readDailyTotals } from '#server/db/daily-totals.ts';
 import { updateOwnValue } from '../checkin/checkin-service.ts';
 import { listDayValues } from '../measures/measures-service.ts';
 import { chooseSources } from '../measures/sources-service.ts';
-import { listDailyMeals } from './nutrition-service.ts';
+import { mealTotals } from './nutrition-service.ts';
 import { findTargets, upsertTargets } from './targets-queries.ts';
 
 const noTargets: Nutrients = { calories: null, protein: null, carbs: null, fat: null };
@@ -22,7 +23,13 @@ export async function updateTargets(db: Db, userId: number, targets: Nutrients):
 /** Returns a day's food and water: kilocalories, grams with one decimal, and glasses. */
 export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
   const [eaten, targets, [water]] = await Promise.all([
-    listDailyMeals(db, userId, ['meals', 'caloriesEaten', 'protein', 'carbs', 'fat'], date, date),
+    readDailyTotals(
+      db,
+      [mealTotals],
+      userId,
+      ['meals', 'caloriesEaten', 'protein', 'carbs', 'fat'],
+      [date, date],
+    ),
     getTargets(db, userId),
     listDayValues(db, userId, ['waterIntake'], date),
   ]);

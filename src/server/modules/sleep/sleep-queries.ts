@@ -83,6 +83,24 @@ export function findSleepNightsBetween(
     .execute();
 }
 
+/** A night of a source, with its instants as text. */
+export interface DailyNight {
+  day: CalendarDay;
+  source: string;
+  recorded: number;
+  nights: number;
+  bedtime: string;
+  wakeTime: string;
+  zone: string;
+}
+
+/** Selects the nights of every source between two days, both included. */
+export const dailyNights = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
+  select day, source, extract(epoch from recorded_at)::float8 as recorded, 1 as nights, bedtime,
+    wake_time as "wakeTime", zone
+  from sleep_nights where user_id = ${userId} and day between ${from} and ${to}
+`;
+
 /** Inserts the person's own night of a day, or replaces it. Does not change the nights of other sources. */
 export async function upsertOwnNight(
   db: Db,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SleepDayRow, SleepNightRow, saveNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay, isTimeZone } from '#domain/calendar-day.ts';
-import type { NightMeasure } from '#domain/measures/sleep.ts';
+import { type NightMeasure, nightMeasures } from '#domain/measures/sleep.ts';
 import {
   defaultSleepGoals,
   irregularityMinutes,
@@ -10,9 +10,10 @@ import {
   resolveNight,
   type SleepGoals,
 } from '#domain/sleep.ts';
-import { type SourcedValue, toSourcedValues } from '#domain/sources.ts';
+import { type TotalsRow, toSourcedValues } from '#domain/sources.ts';
 import { toMinutesOfDay } from '#domain/zoned-time.ts';
 import type { Db } from '#server/db/connect.ts';
+import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';
 import { resolveDay } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
@@ -21,11 +22,13 @@ import {
   deleteObservation,
   listDayValues,
   listNewestValues,
-  listObservations,
+  observationTotals,
   updateObservation,
 } from '../measures/measures-service.ts';
 import { chooseSources } from '../measures/sources-service.ts';
 import {
+  type DailyNight,
+  dailyNights,
   deleteOwnNight,
   findSleepGoals,
   findSleepNights,
@@ -63,7 +66,13 @@ export async function listLoggedNights(
   const nights = await chooseNights(db, userId, await findSleepNights(db, userId, filter));
   const [newest, oldest] = [nights.at(0), nights.at(-1)];
   if (!newest || !oldest) return [];
-  const observations = await listObservations(db, userId, ['sleepQuality'], oldest.date, newest.date);
+  const observations = await readDailyTotals(
+    db,
+    [observationTotals],
+    userId,
+    ['sleepQuality'],
+    [oldest.date, newest.date],
+  );
   const ratings = await chooseSources(db, userId, observations);
   const qualityOf = new Map(ratings.map(({ day, value }) => [day, value]));
   return nights.map((night) => toNight(night, qualityOf.get(night.date)));
@@ -128,25 +137,16 @@ export async function deleteLoggedNight(
   return { deleted: true };
 }
 
-/** Returns the daily values of the nights between two days, one set per source. */
-export async function listDailyNights(
-  db: Db,
-  userId: number,
-  names: readonly NightMeasure[],
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<SourcedValue[]> {
-  const nights = await findSleepNightsBetween(db, userId, from, to);
-  const rows = nights.map(({ date, source, recorded, bedtime, wakeTime, zone }) => {
-    // If the runtime does not know the zone, clock times are unknown, so that the request does not fail.
-    const isKnown = isTimeZone(zone);
-    return {
-      ...{ day: date, source, recorded, nights: 1 },
-      bedtime: isKnown ? minutesAfterNoon(bedtime, zone, date) : null,
-      wakeTime: isKnown ? toMinutesOfDay(wakeTime, zone) : null,
-    };
-  });
-  return toSourcedValues(rows, names);
+export const nightTotals = defineDailyTotals<NightMeasure, DailyNight>(nightMeasures, dailyNights, {
+  toValues: (nights, names) => toSourcedValues(nights.map(toTotals), names),
+});
+
+function toTotals({ day, source, recorded, nights, zone, ...night }: DailyNight): TotalsRow<NightMeasure> {
+  // If the runtime does not know the zone, clock times are unknown, so that the request does not fail.
+  const isKnown = isTimeZone(zone);
+  const bedtime = isKnown ? minutesAfterNoon(new Date(night.bedtime), zone, day) : null;
+  const wakeTime = isKnown ? toMinutesOfDay(new Date(night.wakeTime), zone) : null;
+  return { day, source, recorded, nights, bedtime, wakeTime };
 }
 
 export async function getNightSummary(db: Db, userId: number, date: CalendarDay) {
