@@ -2,8 +2,8 @@ import type { FoodLanguage } from '#domain/nutrition/food.ts';
 import { type MeasuredPhrase, measurePhrases } from '#server/testing/measure-phrases.ts';
 
 /**
- * npm run bench:foods: prints the share of the phrases in foods/phrases that the parser reads rightly. With
- * `-- --wrong development` it also lists the wrong ones of that half.
+ * npm run bench:foods: prints the share of the phrases in foods/phrases that the parser reads correctly. With `--
+ * --wrong development`, also lists the incorrect ones of that half.
  */
 const wrong = process.argv[process.argv.indexOf('--wrong') + 1];
 

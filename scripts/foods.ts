@@ -6,7 +6,7 @@ import { loadFoods } from '#server/modules/nutrition/load-foods.ts';
 
 /**
  * npm run foods -- parse --language en|sv < phrases.txt: prints what was eaten according to each line, as one JSON
- * object a line. Blank lines are skipped. See docs/foods.md.
+ * object per line. Skips blank lines. See docs/foods.md.
  */
 try {
   const { values, positionals } = parseArgs({

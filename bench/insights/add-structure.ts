@@ -6,7 +6,10 @@ interface Related {
   related: { exposure: string; outcome: string }[];
 }
 
-/** Adds a structure that is no planted effect. Pairs that it really relates are noted, as neither hits nor false. */
+/**
+ * Adds a structure that is not a planted effect. The pairs that it relates are recorded, so that they count neither as
+ * hits nor as false claims.
+ */
 export function addStructure(
   draw: Draw,
   population: Population,
@@ -44,7 +47,7 @@ export function addStructure(
       return;
     }
     case 'reverse':
-      // The exposure of a day follows the outcome of the day before. That is no effect of the exposure.
+      // The exposure depends on the outcome of the previous day, which is not an effect of the exposure.
       add(
         exposure,
         0.5,
@@ -59,7 +62,7 @@ export function addStructure(
       return;
     }
     case 'daylightSaving':
-      // For five days after each change of the clock, bedtimes are off and moods low.
+      // For five days after each clock change, bedtimes shift and moods are low.
       for (const change of [85, 301])
         for (let day = change; day < change + 5; day++) {
           for (const series of exposures.slice(-2)) series[day] = (series[day] ?? 0) + 1;

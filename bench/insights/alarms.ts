@@ -4,12 +4,12 @@ import { findTrend } from '#domain/insights/trend.ts';
 import { autoregressive } from './latent-series.ts';
 import { createDraw } from './random-person.ts';
 
-/** What trend, change and anomaly say about one measure of one person in a year of daily runs. */
+/** The alarms of the trend, change and anomaly tests in one year of daily runs on one measure. */
 export interface AlarmScore {
   trends: number;
   changes: number;
   anomalies: number;
-  /** The days until a step of 1 SD on day 183 was told, null if never within 120 days. */
+  /** The days until a step of 1 SD on day 183 was reported. Null if it was not reported within 120 days. */
   delay: number | null;
   phi: number;
 }
@@ -19,14 +19,17 @@ const days = 364;
 const stepDay = 182;
 const longestDelay = 120;
 
-/** Returns the alarms in a year without any change, and the delay in a year with a step of 1 SD. */
+/** Returns the alarms in a year without a change, and the delay in a year with a step of 1 SD. */
 export function scoreAlarms(seed: number): AlarmScore {
   const still = series(seed, 0);
   const stepped = series(seed + 500_000, 1);
   return { ...falseAlarms(still.values), delay: delayOf(stepped.values), phi: stepped.phi };
 }
 
-/** Returns a year of ratings: AR(1) with phi 0.1 to 0.7, a weekend offset in 60 %, 12 % missing, and a step. */
+/**
+ * Returns a year of ratings: AR(1) with phi from 0.1 to 0.7, a weekend offset in 60% of the series, 12% of the days
+ * missing, and a step.
+ */
 function series(seed: number, size: number) {
   const draw = createDraw(seed);
   const phi = draw.uniform(0.1, 0.7);
@@ -38,7 +41,7 @@ function series(seed: number, size: number) {
   return { values, phi };
 }
 
-/** Counts alarms as a person meets them: a change that lasts is told once. */
+/** Counts the alarms that a person would see: a lasting change counts once. */
 function falseAlarms(values: Float64Array) {
   let [changes, anomalies, lastChange] = [0, 0, Number.NEGATIVE_INFINITY];
   for (let today = 42; today <= days; today++) {

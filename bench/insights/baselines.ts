@@ -5,24 +5,30 @@ import { studentTwoSided } from '#domain/insights/statistics/student-t.ts';
 import type { Claim } from './claims.ts';
 import type { GeneratedMetric, GeneratedPerson } from './generate-person.ts';
 
-/** What other methods would tell a person. Each looks at all pairs at both lags. */
+/** A method to compare the engine with. Returns what it would claim. Each method tests all pairs at both lags. */
 export type Baseline = (person: GeneratedPerson, days: number) => Claim[];
 
-/** Every week: a Pearson correlation with p < .05. The rule of most apps. */
+/** Claims every week each Pearson correlation with p < 0.05, as most apps do. */
 const weeklyPearson: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && pOf(r, count) < 0.05);
 
-/** Every week: a strong correlation only (two stars): |r| ≥ 0.3 and p < .01. */
+/** Claims every week each strong correlation: |r| ≥ 0.3 and p < 0.01. */
 const weeklyStars: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && Math.abs(r) >= 0.3 && pOf(r, count) < 0.01);
 
-/** Every week: means of at least three days with and three without (or above and below the mean), half an SD apart. */
+/**
+ * Claims every week each pair whose means differ by half an SD, with at least three days with the exposure and three
+ * without it (or above and below its mean).
+ */
 const threeDayMeans: Baseline = (person, days) =>
   weekly(person, days, 14, ({ high, low, gap }) => Math.min(high, low) >= 3 && Math.abs(gap) >= 0.5);
 
 const looks = [42, 63, 91, 126, 182, 252, 364];
 
-/** The seven looks with generalised least squares and Benjamini-Hochberg at .1 / 7, without the permutation gate. */
+/**
+ * Makes the engine's seven looks with generalised least squares and Benjamini-Hochberg at 0.1 / 7, without the
+ * permutation test.
+ */
 const withoutGate: Baseline = (person, days) => {
   const claims = new Map<string, Claim>();
   for (const day of looks.filter((look) => look <= days)) {
@@ -54,7 +60,10 @@ export const baselines = { weeklyPearson, threeDayMeans, weeklyStars, withoutGat
 interface Comparison {
   count: number;
   r: number;
-  /** Days above and not above the exposure's mean, and the difference of their outcome means in SD. */
+  /**
+   * The number of days above the exposure's mean and of the other days, and the difference of their outcome means in
+   * SD.
+   */
   high: number;
   low: number;
   gap: number;

@@ -3,7 +3,7 @@ import { type AlarmScore, scoreAlarms } from './alarms.ts';
 import type { Population } from './population.ts';
 import { type Scores, scorePerson } from './score-person.ts';
 
-/** A batch of neighbouring seeds. Without a population, the alarms of one measure are scored. */
+/** A batch of consecutive seeds. Without a population, the worker scores the alarms of one measure. */
 export interface Batch {
   population: Population | null;
   methods: readonly string[];

@@ -4,7 +4,7 @@ import { methods, type Scores } from './score-person.ts';
 import type { Simulator } from './simulate.ts';
 import { type Summary, summarise } from './summarise.ts';
 
-/** The figures of a cell, by method. */
+/** The results of a cell, by method. */
 export interface CellFigures {
   name: string;
   title: string;
@@ -19,18 +19,21 @@ export interface AlarmFigures {
   trends: number;
   changes: number;
   anomalies: number;
-  /** The median days until a step of 1 SD is told, by the autocorrelation of the measure. Null: not within 120 days. */
+  /**
+   * The median number of days until a step of 1 SD is reported, by the autocorrelation of the measure. Null if it is
+   * more than 120 days.
+   */
   delays: { from: number; to: number; median: number | null; told: number }[];
 }
 
 const seedsPerCell = 1_000_000;
-/** Baselines that run every week are slow; their error is so large that fewer people tell it. */
+/** The number of people for the other methods. They are slow, and their errors are so large that few people suffice. */
 const baselinePeople = 100;
 
-/** Returns the first seed of a cell. The seeds of two cells never meet. */
+/** Returns the first seed of a cell. No two cells have a seed in common. */
 export const seedOf = (index: number) => (index + 1) * seedsPerCell;
 
-/** Simulates a cell: the engine on all people, the baselines on the first 100. */
+/** Simulates a cell: the engine on all people, and the other methods on the first 100. */
 export async function measureCell(
   simulator: Simulator,
   cell: Cell,
@@ -47,7 +50,7 @@ export async function measureCell(
 
 const scoresOf = (all: Scores[], name: string) => all.flatMap((scores) => scores[name] ?? []);
 
-/** Simulates the alarms of trend, change and anomaly in one measure. */
+/** Simulates the alarms of the trend, change and anomaly tests on one measure. */
 export async function measureAlarms(
   simulator: Simulator,
   seed: number,

@@ -1,11 +1,11 @@
 import { basePopulation, type Population } from './population.ts';
 
-/** A row of the benchmark: a population, and what is asked of it. */
+/** A row of the benchmark: a population and the limits it must meet. */
 export interface Cell {
   name: string;
   title: string;
   population: Population;
-  /** People simulated in the full form. */
+  /** How many people the full run simulates. */
   people: number;
 }
 
@@ -15,7 +15,7 @@ function cell(name: string, title: string, change: Partial<Population>, people =
   return { name, title, population: { ...basePopulation, ...change }, people };
 }
 
-/** The most important cells come first, so that a run can be stopped. */
+/** The cells, the most important ones first, so that a run can be stopped early. */
 export const cells: Cell[] = [
   cell('null', 'nobody has effects', none),
   cell('base', '4 effects of 0.4 SD', {}),

@@ -3,21 +3,21 @@ import { advance, emptyMemory } from '#domain/insights/advance.ts';
 import type { MetricSeries } from '#domain/insights/metric.ts';
 import type { GeneratedPerson } from './generate-person.ts';
 
-/** A statement that a method makes about a person, once per pair and lag. */
+/** What a method claims about a person, once per pair and lag. */
 export interface Claim {
-  /** The day of the first statement, the person's first day being 1. */
+  /** The day of the first claim. The person's first day is 1. */
   day: number;
   exposure: string;
   outcome: string;
   lag: 0 | 1;
   sign: number;
-  /** The shown probability that the claim is right, for methods that show one. */
+  /** The probability of being right that the method shows, if it shows one. */
   confidence?: number;
 }
 
 const firstDay = '2024-01-01';
 
-/** Returns what the product's engine tells a person in `days` days. */
+/** Returns what the engine claims about a person in `days` days. */
 export function engineClaims(person: GeneratedPerson, days: number): Claim[] {
   const { events } = advance(emptyMemory, toSeries(person), addDays(firstDay, days - 1));
   return events
@@ -40,7 +40,7 @@ function toSeries({ metrics }: GeneratedPerson): MetricSeries[] {
 
 const texts: string[] = [];
 
-/** Returns the calendar day of an index. All people share the texts. */
+/** Returns the calendar day of an index. The texts are created once and used for all people. */
 function dayOf(index: number): string {
   for (let next = texts.length; next <= index; next++) texts.push(addDays(firstDay, next));
   return texts[index] ?? '';

@@ -12,7 +12,7 @@ const methodTitles: Record<string, string> = {
 const number = (value: number, digits = 3) => value.toFixed(digits).replace(/^0\./, '.');
 const interval = ({ value, low, high }: Share) => `${number(value)} (${number(low)}–${number(high)})`;
 
-/** Returns the figures of all cells as Markdown tables. */
+/** Returns the results of all cells as Markdown tables. */
 export function figuresTables(cells: readonly CellFigures[], alarms: AlarmFigures | undefined): string {
   return [engineTable(cells), baselineTable(cells), alarms ? alarmText(alarms) : '']
     .filter(Boolean)

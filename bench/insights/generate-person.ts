@@ -15,14 +15,14 @@ export interface GeneratedMetric {
   name: string;
   kind: 'yesNo' | 'number';
   role: 'exposure' | 'outcome';
-  /** The values by day, NaN where the person recorded none. */
+  /** The values by day. A day without a value is NaN. */
   values: Float64Array;
 }
 
 export interface GeneratedPerson {
   metrics: GeneratedMetric[];
   effects: PlantedEffect[];
-  /** Pairs that belong together without being planted: neither hits nor false claims. */
+  /** Pairs that are related without a planted effect. They count neither as hits nor as false claims. */
   related: { exposure: string; outcome: string }[];
 }
 
@@ -84,7 +84,7 @@ function answer(draw: Draw, population: Population, outcome: Float64Array): Floa
   if (population.answers === 'fiveLevels') return outcome.map((value) => clampRound(3 + 0.9 * value, 1, 5));
   if (population.answers === 'tenLevels')
     return outcome.map((value) => clampRound(centre + spread * value, 1, 10));
-  // Most days get the top answer; bad spells come in runs and are long, so that neighbouring days are tied.
+  // Most days get the highest answer. Bad days come in long runs, so that consecutive days have equal answers.
   const spells = autoregressive(draw, outcome.length, draw.uniform(0.85, 0.97));
   let held = 10;
   return outcome.map((value, day) => {
@@ -97,7 +97,7 @@ function answer(draw: Draw, population: Population, outcome: Float64Array): Floa
 const clampRound = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Math.round(value)));
 
-/** Removes the days without a check-in, more often after a bad first answer, and the gaps of a device. */
+/** Removes the days without a check-in, which are more frequent after a bad first answer, and the gaps of a device. */
 function removeDays(
   draw: Draw,
   population: Population,

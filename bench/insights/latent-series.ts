@@ -13,15 +13,15 @@ export function autoregressive(draw: Draw, days: number, phi: number, isHeavyTai
   return series;
 }
 
-/** Returns a Student t variate with 3 degrees of freedom, scaled to variance 1. */
+/** Returns a random number from Student's t distribution with 3 degrees of freedom, scaled to variance 1. */
 function heavyTailed(draw: Draw): number {
   const chiSquare = draw.normal() ** 2 + draw.normal() ** 2 + draw.normal() ** 2;
   return draw.normal() / Math.sqrt(chiSquare);
 }
 
 /**
- * Returns a series as people's days have them: AR(1) noise of variance 1, a weekend offset in 60 % of series, a linear
- * drift in 30 %, a random walk in 15 %, and a yearly season where the population has one.
+ * Returns a realistic series: AR(1) noise of variance 1, a weekend offset in 60% of the series, a linear drift in 30%,
+ * a random walk in 15%, and a yearly season if the population has one.
  */
 export function latentSeries(draw: Draw, population: Population, phi = population.phi): Float64Array {
   const { days } = population;

@@ -1,8 +1,8 @@
-/** How the people of a benchmark cell are made. Each field changes one property of the base population. */
+/** The properties of the people in a benchmark cell. Each cell changes one property of the base population. */
 export interface Population {
   days: number;
   exposures: number;
-  /** The first exposures are yes/no. */
+  /** How many of the exposures are yes/no. They come first. */
   yesNoExposures: number;
   outcomes: number;
   /** Planted effects per person. */
@@ -12,21 +12,24 @@ export interface Population {
   /** The size of an effect in standard deviations of the outcome per standard deviation of the exposure. */
   beta: number;
   phi: readonly [from: number, to: number];
-  /** The autocorrelation of exposures, if it differs: close to 1, yes/no days come in long runs. */
+  /** The autocorrelation of the exposures, if it differs. Close to 1, days with yes come in long runs. */
   exposurePhi?: readonly [from: number, to: number];
   /** Whether every series has a yearly season of 0.7 standard deviations. */
   season: boolean;
   /** The share of days on which the check-in is missing. It is larger after a bad first answer. */
   missing: number;
-  /** The mean share of days with yes. */
+  /** The range of the mean share of days with yes. */
   yesShare: readonly [from: number, to: number];
-  /** How answers look: rounded to 1-10, to 5 levels, or bounded, tied at the top and clustered in runs. */
+  /**
+   * The form of the answers: `tenLevels` from 1 to 10, `fiveLevels`, or `clustered`: bounded, mostly at the maximum,
+   * with other values in runs.
+   */
   answers: 'tenLevels' | 'fiveLevels' | 'clustered';
   /** Whether errors have heavy tails (Student t with 3 degrees of freedom). */
   heavyTails: boolean;
   /** Whether exposures and outcomes have strong weekly habits. */
   weeklyHabits: boolean;
-  /** Something that real days have and that can mislead. */
+  /** A structure of real days that can mislead the analysis. */
   structure: 'none' | 'cycle' | 'mediation' | 'commonCause' | 'reverse' | 'unitChange' | 'daylightSaving';
 }
 

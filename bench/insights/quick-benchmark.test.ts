@@ -3,7 +3,10 @@ import { basePopulation, type Population } from './population.ts';
 import { scorePerson } from './score-person.ts';
 import { expectedCalibrationError, summarise } from './summarise.ts';
 
-/** The quick form of `npm run bench:insights`: the bars, widened by 2.33 standard errors (99 %) of the few people. */
+/**
+ * The quick form of `npm run bench:insights`. Its limits are wider by 2.33 standard errors (99%), because it simulates
+ * few people.
+ */
 const widening = 2.33;
 const seconds = 1000;
 

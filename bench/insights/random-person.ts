@@ -1,6 +1,6 @@
 import { seededRandom } from '#domain/seeded-random.ts';
 
-/** Draws from named distributions, the same for one seed in every run. */
+/** Random numbers from several distributions. The same seed gives the same numbers in every run. */
 export interface Draw {
   uniform(from?: number, to?: number): number;
   normal(): number;
@@ -11,7 +11,7 @@ export interface Draw {
 
 export function createDraw(seed: number): Draw {
   const random = seededRandom(seed);
-  // The first numbers of neighbouring seeds are alike.
+  // Skips the first numbers, because they are similar for consecutive seeds.
   for (let skip = 0; skip < 8; skip++) random();
   const uniform = (from = 0, to = 1) => from + (to - from) * random();
   return {

@@ -8,9 +8,10 @@ import { figuresTables } from './figures-table.ts';
 import { startSimulator } from './simulate.ts';
 
 /**
- * npm run bench:insights [-- --people N] [--cell NAME] [--threads N]: prints the engine's error rates and those of other
- * methods. Finished cells are kept in node_modules/.cache while the code is unchanged, so a run can be stopped and
- * resumed. A run of all cells with their full numbers of people writes the tables between the marks in docs/insights.md.
+ * npm run bench:insights [-- --people N] [--cell NAME] [--threads N]: prints the error rates of the engine and of other
+ * methods. Stores finished cells in node_modules/.cache until the code changes, so that a run can be stopped and
+ * resumed. A run of all cells with their full numbers of people writes the tables to docs/insights.md, between two
+ * marks.
  */
 const { values: options } = parseArgs({
   options: {
@@ -54,7 +55,7 @@ const tables = figuresTables(figures, alarms as AlarmFigures | undefined);
 process.stdout.write(`${tables}\n`);
 if (options.people === undefined && options.cell === undefined) writeBetweenMarks(tables);
 
-/** Returns the kept figures of a cell, or measures and keeps them. */
+/** Returns the stored results of a cell. If there are none, measures and stores them. */
 async function measured<T>(name: string, count: number, measure: () => Promise<T>): Promise<T> {
   const file = join(cache, `${version}-${name}-${count}.json`);
   try {
@@ -68,7 +69,10 @@ async function measured<T>(name: string, count: number, measure: () => Promise<T
   }
 }
 
-/** Returns a hash of the engine and of this benchmark, comments aside. Kept figures of other code do not count. */
+/**
+ * Returns a hash of the code of the engine and of this benchmark, without comments. Stored results of other code are
+ * ignored.
+ */
 function sourceVersion(): string {
   const hash = createHash('sha256');
   for (const folder of ['src/domain/insights', 'src/domain/insights/statistics', 'bench/insights'])

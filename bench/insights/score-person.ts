@@ -6,18 +6,18 @@ import type { Population } from './population.ts';
 /** The days at which recall is measured. */
 export const recallDays = [91, 182, 364] as const;
 
-/** How a method's claims about one person compare with what was planted. */
+/** A comparison of a method's claims about one person with the planted effects. */
 export interface Score {
   claims: number;
   falseClaims: number;
   effects: number;
-  /** Planted effects that were claimed at the right lag by each of the recall days. */
+  /** The number of planted effects that were claimed at the right lag, by each recall day. */
   hits: number[];
   rightLag: number;
   wrongSign: number;
-  /** The shown confidence of each claim, and whether the claim is right. */
+  /** The shown confidence of each claim, with whether the claim is right. */
   confidences: [shown: number, isRight: boolean][];
-  /** Processor time in ms. */
+  /** The processor time in milliseconds. */
   time: number;
 }
 
@@ -25,7 +25,7 @@ export type Scores = Record<string, Score>;
 
 export const methods: Record<string, Baseline> = { engine: engineClaims, ...baselines };
 
-/** Returns the scores of the named methods for the person of a seed. */
+/** Returns the scores of the named methods for the person with a seed. */
 export function scorePerson(population: Population, seed: number, names: readonly string[]): Scores {
   const person = generatePerson(population, seed);
   const scores: Scores = {};
@@ -63,7 +63,9 @@ function score(person: GeneratedPerson, all: Claim[]): Omit<Score, 'time'> {
   };
 }
 
-/** Returns the planted effect of the claim's pair. A claim at the wrong lag is no false claim, but no hit either. */
+/**
+ * Returns the planted effect of a claim's pair. A claim at the wrong lag counts neither as a false claim nor as a hit.
+ */
 const plantedFor = (person: GeneratedPerson, { exposure, outcome }: Claim) =>
   person.effects.find((effect) => effect.exposure === exposure && effect.outcome === outcome);
 

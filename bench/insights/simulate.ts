@@ -13,7 +13,7 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-/** Starts the threads. `tell` is called with the people simulated so far. */
+/** Starts the threads. Calls `tell` with the number of people simulated so far. */
 export function startSimulator(threads: number, tell: (done: number) => void): Simulator {
   const workers = Array.from(
     { length: threads },

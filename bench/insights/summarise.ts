@@ -1,6 +1,6 @@
 import { recallDays, type Score } from './score-person.ts';
 
-/** A share with its 95 % confidence interval. */
+/** A share with its 95% confidence interval. */
 export interface Share {
   value: number;
   low: number;
@@ -10,11 +10,11 @@ export interface Share {
 export interface Summary {
   people: number;
   claims: number;
-  /** The share of people with any false claim. */
+  /** The share of people with at least one false claim. */
   anyFalse: Share;
-  /** The mean over people of the share of their claims that is false, 0 for a person without claims. */
+  /** The mean share of false claims per person. It is 0 for a person without claims. */
   falseShare: Share;
-  /** The share of planted effects that were claimed by each of the recall days. */
+  /** The share of planted effects that were claimed, by each recall day. */
   recall: Share[];
   rightLag: number;
   wrongSign: number;
@@ -22,7 +22,7 @@ export interface Summary {
   meanTime: number;
 }
 
-/** Returns the figures of a method over a cell's people. */
+/** Returns the results of a method for the people of a cell. */
 export function summarise(scores: readonly Score[]): Summary {
   const total = (value: (score: Score) => number) => scores.reduce((sum, score) => sum + value(score), 0);
   const effects = total((score) => score.effects);
@@ -67,7 +67,9 @@ function meanOf(values: number[]): Share {
   return { value, low: Math.max(0, value - reach), high: value + reach };
 }
 
-/** Returns the mean distance between shown confidence and the share that is right, over ten bins of equal width. */
+/**
+ * Returns the mean difference between the shown confidence and the share of right claims, over ten bins of equal width.
+ */
 export function expectedCalibrationError(confidences: readonly [shown: number, isRight: boolean][]): number {
   const bins = Array.from({ length: 10 }, () => ({ count: 0, shown: 0, right: 0 }));
   for (const [shown, isRight] of confidences) {

@@ -5,7 +5,7 @@ import { at, dot, rowAt, type Vector } from './statistics/vector.ts';
 /** The days between exposure and outcome: 0 for the same day, 1 for the day before. */
 export type Lag = 0 | 1;
 
-/** The confounders of each day. Exposures share them, as building a row takes longer than using it. */
+/** The confounders as rows. All exposures share them, because building a row takes longer than using it. */
 export interface ConfounderRows {
   count: number;
   rows: readonly Vector[];

@@ -15,7 +15,7 @@ export interface AcceptedEffect {
 interface OutcomeState {
   outcome: LookOutcome;
   known: LookTest[];
-  /** The outcome adjusted for the confounders only, and for the known effects too. */
+  /** The outcome adjusted for the confounders only. `model` is also adjusted for the known effects. */
   unadjusted: OutcomeModel;
   model: OutcomeModel;
 }

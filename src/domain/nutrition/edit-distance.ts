@@ -1,4 +1,7 @@
-/** Returns the edit distance of two words (a swap of neighbours counts as 1), or `limit + 1` if it exceeds `limit`. */
+/**
+ * Returns the edit distance of two words, in which a swap of neighbouring letters counts as 1. Returns `limit + 1` if
+ * the distance is above `limit`.
+ */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -21,7 +24,7 @@ export function editDistance(left: string, right: string, limit: number): number
   return Math.min(previous[right.length] ?? limit + 1, limit + 1);
 }
 
-/** Returns how many typing errors are forgiven in a word: none in a short one, two in a long one. */
+/** Returns how many typing errors are accepted in a word: none in a short word, two in a long one. */
 export function forgivenErrors(word: string): number {
   if (word.length < 5) return 0;
   return word.length < 9 ? 1 : 2;

@@ -1,25 +1,25 @@
 import { foldSwedish, wordsOf } from './normalize-words.ts';
 
-/** A food that people log by an everyday name, and the amounts that they mean by it. */
+/** A food with an everyday name, and the weights that people mean by its usual amounts. */
 export interface EverydayFood {
-  /** The table rows and the grams of each in one portion. A sandwich has several. */
+  /** The rows of the food tables, with the grams of each in one portion. A sandwich has several. */
   parts: { id: string; grams: number }[];
-  /** Grams of a portion when no amount was said. */
+  /** The grams of a portion, for a sentence without an amount. */
   portion: number;
   /**
-   * Grams of one unit, by key. `each` is one piece, `add` is the amount added to another food, and `with` is the
-   * amount of milk that is added to this food.
+   * The grams of one unit, by its key. `each` is one piece. `add` is the amount that is added to another food. `with`
+   * is the amount of milk that is added to this food.
    */
   units: Record<string, number>;
 }
 
-/** Everyday foods by their names, and the words that occur in the names. */
+/** The everyday foods by name, and the words of their names. */
 export interface EverydayNames {
-  /** Foods by the words of their name, joined with spaces or without. */
+  /** Foods by name. A name is stored with and without spaces between its words. */
   byName: Map<string, EverydayFood>;
-  /** Every word of a name, and every name written as one word. The value is the form to look up. */
+  /** Each word that occurs in a name, and each name without spaces. The value is the form to look up. */
   words: Map<string, string>;
-  /** The words again, grouped by first letter, to search for misspellings. */
+  /** The same words by their first letter, for finding misspelled ones. */
   wordsByLetter: Map<string, string[]>;
   /** The number of words of the longest name. */
   longest: number;
@@ -27,8 +27,8 @@ export interface EverydayNames {
 }
 
 /**
- * Returns the everyday foods of a list. Each line is `id|portion in grams|unit=grams …|name, name, …`, or
- * `id*grams id*grams|||name, …` for a dish of several rows. Lines that start with # are headings.
+ * Parses a list of everyday foods. A line is `id|portion in grams|unit=grams …|name, name, …`. A dish of several rows
+ * is `id*grams id*grams|||name, …`. Lines that start with # are headings.
  */
 export function parseEverydayFoods(list: string): EverydayNames {
   const names: EverydayNames = {
@@ -74,7 +74,10 @@ function parseFood(rows: string, portion: string, units: string): EverydayFood {
   };
 }
 
-/** Adds a name with its words and spellings: `hotdog` for `hot dog` and `smor` for `smör`. The first food keeps a name. */
+/**
+ * Adds a name with its spellings: `hotdog` for `hot dog`, and `smor` for `smör`. If two foods have the same name, the
+ * first one keeps it.
+ */
 function addName(names: EverydayNames, words: string[], food: EverydayFood): void {
   const name = words.join(' ');
   const joined = words.join('');

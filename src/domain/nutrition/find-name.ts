@@ -5,20 +5,20 @@ import { baseForms } from './inflections.ts';
 import { commonWords } from './sentence-words.ts';
 import { tableKey } from './table-names.ts';
 
-/** The names by which a language's foods are found in a sentence. */
+/** The names of foods in one language. */
 export interface FoodNames {
   language: FoodLanguage;
   everyday: EverydayNames;
-  /** Foods of the tables by the sorted words of their name. */
+  /** The foods of the tables, by the sorted words of their names. */
   table: Map<string, Food>;
 }
 
-/** A food named in a sentence. */
+/** A food that is named in a sentence. */
 export interface NamedFood {
   food: EverydayFood;
-  /** How many words name it. */
+  /** The number of words of the name. */
   length: number;
-  /** The name that a misspelled or compound word was read as. */
+  /** The name that was assumed for a misspelled or compound word. */
   readAs?: string;
 }
 
@@ -47,7 +47,7 @@ function findEveryday(words: readonly string[], start: number, names: FoodNames)
   return findMisspelled(words, start, names) ?? findCompound(words[start] ?? '', names);
 }
 
-/** Returns the food of the first combination of forms that is a name, with spaces or without. */
+/** Returns the food of the first combination of word forms that is a name, with or without spaces. */
 function combine(forms: string[][], byName: Map<string, EverydayFood>): EverydayFood | undefined {
   let spaced = [''];
   for (const [index, options] of forms.entries()) {
@@ -61,7 +61,7 @@ function combine(forms: string[][], byName: Map<string, EverydayFood>): Everyday
   return undefined;
 }
 
-/** Returns the forms of a word that occur in names. A word without its Swedish letters counts. */
+/** Returns the forms of a word that occur in names. A word without its Swedish letters is recognised too. */
 function knownForms(word: string, { everyday, language }: FoodNames): string[] {
   const forms = baseForms(word, language)
     .map((form) => everyday.words.get(form))
@@ -83,7 +83,7 @@ function findMisspelled(words: readonly string[], start: number, names: FoodName
   return undefined;
 }
 
-/** Returns the words of names that are closest to a word, if the errors are few. The first letter must be right. */
+/** Returns the known words that are closest to a word, if it has few errors. The first letter must be right. */
 function correct(word: string, { everyday, language }: FoodNames): string[] {
   const limit = forgivenErrors(word);
   if (limit === 0 || word.length > 30 || commonWords.has(word)) return [];
@@ -105,17 +105,17 @@ function correct(word: string, { everyday, language }: FoodNames): string[] {
   return best.slice(0, 4);
 }
 
-/** First parts of Swedish compounds that are no foods. */
+/** First parts of Swedish compounds that are not foods. */
 const compoundModifiers = new Set(
   'dill grill sourcream fullkorns surdegs barn jul påsk sommar vinter mini super hem hus stek ugns eko vego vegan kall varm lunch frukost kvälls fredags lördags söndags midsommar lyx snabb special protein lätt färsk laktosfri kryddad krydd stor små rostad ört örta havssalt salt stekt kokt rök gravad'.split(
     ' ',
   ),
 );
 
-/** Foods that hold another food: a Swedish `kalkonmacka` is bread and turkey. */
+/** Foods that contain another food: a Swedish `kalkonmacka` is bread with turkey. */
 const filledHeads = new Set(['macka', 'smörgås', 'fralla', 'toast', 'sallad', 'mackor', 'smörgåsar']);
 
-/** Returns a food together with the usual filling of another one. */
+/** Returns a food with the usual filling of another food. */
 function filled(food: EverydayFood, filling: EverydayFood): EverydayFood {
   const { add, skiva } = filling.units;
   const grams = Math.min(add ?? (skiva === undefined ? filling.portion : 2 * skiva), 80);
@@ -124,7 +124,7 @@ function filled(food: EverydayFood, filling: EverydayFood): EverydayFood {
   return { parts, portion: food.portion + grams, units: {} };
 }
 
-/** Returns the food that ends a Swedish compound of two known words, such as `lax` and `sallad`. */
+/** Returns the food of a Swedish compound of two known words, such as `lax` and `sallad`. */
 function findCompound(word: string, names: FoodNames): NamedFood | undefined {
   if (names.language !== 'sv' || word.length < 8 || word.length > 40) return undefined;
   for (let split = 3; split <= word.length - 3; split++) {
@@ -146,7 +146,7 @@ function findCompound(word: string, names: FoodNames): NamedFood | undefined {
   return undefined;
 }
 
-/** Returns the table row whose whole name is said in the words, in any order. */
+/** Returns the table row whose complete name is in the words, in any order. */
 function findInTable(
   words: readonly string[],
   start: number,

@@ -16,7 +16,7 @@ export interface FoodTable {
 }
 
 /**
- * Returns the foods of the CSV texts (`id,name_en,name_sv,group,kcal,protein,carbs,fat,…`) and their portions
+ * Parses the food tables (CSV with the columns `id,name_en,name_sv,group,kcal,protein,carbs,fat,…`) and their portions
  * (`food_id,portion,grams`).
  */
 export function parseFoodTable(tables: readonly string[], portions: string): FoodTable {
@@ -30,7 +30,7 @@ export function parseFoodTable(tables: readonly string[], portions: string): Foo
   };
 }
 
-/** Groups the lines of portions by food id. They are split into cells when asked for, which saves memory. */
+/** Groups the lines of portions by food id. The lines are parsed only when needed, which saves memory. */
 function linesByFood(portions: string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const line of dataLines(portions)) {

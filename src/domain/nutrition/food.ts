@@ -1,6 +1,6 @@
 export type FoodLanguage = 'en' | 'sv';
 
-/** The published table that a food comes from. foods/README.md names their licences. */
+/** The published table that a food is from. foods/README.md describes their licences. */
 type FoodSource = 'fdc' | 'fndds' | 'livsmedelsverket' | 'fineli';
 
 /** A row of a food table. Values are per 100 g of edible part. Null means unknown. */
@@ -14,7 +14,7 @@ export interface Food {
   fat: number | null;
 }
 
-/** Names of the tables, as their publishers ask for them to be shown. */
+/** The names of the tables in the form that their publishers require. */
 const sourceNames: Record<FoodSource, string> = {
   fdc: 'USDA FoodData Central, SR Legacy',
   fndds: 'USDA FNDDS 2021-2023',
@@ -27,7 +27,7 @@ export function sourceName(id: string): string {
   return sourceNames[id.slice(0, id.indexOf(':')) as FoodSource];
 }
 
-/** Returns the name of a food in the language, or in the other one if the table has no name in this language. */
+/** Returns the name of a food in the language, or in the other language if the table has no name in this one. */
 export function foodName(food: Food, language: FoodLanguage): string {
   return food.names[language] ?? food.names.en ?? food.names.sv ?? food.id;
 }

@@ -1,6 +1,6 @@
 import type { FoodLanguage } from './food.ts';
 
-/** An ending of an inflected word and what replaces it in the base form. */
+/** An ending of an inflected word, and its replacement in the base form. */
 type Ending = [ending: string, replacement: string];
 
 const endings: Record<FoodLanguage, Ending[]> = {
@@ -40,7 +40,7 @@ const endings: Record<FoodLanguage, Ending[]> = {
   ],
 };
 
-/** Returns the word and the base forms that it may be an inflection of, the most likely first. */
+/** Returns a word and its possible base forms, the most likely first. */
 export function baseForms(word: string, language: FoodLanguage): string[] {
   const forms = [word];
   for (const [ending, replacement] of endings[language]) {

@@ -30,7 +30,7 @@ export function normalizeText(text: string): string {
     .replace(/[\u00a0\t\r]/g, ' ');
 }
 
-/** Returns the words and numbers of a name, such as `m and m` for `M&M`. A percentage is one word. */
+/** Returns the words and numbers of a name, such as `m and m` for `M&M`. A percentage is a single word. */
 export function wordsOf(text: string): string[] {
   return (
     normalizeText(text)
@@ -40,7 +40,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Returns the word written with the letters of English: `kottbulle` for `köttbulle`. */
+/** Returns a word without Swedish letters: `kottbulle` for `köttbulle`. */
 export function foldSwedish(word: string): string {
   return word.replace(/[åä]/g, 'a').replaceAll('ö', 'o');
 }

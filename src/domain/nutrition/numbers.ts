@@ -5,9 +5,9 @@ export interface ReadNumber {
   value: number;
   /** How many words were read. */
   length: number;
-  /** An article such as `a`, which says less than a number. */
+  /** Whether the number is only an article such as `a`, which is less exact than a number. */
   isArticle: boolean;
-  /** The range that the value is the mean of. */
+  /** The range, if one was given. `value` is its mean. */
   range?: [from: number, to: number];
 }
 
@@ -66,7 +66,10 @@ const rangeWords = new Set(['to', 'or', 'till', 'eller', '-']);
 const andWords = new Set(['and', 'och']);
 const hundreds = new Set(['hundred', 'hundra']);
 
-/** Returns the number that starts at an index of the words, or undefined: digits, words, fractions and ranges. */
+/**
+ * Returns the number that starts at an index of the words, as digits, words, a fraction or a range. Returns undefined
+ * if there is none.
+ */
 export function readNumber(
   words: readonly string[],
   start: number,
@@ -104,7 +107,7 @@ const number = (value: number, length: number, isArticle = false): ReadNumber =>
   isArticle,
 });
 
-/** Reads `1`, `1.5`, `1/2`, `1 1/2` and `1 and a half`. A comma before three digits groups thousands in English. */
+/** Reads `1`, `1.5`, `1/2`, `1 1/2` and `1 and a half`. In English a comma before three digits separates thousands. */
 function readDigits(words: readonly string[], start: number, language: FoodLanguage): ReadNumber {
   const value = digitValue(words[start] ?? '', language);
   const next = words[start + 1] ?? '';
@@ -119,7 +122,7 @@ function digitValue(word: string, language: FoodLanguage): number {
   return Number(plain.replace(',', '.'));
 }
 
-/** Adds the half of `two and a half` or `ett och ett halvt` to a number. */
+/** Adds a half to a number, for `two and a half` or `ett och ett halvt`. */
 function withHalf(words: readonly string[], start: number, whole: ReadNumber): ReadNumber {
   const at = start + whole.length;
   if (!andWords.has(words[at] ?? '')) return whole;
@@ -139,7 +142,7 @@ function readFraction(words: readonly string[], start: number, language: FoodLan
   return number(value, length);
 }
 
-/** Reads `a couple of`, `ett par`, `a half`, `en halv`, `a hundred`, and a mere article. */
+/** Reads `a couple of`, `ett par`, `a half`, `en halv`, `a hundred`, or only an article. */
 function readAfterArticle(words: readonly string[], start: number, language: FoodLanguage): ReadNumber {
   const next = words[start + 1] ?? '';
   if (next in fractions) {
@@ -168,7 +171,7 @@ function readHundreds(
   return rest !== undefined && rest >= 10 ? number(count * 100 + rest, 3 + skip) : number(count * 100, 2);
 }
 
-/** Returns the number of one word, also of Swedish compounds such as `tjugofem` and `tvåhundrafemtio`. */
+/** Returns the number of one word. Knows Swedish compounds such as `tjugofem` and `tvåhundrafemtio`. */
 function readCardinal(word: string, language: FoodLanguage): number | undefined {
   const known = cardinals[language].get(word);
   if (known !== undefined || language === 'en') return known;

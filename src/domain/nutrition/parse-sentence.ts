@@ -6,7 +6,7 @@ import { type Part, readParts } from './sentence-parts.ts';
 import { tokenize } from './sentence-tokens.ts';
 import { type Amount, type Weight, weigh, weighPortion } from './weigh.ts';
 
-/** A food of a sentence with its weight and its values. Null means that the table does not know the value. */
+/** A food in a sentence, with its weight and its nutrients. A nutrient is null if the table does not have it. */
 interface SentenceItem {
   /** The name of the row in its table. */
   food: string;
@@ -22,31 +22,31 @@ interface SentenceItem {
   assumed: string[];
 }
 
-/** What was eaten according to a sentence. The totals are null where no item has a value. */
+/** The result of parsing a sentence. A total is null if it is unknown for all items. */
 export interface ParsedSentence {
   kcal: number | null;
   protein: number | null;
   carbs: number | null;
   fat: number | null;
   items: SentenceItem[];
-  /** Words that were not understood. */
+  /** The words that were not understood. */
   unknown: string[];
 }
 
-/** Everything that is needed to read sentences. */
+/** The data that parsing a sentence needs. */
 export interface SentenceFoods {
   table: FoodTable;
   names: Record<FoodLanguage, FoodNames>;
 }
 
-/** The heaviest item that is believed, in grams. Nothing is found for a larger amount. */
+/** The largest accepted weight of an item, in grams. A larger amount is not recognised. */
 export const maxItemGrams = 5000;
 
 const maxItems = 100;
 
 /**
- * Returns the foods that a sentence says were eaten, with their weights and values. Returns no item for a text that
- * names no food, asks a question or gives an instruction. Never throws.
+ * Returns the foods that were eaten according to a sentence, with their weights and nutrients. Returns no items for a
+ * text that names no food, asks a question or gives an instruction. Never throws.
  */
 export function parseSentence(text: string, language: FoodLanguage, foods: SentenceFoods): ParsedSentence {
   const parts = readParts(tokenize(text), foods.names[language]);
@@ -72,7 +72,7 @@ function sentencesOf(parts: Part[]): Part[][] {
   return sentences.map(withoutOtherThings);
 }
 
-/** Leaves out the clauses that say other things than what was eaten, such as `I ran 5 km`. */
+/** Leaves out clauses that are not about eating, such as `I ran 5 km`. */
 function withoutOtherThings(sentence: Part[]): Part[] {
   const clauses: Part[][] = [[]];
   for (const part of sentence) {
@@ -82,7 +82,7 @@ function withoutOtherThings(sentence: Part[]): Part[] {
   return clauses.filter((clause) => !clause.some((part) => part.kind === 'other')).flat();
 }
 
-/** Returns whether more words of a sentence were understood as foods and amounts than were not understood. */
+/** Returns whether most words of a sentence were understood as foods and amounts. */
 function isAboutFood(sentence: Part[]): boolean {
   if (sentence.some((part) => part.kind === 'planning')) return false;
   let understood = 0;
@@ -111,7 +111,7 @@ function weighFoods(sentence: Part[], language: FoodLanguage, foods: SentenceFoo
   });
 }
 
-/** Returns the foods of a sentence with the amounts that belong to them. */
+/** Returns the foods of a sentence, each with its amount. */
 function mentionsOf(sentence: Part[]): Mention[] {
   const mentions: Mention[] = [];
   const isTrailing = trailsAmounts(sentence);
@@ -160,14 +160,14 @@ function mentionsOf(sentence: Part[]): Mention[] {
   return mentions;
 }
 
-/** Returns the food that something is added to: the last one that was not itself added. */
+/** Returns the food to which another food is added: the last one that was not itself added. */
 const hostOf = (mentions: Mention[]) => mentions.findLast((mention) => !mention.isAdded);
 
-/** Returns whether two mentions name one food twice, as `pizza margherita` does. */
+/** Returns whether two words name the same food, as in `pizza margherita`. */
 const isSameRow = (left: Mention, right: Mention) =>
   left.named.food.parts[0]?.id === right.named.food.parts[0]?.id;
 
-/** Returns whether amounts follow their foods, as in `chicken 200 g, rice 150 g`. */
+/** Returns whether the amounts come after their foods, as in `chicken 200 g, rice 150 g`. */
 function trailsAmounts(sentence: Part[]): boolean {
   const kinds = sentence
     .filter((part) => part.kind === 'food' || (part.kind === 'amount' && !part.isArticle))
@@ -187,7 +187,7 @@ function belongsToLast(
   return !last.amount && (isTrailing || next?.kind !== 'food');
 }
 
-/** Joins two amounts of one food: `2 x 40 g`, `3 slices (90 g)` and `a 330 ml can`. */
+/** Combines two amounts of one food, as in `2 x 40 g`, `3 slices (90 g)` and `a 330 ml can`. */
 function joinAmounts(first: Amount | undefined, second: Amount, isAside: boolean): Amount {
   if (Number.isNaN(second.count))
     return first ? { ...first, unit: second.unit } : { count: 1, unit: second.unit };
@@ -215,7 +215,7 @@ function weightOf(
   return isSeveral ? weigh(food, { count: 2 }, table, language) : weighPortion(food, table, language);
 }
 
-/** Endings of a plural. Without a number it is taken as two, where a portion is one piece. */
+/** Plural endings. A plural without a number counts as two, if a portion of the food is one piece. */
 const plurals: Record<FoodLanguage, RegExp> = { en: /[^s]s$/, sv: /(?:or|ar|orna|arna)$/ };
 
 function itemsOf(
@@ -249,7 +249,10 @@ function itemsOf(
   });
 }
 
-/** Says that a food which is weighed raw or cooked was taken as cooked, if the sentence does not say so. */
+/**
+ * Returns the assumption that a food is cooked, if its weight differs between raw and cooked and the sentence does not
+ * say which.
+ */
 function cooked(words: string, name: string, language: FoodLanguage): string[] {
   const isCooked = language === 'en' ? /\bcooked\b/i.test(name) : /\bkokt/i.test(name);
   if (!isCooked || /cook|boil|steam|kok/.test(words)) return [];

@@ -85,14 +85,17 @@ function readPart(
   return { part: readWord(token, names.language), length: 1 };
 }
 
-/** Returns whether a food may be named from here. A name starts with one letter only if `and` follows, as in `m and m`. */
+/**
+ * Returns whether the name of a food may start at this word. A name can start with a single letter only before `and`,
+ * as in `m and m`.
+ */
 function startsName(tokens: readonly string[], index: number, language: FoodLanguage): boolean {
   const token = tokens[index] ?? '';
   if (token.length < 2) return tokens[index + 1] === 'and' && /\p{L}/u.test(token);
   return !/^[\d/.,]+$/.test(token) && !joiningWords.has(token) && !(language === 'sv' && token === 'en');
 }
 
-/** Returns whether a word has a task in the sentence. Such a word is no food, unless it starts a longer name. */
+/** Returns whether a word has a grammatical role. Such a word is not a food, unless it starts a longer name. */
 const isGrammar = (token: string, language: FoodLanguage) =>
   joiningWords.has(token) ||
   addingWords.has(token) ||
@@ -115,7 +118,7 @@ function readMultiplier(tokens: readonly string[], index: number): Read | undefi
   return undefined;
 }
 
-/** Reads a number with its unit, or a household unit alone, which is one. */
+/** Reads a number with its unit, or only a household unit, which counts as one. */
 function readAmount(
   tokens: readonly string[],
   index: number,

@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-words.ts';
 
-/** The longest text that is read. The rest is left out. */
+/** The most characters that are read. The rest is ignored. */
 const maxSentenceLength = 10_000;
 
 const vulgar: Record<string, string> = {

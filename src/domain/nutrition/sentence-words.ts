@@ -7,13 +7,13 @@ const sizeFactors: Record<string, number> = { small: 0.75, medium: 1, large: 1.3
 /** Words that join the parts of a list. */
 export const joiningWords = words('and och samt plus then also o sen sedan därefter followed by');
 
-/** Words after which the next food is added to the one before. */
+/** Words after which the next food is added to the previous one. */
 export const addingWords = words('with w med on i på in into topped');
 
 /** Words after which the next food was not eaten. */
 export const leavingOutWords = words('without no utan ej minus inte inga ingen inget hold');
 
-/** Sizes, as factors of a medium one and as the key of the everyday lists. */
+/** Words for sizes, each with its key in the everyday lists and its factor relative to medium. */
 export const sizes = new Map<string, { key: string; factor: number }>(
   Object.entries({
     small: 'tiny little mini small liten litet lilla små litn',
@@ -27,7 +27,7 @@ export const sizes = new Map<string, { key: string; factor: number }>(
   ),
 );
 
-/** Words that say nothing about which food it is or how much. */
+/** Words that describe neither a food nor an amount. */
 export const fillers: Record<FoodLanguage, Set<string>> = {
   en: words(`the of some my i ive had have having ate eat eating eaten drank drink drinking for at to from today
     yesterday tonight morning evening afternoon noon night this that breakfast lunch dinner supper brunch snack snacks meal dessert was were is it its
@@ -49,17 +49,17 @@ export const fillers: Record<FoodLanguage, Set<string>> = {
     sida tillbehör lätt rökt rökta inlagd torr torrt torkad torkade fullkorn ekologiskt svensk svenska svenskt logga lägg lade registrera tack bakad bakade marinerad ångad ångkokt mosad pressad färskpressad finns fick käkade käkat käka mumsade smakade rester gårdagens hittade klockan tiden sa ju då nu eh öh äh ehm`),
 };
 
-/** Words that show that a sentence is an instruction. Nothing in the text is then logged. */
+/** Words that show that a text is an instruction. Nothing is then logged. */
 export const instructionWords =
   words(`ignore disregard forget instruction instructions prompt system jailbreak assistant json delete remove erase
     låtsas föreställ låtsa agera ignorera strunta instruktion instruktioner systemprompt systemprompten radera glöm assistent script sql select drop override pretend password lösenord`);
 
-/** Words that show that a sentence is about other times than a meal that was eaten. The whole sentence is left out. */
+/** Words that show that a sentence is not about a meal that was eaten. The whole sentence is left out. */
 export const planningWords =
   words(`buy buying shopping grocery groceries recipe recipes remind reminder want wants wanted craving need needs order will should could would plan planning
     allergic hate tomorrow what when why how who köp köpa handla inköpslista inköp handlingslista recept påminn påminnelse vill ville sugen behöver beställ beställa ska skulle borde planera imorgon allergisk hatar vad när varför hur vem`);
 
-/** Words of things that people log or say and that are not food. The part of the sentence around them is left out. */
+/** Words for other things that people log or mention. The part of the sentence around them is left out. */
 export const otherWords =
   words(`remind reminder call phone email mail text message meeting meet appointment run ran running walk walked walking jog jogged
     cycled biked cycling swim swam workout exercise exercised pushups pushup push situps squats plank yoga steps step km kilometer kilometers kilometre mile miles
@@ -75,7 +75,7 @@ export const otherWords =
     mår mådde trött stressad glad ledsen huvudvärk ont inte aldrig hoppade skippade fastade ingenting kalorier vem vad när varför hur vilken skulle borde vill ska imorgon planera behöver måste sugen
     meditated meditation mediterade meditera mediterat träffade träffa födelsedag biljett dator telefon telefonen mobil mobilen möblera städa städade tvätta plantera planterade odla odlade plant plants planted garden trädgården`);
 
-/** Everyday words that are not read as a misspelled food. */
+/** Common words that are never treated as a misspelled food. */
 export const commonWords =
   words(`break great about their there where which while would could should these those other after again still every never under over
     first right think three place again point world state house water wheel beard board bored heard beach teach reach peace place plane plant price rise rose rides peers been bean

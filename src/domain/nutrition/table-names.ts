@@ -2,19 +2,21 @@ import type { Food, FoodLanguage } from './food.ts';
 import { baseForms } from './inflections.ts';
 import { wordsOf } from './normalize-words.ts';
 
-/** Words of table names that add nothing to what people say. */
+/** Words in the names of the tables that people do not say. */
 const emptyWords = new Set(
   'nfs raw or and with m u el ns as to all types any fresh plain ra kokt cooked regular prepared average medelvarde farsk'.split(
     ' ',
   ),
 );
 
-/** Words that start a table name and name a group, so that `Fish, halibut` is found by `halibut`. */
+/**
+ * Words for groups at the start of a name in the tables. They are left out, so that `halibut` finds `Fish, halibut`.
+ */
 const groupWords = new Set('fish cheese bread cereal nuts ost fisk brod korv'.split(' '));
 
 const sources: Record<FoodLanguage, RegExp> = { en: /^(fndds|fdc):/, sv: /^(livsmedelsverket|fineli):/ };
 
-/** Returns the foods of a language's tables by the sorted words of their short names. */
+/** Returns the foods of the tables of one language, by the sorted words of their short names. */
 export function indexTableNames(foods: readonly Food[], language: FoodLanguage): Map<string, Food> {
   const index = new Map<string, Food>();
   for (const food of foods) {
@@ -30,7 +32,7 @@ export function indexTableNames(foods: readonly Food[], language: FoodLanguage):
   return index;
 }
 
-/** Returns the key of words in any order and inflection. */
+/** Returns a key that is the same for any order and inflection of the words. */
 export function tableKey(words: readonly string[], language: FoodLanguage): string {
   return words
     .map((word) => shortestForm(word, language))

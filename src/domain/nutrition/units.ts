@@ -1,6 +1,8 @@
 import type { FoodLanguage } from './food.ts';
 
-/** A unit of an amount. Mass has grams, volume has millilitres, and a household unit has neither. */
+/**
+ * A unit of an amount. A unit of mass has grams, a unit of volume has millilitres, and a household unit has neither.
+ */
 export interface Unit {
   /** The name that the everyday lists use for the unit's weight. */
   key: string;
@@ -124,7 +126,7 @@ const measures: Record<string, Omit<Unit, 'key'>> = {
   quart: { millilitres: 946 },
 };
 
-/** Units that are also foods or are not said of foods. They count only after a number. */
+/** Words that are units only after a number, because they can also be foods or other things. */
 const onlyAfterNumber = new Set(['g', 'l', 'row', 'rad', 'stone', 'leaf', 'ear', 'link', 'block', 'boll']);
 
 const unitsOf = (language: FoodLanguage) =>
@@ -140,13 +142,13 @@ const unitsOf = (language: FoodLanguage) =>
 
 const units: Record<FoodLanguage, Map<string, Unit>> = { en: unitsOf('en'), sv: unitsOf('sv') };
 
-/** Returns the unit that a word names, or undefined. A word that may be something else needs a number before it. */
+/** Returns the unit that a word names, or undefined. An ambiguous word is a unit only after a number. */
 export function findUnit(word: string, language: FoodLanguage, afterNumber: boolean): Unit | undefined {
   const unit = units[language].get(word);
   return unit && (afterNumber || !onlyAfterNumber.has(unit.key)) ? unit : undefined;
 }
 
-/** Millilitres of household vessels of which the everyday lists say nothing. */
+/** The millilitres of household vessels that are not in the everyday lists. */
 export const vesselMillilitres: Record<string, number> = {
   glass: 240,
   mug: 300,
@@ -166,7 +168,7 @@ export const vesselMillilitres: Record<string, number> = {
   bägare: 150,
 };
 
-/** Grams of household units of which neither the everyday lists nor the tables say anything. */
+/** The grams of household units that are neither in the everyday lists nor in the tables. */
 export const unitGrams: Record<string, number> = {
   slice: 30,
   handful: 30,

@@ -3,7 +3,7 @@ import type { FoodLanguage } from './food.ts';
 import type { FoodTable, Portion } from './food-table.ts';
 import { type Unit, unitGrams, vesselMillilitres } from './units.ts';
 
-/** An amount as it was said. */
+/** An amount as it was written in the sentence. */
 export interface Amount {
   count: number;
   unit?: Unit;
@@ -11,7 +11,7 @@ export interface Amount {
   range?: [from: number, to: number];
 }
 
-/** The weight of an amount of a food, and what was assumed to find it. */
+/** The weight of an amount of a food, with the assumptions that were made. */
 export interface Weight {
   grams: number;
   assumed: string[];
@@ -27,7 +27,7 @@ const volumeKeys: [key: string, millilitres: number][] = [
   ['fl oz', 30],
 ];
 
-/** The keys under which the weight of a unit may be found, the best first. */
+/** The keys under which the weight of a unit can be stored, the best first. */
 const unitKeys = new Map([
   ['tbsp', ['tbsp', 'msk', 'tablespoon']],
   ['tsp', ['tsp', 'tsk', 'teaspoon']],
@@ -52,7 +52,7 @@ const unitKeys = new Map([
   ['skopa', ['skopa', 'kula']],
 ]);
 
-/** Units of which the everyday lists give the sizes: a large glass of wine is a large wine. */
+/** Units for which the everyday lists contain sizes, such as a large glass of wine. */
 const sizedUnits = new Set([
   'bag',
   'packet',
@@ -67,7 +67,7 @@ const sizedUnits = new Set([
   'skål',
 ]);
 
-/** Returns the weight of a food without an amount: a portion, or what is usually added to another food. */
+/** Returns the weight of a food without an amount: a portion, or the usual amount that is added to another food. */
 export function weighPortion(
   food: EverydayFood,
   table: FoodTable,
@@ -78,7 +78,7 @@ export function weighPortion(
   return { grams, assumed: [say(language, 'portion', grams)] };
 }
 
-/** Returns the weight of an amount of a food, in grams of the food's portion, unit or volume. */
+/** Returns the weight of an amount of a food, from its portion, its unit or its volume. */
 export function weigh(food: EverydayFood, amount: Amount, table: FoodTable, language: FoodLanguage): Weight {
   const { count, unit, size } = amount;
   const assumed = amount.range ? [sayRange(language, amount.range, count)] : [];
@@ -119,7 +119,9 @@ function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable, language: 
   return { grams, assumed: [say(language, unit.key, grams)] };
 }
 
-/** Returns grams per millilitre, from a volume of which the weight is known, or undefined. */
+/**
+ * Returns the density in grams per millilitre, from a volume with a known weight. Returns undefined if there is none.
+ */
 function densityOf(food: EverydayFood, portions: Portion[]): number | undefined {
   for (const [key, millilitres] of volumeKeys) {
     const grams = food.units[key];
@@ -132,7 +134,10 @@ function densityOf(food: EverydayFood, portions: Portion[]): number | undefined 
   return undefined;
 }
 
-/** Returns the weight that a table publishes for one unit, a medium one if there are sizes, or undefined. */
+/**
+ * Returns the weight of one unit in a food table. If there are several sizes, returns that of the medium one. Returns
+ * undefined if there is none.
+ */
 function published(portions: Portion[], key: string): number | undefined {
   const pattern = new RegExp(`^1 (?:(?:medium|regular|standard|small or thin/very thin)\\b.*)?\\b${key}\\b`);
   return (
@@ -140,7 +145,10 @@ function published(portions: Portion[], key: string): number | undefined {
   )?.grams;
 }
 
-/** Returns the grams of a portion: the everyday one, else the table's medium or first one, else 100. */
+/**
+ * Returns the grams of a portion: that of the everyday list, otherwise the medium or first one of the table, otherwise
+ * 100.
+ */
 function portionGrams(food: EverydayFood, table: FoodTable): number {
   if (food.portion > 0) return food.portion;
   const portions = table.portionsOf(food.parts[0]?.id ?? '').filter((one) => one.grams >= 5);

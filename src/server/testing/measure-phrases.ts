@@ -5,7 +5,7 @@ import { loadFoods } from '#server/modules/nutrition/load-foods.ts';
 
 export type PhraseKind = 'explicit' | 'household' | 'not-food';
 
-/** A phrase of foods/phrases and what the parser found in it. */
+/** A phrase of foods/phrases, with what the parser found in it. */
 export interface MeasuredPhrase {
   text: string;
   kind: PhraseKind;
@@ -13,11 +13,14 @@ export interface MeasuredPhrase {
   /** The reference energy in kcal. Null for a text that names no food. */
   expected: number | null;
   found: number | null;
-  /** Whether the energy is within 20 % or 5 kcal of the reference, or nothing was found in a text without food. */
+  /**
+   * Whether the energy differs from the reference by at most 20% or 5 kcal, or nothing was found in a text without
+   * food.
+   */
   isRight: boolean;
 }
 
-/** Returns the phrases of a language with what the parser finds in them. */
+/** Returns the phrases of a language, each with what the parser finds in it. */
 export function measurePhrases(language: FoodLanguage): MeasuredPhrase[] {
   const file = new URL(`../../../foods/phrases/phrases-${language}.csv`, import.meta.url);
   return readFileSync(file, 'utf8')

@@ -30,7 +30,7 @@ interface GapProducts {
 export function lagProducts(rows: Int32Array, columns: Vector[]): LagProducts {
   const size = columns.length;
   const products: LagProducts = { size, first: new Float64Array(size * size), gaps: new Map() };
-  // Two rows take turns: a new one for each day would make much garbage.
+  // Reuses two arrays, because a new array for each day would create much garbage.
   let [row, before] = [new Float64Array(size), new Float64Array(size)];
   for (let index = 0; index < rows.length; index++) {
     const day = at(rows, index);
@@ -70,7 +70,7 @@ export function addProducts(matrix: Vector, row: Vector): void {
   }
 }
 
-/** Adds the products of a row with the row before it, made symmetric, to the lower triangle of a matrix. */
+/** Adds the products of a row and the previous row, made symmetric, to the lower triangle of a matrix. */
 function addCrossProducts(matrix: Vector, row: Vector, before: Vector): void {
   const size = row.length;
   for (let i = 0; i < size; i++) {

@@ -64,8 +64,8 @@ export async function hasEarned(
 const beforeAll = '1899-12-31';
 
 /**
- * Returns the last day of the stored progress, and the progress. Returns a start without entries if nothing is stored,
- * or if it includes days after today.
+ * Returns the last day that the stored progress includes, and the progress. Returns `noProgress` if nothing is stored,
+ * or if the stored progress includes days after today.
  */
 function keptBefore(
   today: CalendarDay,

@@ -10,7 +10,7 @@ const tables = ['fndds-2021-2023', 'fdc-sr-legacy', 'livsmedelsverket-2022-05-24
 
 let loaded: SentenceFoods | undefined;
 
-/** Returns the food tables and the everyday names of the folder `foods`. They are read at the first call and kept. */
+/** Returns the food tables and the everyday names. Reads them from the folder `foods` on the first call. */
 export function loadFoods(): SentenceFoods {
   loaded ??= readFoods();
   return loaded;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measurePhrases, type PhraseKind } from '#server/testing/measure-phrases.ts';
 
-/** The least share of phrases of each kind that must be right. docs/foods.md has the figures. */
+/** The smallest share of correct phrases of each kind. docs/foods.md contains the measured shares. */
 const bars: Record<PhraseKind, number> = { explicit: 0.9, household: 0.75, 'not-food': 1 };
 
 describe.each(['en', 'sv'] as const)('phrases in %s', (language) => {
