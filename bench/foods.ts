@@ -1,10 +1,13 @@
 import type { FoodLanguage } from '#domain/nutrition/food.ts';
+import { searchFoods } from '#domain/nutrition/search-foods.ts';
+import { loadFoodSearch } from '#server/modules/nutrition/load-foods.ts';
 import { type MeasuredPhrase, measurePhrases } from '#server/testing/measure-phrases.ts';
 
 /**
  * npm run bench:foods: prints the share of the phrases in foods/phrases that the parser reads correctly. With `--
  * --wrong development`, also lists the incorrect ones of that half.
  */
+const atStart = usedMebibytes();
 const wrong = process.argv[process.argv.indexOf('--wrong') + 1];
 
 for (const language of ['en', 'sv'] satisfies FoodLanguage[]) {
@@ -25,4 +28,36 @@ function share(phrases: MeasuredPhrase[]): string {
 
 function explain({ text, expected, found }: MeasuredPhrase): string {
   return `${text}: ${found} kcal instead of ${expected}`;
+}
+
+measureSearch();
+
+/** Prints the 95th percentile of a search over the beginnings of the phrases' words, and the memory of the index. */
+function measureSearch(): void {
+  const indexes = { en: loadFoodSearch('en'), sv: loadFoodSearch('sv') };
+  console.log(`tables, names and indexes: ${(usedMebibytes() - atStart).toFixed(1)} MiB`);
+  for (const language of ['en', 'sv'] as const) {
+    const queries = measurePhrases(language).flatMap(({ text }) => [
+      text.slice(0, 3),
+      text.slice(0, 8),
+      text,
+      ...text.split(' '),
+    ]);
+    const times = queries.map((query) => {
+      const started = performance.now();
+      searchFoods(indexes[language], query, 20);
+      return performance.now() - started;
+    });
+    times.sort((left, right) => left - right);
+    console.log(
+      `${language}  search: ${times[Math.floor(times.length * 0.95)]?.toFixed(2)} ms at the 95th percentile`,
+    );
+  }
+}
+
+/** Returns the memory in use after a collection, if node runs with --expose-gc. */
+function usedMebibytes(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
 }

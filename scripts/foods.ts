@@ -1,21 +1,25 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { FoodLanguage } from '#domain/nutrition/food.ts';
+import { type FoodLanguage, foodName, sourceName } from '#domain/nutrition/food.ts';
 import { parseSentence } from '#domain/nutrition/parse-sentence.ts';
-import { loadFoods } from '#server/modules/nutrition/load-foods.ts';
+import { searchFoods } from '#domain/nutrition/search-foods.ts';
+import { loadFoodSearch, loadFoods } from '#server/modules/nutrition/load-foods.ts';
 
 /**
  * npm run foods -- parse --language en|sv < phrases.txt: prints what was eaten according to each line, as one JSON
- * object per line. Skips blank lines. See docs/foods.md.
+ * object per line. Skips blank lines.
+ * npm run foods -- search --language en|sv TEXT: prints the ten best foods, as one JSON object per line.
+ * See docs/foods.md.
  */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { language: { type: 'string', default: 'en' } },
   });
-  const [command] = positionals;
+  const [command, ...query] = positionals;
   const language = readLanguage(values.language);
   if (command === 'parse') await parseLines(language);
+  else if (command === 'search') search(query.join(' '), language);
   else throw new Error('Say what: parse --language en|sv < phrases.txt, or search --language en|sv TEXT.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -41,5 +45,17 @@ async function parseLines(language: FoodLanguage): Promise<void> {
       assumed: item.assumed,
     }));
     process.stdout.write(`${JSON.stringify({ text, kcal, protein, carbs, fat, items: shown })}\n`);
+  }
+}
+
+function search(query: string, language: FoodLanguage): void {
+  for (const food of searchFoods(loadFoodSearch(language), query, 10)) {
+    const shown = {
+      food: foodName(food, language),
+      id: food.id,
+      kcal: food.kcal,
+      source: sourceName(food.id),
+    };
+    process.stdout.write(`${JSON.stringify(shown)}\n`);
   }
 }

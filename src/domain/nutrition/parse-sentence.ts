@@ -18,6 +18,8 @@ interface SentenceItem {
   fat: number | null;
   /** The table of the row. */
   source: string;
+  /** The words of the sentence that name the food. */
+  said: string;
   /** What was assumed, in the language of the sentence. */
   assumed: string[];
 }
@@ -243,6 +245,7 @@ function itemsOf(
         carbs: of(row.carbs, 1),
         fat: of(row.fat, 1),
         source: sourceName(row.id),
+        said: words,
         assumed: [...readAs, ...weight.assumed, ...cooked(words, foodName(row, language), language)],
       },
     ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEverydayFoods } from '#domain/nutrition/everyday-foods.ts';
 import type { FoodNames } from '#domain/nutrition/find-name.ts';
 import type { Food, FoodLanguage } from '#domain/nutrition/food.ts';
+import { type FoodSearchIndex, indexFoods } from '#domain/nutrition/food-search-index.ts';
 import { parseFoodTable } from '#domain/nutrition/food-table.ts';
 import type { SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
 import { indexTableNames } from '#domain/nutrition/table-names.ts';
@@ -9,11 +10,19 @@ import { indexTableNames } from '#domain/nutrition/table-names.ts';
 const tables = ['fndds-2021-2023', 'fdc-sr-legacy', 'livsmedelsverket-2022-05-24', 'fineli-20'];
 
 let loaded: SentenceFoods | undefined;
+const indexes: Partial<Record<FoodLanguage, FoodSearchIndex>> = {};
 
 /** Returns the food tables and the everyday names. Reads them from the folder `foods` on the first call. */
 export function loadFoods(): SentenceFoods {
   loaded ??= readFoods();
   return loaded;
+}
+
+/** Returns the search index of a language. It is built at the first call and kept. */
+export function loadFoodSearch(language: FoodLanguage): FoodSearchIndex {
+  const { table, names } = loadFoods();
+  indexes[language] ??= indexFoods(table.foods, names[language].everyday, language);
+  return indexes[language];
 }
 
 function readFoods(): SentenceFoods {

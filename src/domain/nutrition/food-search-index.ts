@@ -1,0 +1,71 @@
+import type { EverydayNames } from './everyday-foods.ts';
+import type { Food, FoodLanguage } from './food.ts';
+import { foldSwedish, wordsOf } from './normalize-words.ts';
+
+/** The foods of a language, arranged to be searched while someone types. */
+export interface FoodSearchIndex {
+  language: FoodLanguage;
+  /** The foods that have a name in the language, or an everyday name. */
+  foods: readonly Food[];
+  /** What each food scores before a word is compared: everyday foods first, then short names. */
+  ranks: Float32Array;
+  /** The words of all names without Swedish letters, sorted, to be found by their beginning. */
+  words: readonly string[];
+  /** For each word, the positions in `foods` whose names have it. */
+  places: readonly Uint16Array[];
+  /** The first word of each food's name in its table. */
+  firstWords: readonly string[];
+  /** Positions in `foods` by everyday name, written without spaces. */
+  everyday: ReadonlyMap<string, number>;
+}
+
+const everydayRank = 1.5;
+const lengthPenalty = 0.04;
+
+/** Returns the index of the foods that have a name in the language, with their everyday names. */
+export function indexFoods(
+  all: readonly Food[],
+  names: EverydayNames,
+  language: FoodLanguage,
+): FoodSearchIndex {
+  const aliases = aliasesById(names);
+  const foods = all.filter((food) => food.kcal !== null && (food.names[language] || aliases.has(food.id)));
+  const ranks = new Float32Array(foods.length);
+  const everyday = new Map<string, number>();
+  const places = new Map<string, number[]>();
+  for (const [position, food] of foods.entries()) {
+    const own = wordsOf(food.names[language] ?? '');
+    const said = aliases.get(food.id) ?? [];
+    ranks[position] = (said.length > 0 ? everydayRank : 0) - lengthPenalty * Math.min(own.length, 12);
+    for (const alias of said) everyday.set(searchForm(wordsOf(alias).join('')), position);
+    for (const word of new Set([...own, ...said.flatMap(wordsOf)].map(searchForm))) {
+      const known = places.get(word);
+      if (known) known.push(position);
+      else places.set(word, [position]);
+    }
+  }
+  const words = [...places.keys()].sort();
+  return {
+    language,
+    foods,
+    ranks,
+    words,
+    places: words.map((word) => Uint16Array.from(places.get(word) ?? [])),
+    firstWords: foods.map((food) => searchForm(wordsOf(food.names[language] ?? '')[0] ?? '')),
+    everyday,
+  };
+}
+
+/** Returns the form in which words are compared: without Swedish letters, as people may leave them out. */
+export const searchForm = (word: string) => foldSwedish(word);
+
+/** Returns the everyday names of single foods. A dish of several rows is no food to be found. */
+function aliasesById({ foods }: EverydayNames): Map<string, string[]> {
+  const aliases = new Map<string, string[]>();
+  for (const { food, names } of foods) {
+    const [part] = food.parts;
+    if (!part || food.parts.length > 1) continue;
+    aliases.set(part.id, [...(aliases.get(part.id) ?? []), ...names]);
+  }
+  return aliases;
+}

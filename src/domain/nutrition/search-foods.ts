@@ -1,0 +1,107 @@
+import { editDistance, forgivenErrors } from './edit-distance.ts';
+import type { Food } from './food.ts';
+import { type FoodSearchIndex, searchForm } from './food-search-index.ts';
+import { baseForms } from './inflections.ts';
+import { wordsOf } from './normalize-words.ts';
+
+const maxQueryWords = 8;
+const maxWordLength = 40;
+
+const scores = { exact: 1, inflected: 0.9, beginning: 0.7 };
+const everydayNameScore = 3;
+const firstWordScore = 0.3;
+const preferredScore = 10;
+
+/**
+ * Returns at most `limit` foods whose names have all words of the query, the most likely first: those of `preferred`
+ * (ids of recent and favourite foods), then everyday foods, then the rest. The words may be in any order, inflected,
+ * unfinished or misspelled. Returns none for an empty query.
+ */
+export function searchFoods(
+  index: FoodSearchIndex,
+  query: string,
+  limit: number,
+  preferred: ReadonlySet<string> = new Set(),
+): Food[] {
+  const words = wordsOf(query.slice(0, 200))
+    .slice(0, maxQueryWords)
+    .map((word) => correct(index, searchForm(word)));
+  if (words.length === 0) return [];
+  const totals = new Float32Array(index.foods.length);
+  const matched = new Uint8Array(index.foods.length);
+  for (const [order, word] of words.entries()) {
+    for (const [position, score] of scoresOf(index, word)) {
+      if (matched[position] !== order) continue;
+      matched[position] = order + 1;
+      totals[position] = (totals[position] ?? 0) + score;
+    }
+  }
+  const [first = ''] = words;
+  const named = index.everyday.get(words.join(''));
+  const found: { food: Food; score: number }[] = [];
+  for (const [position, food] of index.foods.entries()) {
+    if (matched[position] !== words.length) continue;
+    let score = (totals[position] ?? 0) + (index.ranks[position] ?? 0);
+    if (position === named) score += everydayNameScore;
+    if (preferred.has(food.id)) score += preferredScore;
+    if (index.firstWords[position]?.startsWith(first)) score += firstWordScore;
+    found.push({ food, score });
+  }
+  return found
+    .sort((left, right) => right.score - left.score)
+    .slice(0, limit)
+    .map(({ food }) => food);
+}
+
+/** Returns the best score of a word at each position whose names have it, inflected or unfinished. */
+function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
+  const found = new Map<number, number>();
+  const add = (at: number, score: number) => {
+    for (const position of index.places[at] ?? [])
+      if ((found.get(position) ?? 0) < score) found.set(position, score);
+  };
+  for (let at = firstAtLeast(index.words, word); index.words[at]?.startsWith(word); at++)
+    add(at, index.words[at] === word ? scores.exact : scores.beginning);
+  for (const form of baseForms(word, index.language)) {
+    const at = firstAtLeast(index.words, form);
+    if (form !== word && form.length > 2 && index.words[at] === form) add(at, scores.inflected);
+  }
+  return found;
+}
+
+/** Returns the word, or the closest known word or beginning of one if nothing is found for it. */
+function correct(index: FoodSearchIndex, word: string): string {
+  if (word.length > maxWordLength || scoresOf(index, word).size > 0) return word;
+  let [best, least] = [word, forgivenErrors(word) + 1];
+  for (const [at, candidate] of index.words.entries()) {
+    if (candidate[0] !== word[0]) continue;
+    for (const form of [candidate, candidate.slice(0, word.length)]) {
+      const errors = editDistance(word, form, least);
+      const isCommoner = errors === least && least > 0 && isOftener(index, at, best);
+      if (errors < least || (isCommoner && best !== word)) [best, least] = [form, errors];
+    }
+  }
+  return best;
+}
+
+/** Returns whether the word at a position is in more names than another word. */
+const isOftener = (index: FoodSearchIndex, at: number, other: string) =>
+  (index.places[at]?.length ?? 0) > (index.places[index.words.indexOf(other)]?.length ?? 0);
+
+/** Returns the position of the first word that is not before the given one in sorted words. */
+function firstAtLeast(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns up to four other foods that the words of a sentence may have meant. */
+export function findAlternatives(index: FoodSearchIndex, item: { id: string; said: string }): Food[] {
+  return searchFoods(index, item.said, 5)
+    .filter((food) => food.id !== item.id)
+    .slice(0, 4);
+}

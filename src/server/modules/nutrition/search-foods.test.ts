@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { foodName } from '#domain/nutrition/food.ts';
+import { parseSentence } from '#domain/nutrition/parse-sentence.ts';
+import { findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
+import { loadFoodSearch, loadFoods } from './load-foods.ts';
+
+const names = (query: string, language: 'en' | 'sv' = 'en', preferred?: Set<string>) =>
+  searchFoods(loadFoodSearch(language), query, 5, preferred).map((food) => foodName(food, language));
+
+describe('searchFoods', () => {
+  test.each([
+    ['egg', 'Egg, whole, boiled or poached'],
+    ['banana', 'Banana, raw'],
+    ['bannana', 'Banana, raw'],
+    ['straw', 'Strawberries, raw'],
+    ['rye bread', 'Bread, rye'],
+    ['bread rye', 'Bread, rye'],
+    ['chees chedar', 'Cheese, Cheddar'],
+    ['halibut', 'Fish, halibut'],
+  ])('finds for %s first %s', (query, name) => {
+    expect(names(query)[0]).toBe(name);
+  });
+
+  test.each([
+    ['ägg', 'Ägg kokt'],
+    ['mjölk', 'Mellanmjölk fett 1,5% berikad'],
+    ['kottbullar', 'Köttbullar blandfärs stekta hemlagade'],
+    ['lasange', 'Lasagne hemlagad'],
+    ['äpplen', 'Äpple m. skal'],
+  ])('finds for %s first %s', (query, name) => {
+    expect(names(query, 'sv')[0]).toBe(name);
+  });
+
+  test('puts recent and favourite foods first', () => {
+    const raw = 'fndds:31101010';
+    expect(names('egg')).not.toContain('Egg, whole, raw');
+    expect(names('egg', 'en', new Set([raw]))[0]).toBe('Egg, whole, raw');
+  });
+
+  test('finds nothing for no words, for unknown words and for words of no one food', () => {
+    expect(['', ' ,', 'xqzwv', 'banana xqzwv'].map((query) => names(query))).toEqual([[], [], [], []]);
+  });
+
+  test('returns no more than asked for', () => {
+    expect(searchFoods(loadFoodSearch('en'), 'c', 7)).toHaveLength(7);
+  });
+});
+
+test('a food of a sentence has up to four alternatives', () => {
+  const [item] = parseSentence('100 g rice', 'en', loadFoods()).items;
+  const ids = findAlternatives(loadFoodSearch('en'), item!).map((food) => food.id);
+  expect(ids).toHaveLength(4);
+  expect(ids).not.toContain(item!.id);
+});
