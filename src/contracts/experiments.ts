@@ -9,7 +9,7 @@ const lag = z.union([z.literal(0), z.literal(1)]);
 const length = z.literal(experimentLengths);
 
 /** The most characters of a habit that a person describes in their own words. */
-const habitWordsLength = 60;
+export const habitWordsLength = 60;
 
 const action = z
   .strictObject({

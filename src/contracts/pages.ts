@@ -13,6 +13,7 @@ export const pages = {
   sleep: '/sleep',
   mindfulness: '/mindfulness',
   aiInsights: '/ai-insights',
+  experiments: '/ai-insights/experiments',
   community: '/community',
   account: '/account',
   accountSettings: '/account-settings',

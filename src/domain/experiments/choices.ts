@@ -3,7 +3,7 @@ import type { MeasureName } from '../measures/catalogue.ts';
 /**
  * The habits of the check-in that an experiment can test, each with what people usually want: to do it or to avoid it.
  */
-const experimentHabits = {
+export const experimentHabits = {
   selfCareActivity: 'with',
   alcoholConsumption: 'without',
   sugarIntake: 'without',
@@ -29,7 +29,7 @@ const nextDay = [1] as const;
  * The outcomes that an experiment can have. They vary from day to day, and one direction is an improvement. Body
  * measurements are left out, because they change over weeks and no direction is better for everybody.
  */
-const experimentOutcomes = {
+export const experimentOutcomes = {
   mood: { better: 'higher', lags: sameOrNextDay },
   energyLevel: { better: 'higher', lags: sameOrNextDay },
   stressLevel: { better: 'lower', lags: sameOrNextDay },

@@ -114,7 +114,18 @@ const memberRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: pages.aiInsights,
-    component: lazyRouteComponent(() => import('#web/features/insights/insights-page.tsx'), 'InsightsPage'),
+    component: lazyRouteComponent(
+      () => withTranslations('experiments', import('./insights-route.tsx')),
+      'InsightsRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.experiments,
+    component: lazyRouteComponent(
+      () => withTranslations('experiments', import('#web/features/experiments/experiments-page.tsx')),
+      'ExperimentsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => member,

@@ -9,6 +9,7 @@ import type { community } from './en/community.ts';
 import type { cycle } from './en/cycle.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { demo } from './en/demo.ts';
+import type { experiments } from './en/experiments.ts';
 import type { fitness } from './en/fitness.ts';
 import type { forms } from './en/forms.ts';
 import type { insights } from './en/insights.ts';
@@ -33,6 +34,7 @@ export interface Translations {
   cycle: typeof cycle;
   dashboard: typeof dashboard;
   demo: typeof demo;
+  experiments: typeof experiments;
   fitness: typeof fitness;
   forms: typeof forms;
   insights: typeof insights;
@@ -68,6 +70,7 @@ export const bundles = {
   auth: ['auth'],
   account: ['account'],
   community: ['achievements', 'community'],
+  experiments: ['experiments'],
 } as const satisfies Record<string, readonly Area[]>;
 
 export type Bundle = keyof typeof bundles;

@@ -15,12 +15,18 @@ const tabs = [
   { key: 'community', to: pages.community, icon: Users },
 ] as const satisfies readonly { key: string; to: string; icon: LucideIcon }[];
 
+/** Pages without a tab of their own, and the tab that they belong to. */
+const parents: Record<string, string> = {
+  [pages.dashboard]: pages.home,
+  [pages.experiments]: pages.aiInsights,
+};
+
 /** Shows the seven tabs: at the bottom on a phone, under the header on wider screens. */
 export function TabNavigation() {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const list = useRef<HTMLUListElement>(null);
-  const activePath = path === pages.dashboard ? pages.home : path;
+  const activePath = parents[path] ?? path;
 
   useEffect(() => {
     const tab = list.current?.querySelector(`a[href="${activePath}"]`);

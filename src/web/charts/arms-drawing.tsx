@@ -1,0 +1,83 @@
+import {
+  CartesianGrid,
+  ReferenceArea,
+  ReferenceLine,
+  ResponsiveContainer,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { axis, ChartTooltip, margin } from './chart-style.tsx';
+import { valueAxis } from './value-axis.ts';
+
+interface ArmPoint {
+  /** The place on the horizontal axis. */
+  at: number;
+  label: string;
+  name: string;
+  value: number;
+  isOn: boolean;
+}
+
+interface Props {
+  points: readonly ArmPoint[];
+  /** A CSS colour. */
+  color: string;
+  formatValue: (value: number) => string;
+  /** The mean of the points that are off. */
+  baseline: number;
+  /** Where the mean of the points that are on is estimated, and its likely range. */
+  estimate?: number;
+  band?: readonly [number, number];
+}
+
+/** Draws two kinds of points, filled for on and hollow for off, over the likely range of the points that are on. */
+export function ArmsDrawing({ points, color, formatValue, baseline, estimate, band }: Props) {
+  const labels = new Map(points.map(({ at, label }) => [at, label]));
+  const { domain, ticks } = valueAxis([...points.map(({ value }) => value), ...(band ?? [])], 2);
+  const last = points.at(-1)?.at ?? 0;
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ScatterChart margin={margin} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          dataKey="at"
+          domain={[-1, last + 1]}
+          ticks={points.map(({ at }) => at)}
+          tickFormatter={(at: number) => labels.get(at) ?? ''}
+          minTickGap={24}
+          interval="preserveStartEnd"
+          {...axis}
+        />
+        <YAxis
+          type="number"
+          dataKey="value"
+          domain={domain}
+          ticks={ticks}
+          width={40}
+          {...axis}
+          axisLine={false}
+        />
+        <Tooltip
+          content={({ active, payload }) => (
+            <ChartTooltip active={active} payload={payload} formatValue={formatValue} />
+          )}
+        />
+        {band && <ReferenceArea y1={band[0]} y2={band[1]} fill={color} fillOpacity={0.15} />}
+        <ReferenceLine y={baseline} stroke="var(--muted)" strokeWidth={2} strokeDasharray="6 5" />
+        {estimate !== undefined && <ReferenceLine y={estimate} stroke={color} strokeWidth={2.5} />}
+        <Scatter data={points.filter(({ isOn }) => isOn)} fill={color} isAnimationActive={false} />
+        <Scatter
+          data={points.filter(({ isOn }) => !isOn)}
+          fill="var(--raised)"
+          stroke={color}
+          strokeWidth={2}
+          isAnimationActive={false}
+        />
+      </ScatterChart>
+    </ResponsiveContainer>
+  );
+}

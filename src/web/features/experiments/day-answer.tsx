@@ -1,0 +1,79 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useExperimentText } from './use-experiment-text.ts';
+import { useAnswerDay } from './use-experiments.ts';
+
+interface Props {
+  experiment: Experiment;
+  day: CalendarDay;
+}
+
+/** Says what a day was drawn for, and asks whether it was done. One tap answers. */
+export function DayAnswer({ experiment, day }: Props) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const { habitName } = useExperimentText();
+  const today = useToday();
+  const { plan, days } = experiment;
+  const index = days.findIndex((one) => one.day === day);
+  const isOn = plan.schedule[index] === '1';
+  const { form } = plan.action;
+  return (
+    <section
+      aria-label={formatRecentDay(day, language, today)}
+      className="rounded-base border border-line border-l-4 bg-paper p-4 sm:p-5"
+      style={{ borderLeftColor: isOn ? areaColor(measures[plan.outcome].area) : 'var(--control)' }}
+    >
+      <p className="text-muted">
+        {day > today ? formatDay(day, language, today) : formatRecentDay(day, language, today)}
+      </p>
+      <p className="font-display text-display font-semibold">{t(`plan.${form}.${isOn ? 'on' : 'off'}`)}</p>
+      <p className="text-muted">{habitName({ ...plan.action, form: 'with' })}</p>
+      {day > today ? (
+        <p className="mt-4 text-small text-muted">{t('answer.ahead')}</p>
+      ) : (
+        <AnswerButtons experiment={experiment} day={day} done={days[index]?.done ?? null} />
+      )}
+    </section>
+  );
+}
+
+function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null }) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const answer = useAnswerDay(experiment);
+  const { form } = experiment.plan.action;
+  const question = t('answer.question', {
+    day: formatRecentDay(day, language, useToday()).toLocaleLowerCase(language),
+  });
+  return (
+    <fieldset aria-label={question} className="mt-4 grid grid-cols-2 gap-2">
+      {[true, false].map((value) => (
+        <Button
+          key={String(value)}
+          variant={done === value ? 'primary' : 'secondary'}
+          aria-pressed={done === value}
+          wide
+          // A second press takes the answer back.
+          onClick={() => answer(day, done === value ? null : value)}
+        >
+          {value ? (
+            <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          ) : (
+            <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          )}
+          {t(`answer.${form}.${value ? 'yes' : 'no'}`)}
+        </Button>
+      ))}
+      <p className="col-span-2 mt-1 text-small text-muted">{t('answer.logFirst')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { measureUnits } from '#domain/measures/measure.ts';
+import { LazyInView } from '#web/charts/lazy-in-view.tsx';
+import { formatDay, formatNumber, formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { useExperimentText } from './use-experiment-text.ts';
+
+const Drawing = lazy(() =>
+  import('#web/charts/arms-drawing.tsx').then((module) => ({ default: module.ArmsDrawing })),
+);
+
+interface Props {
+  experiment: Experiment;
+  result: NonNullable<Experiment['result']>;
+}
+
+/** Draws the days themselves, with the mean of the days off and the likely range for the days on. */
+export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const { nameOf } = useExperimentText();
+  const today = useToday();
+  const points = days.flatMap(({ day, outcome }, index) =>
+    outcome === null || (stoppedOn !== null && day > stoppedOn)
+      ? []
+      : [
+          {
+            at: index,
+            label: formatShortDay(day, language),
+            name: formatDay(day, language, today),
+            value: outcome,
+            isOn: plan.schedule[index] === '1',
+          },
+        ],
+  );
+  if (points.length < 2) return null;
+  const color = areaColor(measures[plan.outcome].area);
+  const off = points.filter(({ isOn }) => !isOn);
+  const offMean = off.reduce((sum, { value }) => sum + value, 0) / Math.max(1, off.length);
+  const { effect, low, high } = result.asDrawn ?? { effect: null, low: null, high: null };
+  const unit = measureUnits[measures[plan.outcome].unit][language];
+  const formatValue = (value: number) => `${formatNumber(value, language, 1)} ${unit}`.trim();
+  const title = t('plot.title', { outcome: nameOf(plan.outcome) });
+  return (
+    <figure aria-label={title}>
+      <p aria-hidden="true" className="font-medium">
+        {title}
+      </p>
+      <p aria-hidden="true" className="text-small text-muted">
+        {unit}
+      </p>
+      <LazyInView>
+        <Drawing
+          points={points}
+          color={color}
+          formatValue={formatValue}
+          baseline={offMean}
+          {...(effect !== null && { estimate: offMean + effect })}
+          {...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const })}
+        />
+      </LazyInView>
+      <Legend color={color} hasBand={low !== null} />
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('plot.day')}</th>
+            <th scope="col">{t('plot.kind')}</th>
+            <th scope="col">{t('plot.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name, isOn, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{t(isOn ? 'schedule.on' : 'schedule.off')}</td>
+              <td>{formatValue(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function Legend({ color, hasBand }: { color: string; hasBand: boolean }) {
+  const { t } = useTranslation('experiments');
+  return (
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+      <span className="flex items-center gap-2">
+        <span className="size-3 rounded-full" style={{ background: color }} />
+        {t('schedule.legendOn')}
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="size-3 rounded-full border-2" style={{ borderColor: color }} />
+        {t('schedule.legendOff')}
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="w-6 border-t-2 border-dashed border-(--muted)" />
+        {t('plot.mean')}
+      </span>
+      {hasBand && (
+        <span className="flex items-center gap-2">
+          <span className="h-3 w-6 opacity-25" style={{ background: color }} />
+          {t('plot.band')}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { habitWordsLength, type startExperiment } from '#contracts/experiments.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import {
+  type ExperimentHabit,
+  type ExperimentOutcome,
+  experimentHabitNames,
+  experimentHabits,
+  experimentOutcomeNames,
+  outcomeRule,
+} from '#domain/experiments/choices.ts';
+
+/** The option for a habit in the person's own words. */
+export const ownHabit = 'own';
+
+const isHabit = (text: string): text is ExperimentHabit => experimentHabitNames.some((name) => name === text);
+export const isOutcome = (text: string): text is ExperimentOutcome =>
+  experimentOutcomeNames.some((name) => name === text);
+
+export const experimentSchema = z
+  .object({
+    habit: z.string().min(1, 'missing'),
+    words: z.string().trim().max(habitWordsLength),
+    form: z.enum(['with', 'without']),
+    outcome: z.string().refine(isOutcome, 'missing'),
+    lag: z.enum(['0', '1']),
+    length: z
+      .enum(['28', '42', '56'])
+      .or(z.literal(''))
+      .refine((length) => length !== '', 'missing'),
+    begin: z.enum(['today', 'tomorrow']),
+  })
+  .refine(({ habit, words }) => habit !== ownHabit || words !== '', { path: ['words'], message: 'missing' });
+
+export type ExperimentValues = z.input<typeof experimentSchema>;
+export type ExperimentInput = z.output<typeof experimentSchema>;
+
+/** Returns the default values. Unknown names of a habit or an outcome are ignored. */
+export function experimentValues(habit = '', outcome = ''): ExperimentValues {
+  return {
+    habit: isHabit(habit) ? habit : '',
+    words: '',
+    form: isHabit(habit) ? experimentHabits[habit] : 'with',
+    outcome: isOutcome(outcome) ? outcome : '',
+    lag: isOutcome(outcome) && outcomeRule(outcome).lags[0] === 1 ? '1' : '0',
+    length: '',
+    begin: 'tomorrow',
+  };
+}
+
+/** Returns the usual form of a habit: doing it or leaving it out. */
+export const usualForm = (habit: string) => (isHabit(habit) ? experimentHabits[habit] : 'with');
+
+/** Returns the request body. An outcome that only shows the next day has that lag whatever was chosen before. */
+export function toExperiment(
+  { habit, words, form, outcome, lag, length, begin }: ExperimentInput,
+  today: CalendarDay,
+): EndpointInput<typeof startExperiment>['body'] {
+  const { lags } = outcomeRule(outcome);
+  const chosenLag = Number(lag) as 0 | 1;
+  return {
+    action: { measure: isHabit(habit) ? habit : null, words: isHabit(habit) ? '' : words, form },
+    outcome,
+    lag: lags.includes(chosenLag) ? chosenLag : 1,
+    length: Number(length) as 28 | 42 | 56,
+    start: begin === 'today' ? today : addDays(today, 1),
+  };
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { FlaskConical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Says what an experiment is, and links to the page. */
+export function ExperimentsLink() {
+  const { t } = useTranslation('experiments');
+  return (
+    <Card title={t('link.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="max-w-prose text-muted">{t('link.text')}</p>
+        <Link to={pages.experiments} className={buttonStyle('secondary')}>
+          <FlaskConical aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('link.open')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buildUrl } from '#contracts/build-request.ts';
+import { type Experiment, exportExperiment } from '#contracts/experiments.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { useExperimentText } from './use-experiment-text.ts';
+
+/** Opens to what was fixed before the first day, the hash of it, and the export. */
+export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experiment: Experiment }) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const { difference } = useExperimentText();
+  const today = useToday();
+  return (
+    <details className="mt-6 border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-primary">
+        {t('frozen')}
+      </summary>
+      <div className="space-y-4 pb-2">
+        <p className="max-w-prose text-muted">
+          {t('frozenText', {
+            length: plan.length,
+            start: formatDay(plan.start, language, today),
+            draws: plan.draws,
+            smallest: difference(plan.outcome, plan.smallestThatMatters),
+          })}
+        </p>
+        <dl>
+          <dt className="text-small text-muted">{t('hash')}</dt>
+          <dd className="font-mono text-small break-all">{planSha256}</dd>
+        </dl>
+        <a
+          href={buildUrl(exportExperiment.path, { params: { id: String(id) } })}
+          download={`lagom-experiment-${id}.json`}
+          className={buttonStyle('secondary')}
+        >
+          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('export')}
+        </a>
+        <p className="text-small text-muted">{t('recompute')}</p>
+      </div>
+    </details>
+  );
+}

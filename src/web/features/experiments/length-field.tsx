@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ExperimentOutcome, experimentOutcomes } from '#domain/experiments/choices.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFieldError, useFieldValue, useFormField } from '#web/ui/use-form-field.ts';
+import { isOutcome } from './experiment-form.ts';
+import { useExperimentText } from './use-experiment-text.ts';
+import { type Proposal, useProposal } from './use-experiments.ts';
+
+const effectNames = ['small', 'medium', 'large'] as const;
+
+/** Asks for the length, and draws how often an experiment of each length would find an effect. */
+export function LengthField() {
+  const { t } = useTranslation('experiments');
+  const [outcome] = useFieldValue<string>('outcome');
+  const known = isOutcome(outcome) ? outcome : '';
+  const { data, error } = useProposal(known);
+  if (known === '') return <p className="text-muted">{t('power.choose')}</p>;
+  if (error && !data) return <ErrorAlert title={t('power.failed')} error={error} />;
+  if (!data) return <Skeleton height="16rem" />;
+  const refusal = refusalOf(data);
+  if (refusal) {
+    return (
+      <Alert tone="attention">{t(`power.${refusal}`, { count: data.valuesNeeded - data.values })}</Alert>
+    );
+  }
+  return <Lengths proposal={data} outcome={known} />;
+}
+
+/** Returns why no length can answer, or undefined if one can. */
+function refusalOf({ refusal, lengths }: Proposal) {
+  if (refusal) return refusal;
+  return lengths.some(({ canAnswer }) => canAnswer) ? undefined : 'allTooShort';
+}
+
+function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: ExperimentOutcome }) {
+  const { t } = useTranslation('experiments');
+  const [chosen] = useFieldValue<string>('length');
+  const { control } = useFormField('length');
+  const error = useFieldError('length', { missing: t('form.missingLength') });
+  const errorId = useId();
+  const shown = proposal.lengths.find(({ length }) => String(length) === chosen);
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('form.length')}</legend>
+      <div className="mt-2 grid grid-cols-3 gap-2">
+        {proposal.lengths.map(({ length, canAnswer }) => (
+          <label
+            key={length}
+            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-base border border-control px-2 py-2 text-center font-semibold has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-disabled:cursor-default has-disabled:border-dashed has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              {...control}
+              type="radio"
+              value={length}
+              disabled={!canAnswer}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-default"
+            />
+            {t('form.days', { count: length })}
+            {!canAnswer && <span className="text-small font-normal text-balance">{t('form.tooShort')}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 text-small text-danger">
+          {error}
+        </p>
+      )}
+      {shown && <Power proposal={proposal} outcome={outcome} power={shown.power} />}
+    </fieldset>
+  );
+}
+
+interface PowerProps {
+  proposal: Proposal;
+  outcome: ExperimentOutcome;
+  power: number[];
+}
+
+function Power({ proposal, outcome, power }: PowerProps) {
+  const { t } = useTranslation('experiments');
+  const { difference } = useExperimentText();
+  const sign = experimentOutcomes[outcome].better === 'higher' ? 1 : -1;
+  return (
+    <div className="mt-4 rounded-base bg-sunken p-4">
+      <p className="font-medium">{t('power.title')}</p>
+      <p className="mb-3 text-small text-muted">{t('power.text')}</p>
+      <ul className="space-y-3">
+        {effectNames.map((name, index) => {
+          const percent = Math.round((power[index] ?? 0) * 100);
+          const value = difference(outcome, sign * (proposal.effects[index] ?? 0), true);
+          return (
+            <li key={name}>
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span>{t(`power.effects.${name}`, { value })}</span>
+                <span className="font-semibold tabular-nums">{t('power.found', { count: percent })}</span>
+              </p>
+              <div aria-hidden="true" className="mt-1 h-2.5 overflow-hidden rounded-full bg-raised">
+                <div
+                  className="h-full rounded-full"
+                  style={{ width: `${percent}%`, background: areaColor(measures[outcome].area) }}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { habitWordsLength } from '#contracts/experiments.ts';
+import { experimentHabitNames, experimentOutcomeNames, outcomeRule } from '#domain/experiments/choices.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { RadiosField } from '#web/ui/radios-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useFieldValue } from '#web/ui/use-form-field.ts';
+import {
+  experimentSchema,
+  experimentValues,
+  isOutcome,
+  ownHabit,
+  toExperiment,
+  usualForm,
+} from './experiment-form.ts';
+import { LengthField } from './length-field.tsx';
+import { useExperimentText } from './use-experiment-text.ts';
+import { useStartExperiment } from './use-experiments.ts';
+
+interface Props {
+  /** The names of a habit and an outcome to begin with. Others are ignored. */
+  habit?: string | undefined;
+  outcome?: string | undefined;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Designs and starts an experiment. Shows what it could find before it starts. */
+export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
+  const { t } = useTranslation('experiments');
+  const today = useToday();
+  const start = useStartExperiment();
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title={t('form.title')}
+      draftName={`experiment.${habit ?? 'new'}.${outcome ?? 'new'}`}
+      submitLabel={t('form.submit')}
+      savedText={t('form.started')}
+      errorTitle={t('form.failed')}
+      schema={experimentSchema}
+      defaultValues={experimentValues(habit, outcome)}
+      serverFields={{ start: 'begin', 'action.words': 'words' }}
+      spacing="wide"
+      onSubmit={(input) => start.mutateAsync({ body: toExperiment(input, today) })}
+    >
+      <ActionFields />
+      <OutcomeFields />
+      <LengthField />
+      <RadiosField
+        name="begin"
+        label={t('form.begin')}
+        options={(['today', 'tomorrow'] as const).map((value) => ({
+          value,
+          label: t(`form.begins.${value}`),
+        }))}
+        missing=""
+      />
+      <p className="text-small text-muted">{t('form.frozen')}</p>
+    </FormDialog>
+  );
+}
+
+function ActionFields() {
+  const { t } = useTranslation('experiments');
+  const { nameOf } = useExperimentText();
+  const [habit] = useFieldValue<string>('habit');
+  useUsualForm(habit);
+  const habits = experimentHabitNames.map((value) => ({ value, label: nameOf(value) }));
+  return (
+    <>
+      <SelectField
+        name="habit"
+        label={t('form.habit')}
+        placeholder={t('form.chooseHabit')}
+        missing={t('form.missingHabit')}
+        options={[...habits, { value: ownHabit, label: t('form.ownHabit') }]}
+      />
+      {habit === ownHabit && (
+        <TextField
+          name="words"
+          label={t('form.words')}
+          hint={t('form.wordsHint')}
+          missing={t('form.missingWords')}
+          maxLength={habitWordsLength}
+        />
+      )}
+      <RadiosField
+        name="form"
+        label={t('form.form')}
+        options={(['with', 'without'] as const).map((value) => ({ value, label: t(`form.forms.${value}`) }))}
+        missing=""
+      />
+    </>
+  );
+}
+
+/** Sets the usual form of a habit when another habit is chosen. */
+function useUsualForm(habit: string) {
+  const [, setForm] = useFieldValue<string>('form');
+  const lastHabit = useRef(habit);
+  useEffect(() => {
+    if (lastHabit.current === habit) return;
+    lastHabit.current = habit;
+    setForm(usualForm(habit));
+  }, [habit, setForm]);
+}
+
+function OutcomeFields() {
+  const { t } = useTranslation('experiments');
+  const { nameOf } = useExperimentText();
+  const [outcome] = useFieldValue<string>('outcome');
+  const hasChoice = isOutcome(outcome) && outcomeRule(outcome).lags.length > 1;
+  return (
+    <>
+      <SelectField
+        name="outcome"
+        label={t('form.outcome')}
+        placeholder={t('form.chooseOutcome')}
+        missing={t('form.missingOutcome')}
+        {...(isOutcome(outcome) && !hasChoice && { hint: t('form.lagHint') })}
+        options={experimentOutcomeNames.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      {hasChoice && (
+        <RadiosField
+          name="lag"
+          label={t('form.lag')}
+          options={[
+            { value: '0', label: t('form.lags.same') },
+            { value: '1', label: t('form.lags.next') },
+          ]}
+          missing=""
+        />
+      )}
+    </>
+  );
+}

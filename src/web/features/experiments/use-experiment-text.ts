@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import type { ExperimentHabit, ExperimentOutcome } from '#domain/experiments/choices.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { measureUnits } from '#domain/measures/measure.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+
+/** Returns functions that name the parts of experiments in the person's language. */
+export function useExperimentText() {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const nameOf = (measure: ExperimentHabit | ExperimentOutcome) => measures[measure].name[language];
+  const habitName = ({ measure, words, form }: Experiment['plan']['action']) => {
+    const habit = measure === null ? words : nameOf(measure);
+    return t(`names.${form}`, { habit: form === 'with' ? habit : toLowerFirst(habit) });
+  };
+  /** Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". */
+  const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
+    const { unit } = measures[outcome];
+    const size = formatNumber(Math.abs(value), language, 1);
+    const isZero = Number(Math.abs(value).toFixed(1)) === 0;
+    const sign = !isSigned || isZero ? '' : value < 0 ? '−' : '+';
+    if (unit === 'ofTen') return t('points', { value: `${sign}${size}` });
+    return `${sign}${size} ${measureUnits[unit][language]}`.trim();
+  };
+  return { nameOf, habitName, difference };
+}
+
+/** Lowers the first letter, for a name inside a sentence. Leaves abbreviations such as "TV" alone. */
+const toLowerFirst = (text: string) =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1);

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import {
+  answerExperimentDay,
+  deleteExperiment,
+  type Experiment,
+  finishExperiment,
+  listExperiments,
+  proposeExperiment,
+  startExperiment,
+  stopExperiment,
+} from '#contracts/experiments.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { ExperimentOutcome } from '#domain/experiments/choices.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { changeAnswers } from '#web/lib/optimistic-change.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+
+export type Proposal = EndpointOutput<typeof proposeExperiment>;
+
+export const useExperiments = () => useQuery(endpointQuery(listExperiments));
+
+/** Returns what an experiment with the outcome could find. Sends nothing until an outcome is chosen. */
+export function useProposal(outcome: ExperimentOutcome | '') {
+  return useQuery({
+    ...endpointQuery(proposeExperiment, { query: { outcome: outcome === '' ? 'mood' : outcome } }),
+    enabled: outcome !== '',
+  });
+}
+
+export const useStartExperiment = () => useEndpointMutation(startExperiment);
+
+/** Answers a day. The answer is shown before it is sent. */
+export function useAnswerDay({ id }: Experiment) {
+  const { t } = useTranslation('experiments');
+  const showError = useErrorToast();
+  const { mutate } = useEndpointMutation(answerExperimentDay, {
+    queue: `experiment-${id}`,
+    optimistic: ({ params, body }) =>
+      changeAnswers(listExperiments, (experiments) =>
+        experiments.map((experiment) =>
+          experiment.id === id ? withAnswer(experiment, params.day, body.done) : experiment,
+        ),
+      ),
+    onError: (error) => showError(t('answer.failed'), error),
+  });
+  return (day: CalendarDay, done: boolean | null) =>
+    mutate({ params: { id: String(id), day }, body: { done } });
+}
+
+const withAnswer = (experiment: Experiment, day: CalendarDay, done: boolean | null): Experiment => ({
+  ...experiment,
+  days: experiment.days.map((one) => (one.day === day ? { ...one, done } : one)),
+});
+
+export function useFinishExperiment() {
+  const { t } = useTranslation('experiments');
+  const showError = useErrorToast();
+  return useEndpointMutation(finishExperiment, {
+    onError: (error) => showError(t('resultFailed'), error),
+  });
+}
+
+export function useStopExperiment() {
+  const { t } = useTranslation('experiments');
+  const showError = useErrorToast();
+  return useEndpointMutation(stopExperiment, {
+    onError: (error) => showError(t('stopFailed'), error),
+  });
+}
+
+/** Deletes an experiment with undo. */
+export function useDeleteExperiment() {
+  const { t } = useTranslation('experiments');
+  return useDelayedDelete({
+    endpoint: deleteExperiment,
+    input: (id: number) => ({ params: { id: String(id) } }),
+    deletedText: t('deleted'),
+    failedText: t('deleteFailed'),
+  });
+}
