@@ -77,7 +77,7 @@ test('an experiment from its design to its answer and export', async ({ page }) 
     await dialog.getByRole('radio', { name: 'Today' }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Draw the days and start' }).click();
-    await expect(page.getByText('Your experiment has started')).toBeVisible();
+    await expect(page.getByText('Your experiment has started', { exact: true })).toBeVisible();
 
     const didIt = page.getByRole('button', { name: 'Did it', exact: true });
     await didIt.click();

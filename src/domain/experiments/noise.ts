@@ -8,6 +8,9 @@ export const noiseDays = 84;
 /** The fewest values from which a person's noise can be estimated. */
 export const fewestNoiseValues = 14;
 
+/** Estimates from a few weeks that are higher than this would promise more power than most experiments have. */
+const largestPhi = 0.7;
+
 /**
  * Returns how the outcome varied on the days before `today`. If that is unknown, returns the reason: `fewValues`, or
  * `constant` if all values are equal. Days before the first value do not count as missing.
@@ -27,7 +30,7 @@ export function estimateNoise(
   const squares = residual.reduce((sum, value) => sum + value * value, 0);
   return {
     deviation: Math.sqrt(squares / freedom),
-    phi,
+    phi: Math.min(phi, largestPhi),
     missing: 1 - recent.length / values.length,
   };
 }

@@ -22,7 +22,7 @@ export function ExperimentHeading({ experiment, items = [], onDelete, children }
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <h3 className="font-display text-title font-semibold text-balance break-words">{name}</h3>
+        <h2 className="font-display text-title font-semibold text-balance break-words">{name}</h2>
         <p className="text-muted">{t(`questions.${experiment.plan.outcome}`)}</p>
         {children}
       </div>

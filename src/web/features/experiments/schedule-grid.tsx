@@ -25,7 +25,7 @@ export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const color = areaColor(measures[plan.outcome].area);
   return (
     <section aria-label={t('schedule.title')}>
-      <h4 className="font-medium">{t('schedule.title')}</h4>
+      <h3 className="font-medium">{t('schedule.title')}</h3>
       <p className="mb-3 text-small text-muted">{t('schedule.hint')}</p>
       <ul className="flex flex-wrap gap-2">
         {pairs.map((pair, index) => (
