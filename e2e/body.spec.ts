@@ -24,12 +24,12 @@ test('weight and body fat are validated, shown, deleted and restored', async ({ 
   await save.click();
   await expect(dialog.getByText('Enter at least one measurement.')).toBeVisible();
   await dialog.getByLabel('Weight in kg').fill('401');
-  await dialog.getByLabel('Body fat in per cent').fill('80');
+  await dialog.getByLabel('Body fat in percent').fill('80');
   await expect(dialog.getByText('A weight from 20 to 400.')).toBeVisible();
   await expect(dialog.getByText('A number from 2 to 75.')).toBeVisible();
 
   await dialog.getByLabel('Weight in kg').fill('72,5');
-  await dialog.getByLabel('Body fat in per cent').fill('24.5');
+  await dialog.getByLabel('Body fat in percent').fill('24.5');
   await page.route('**/api/body', (route) => route.fulfill({ status: 503, body: '' }));
   await save.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -43,7 +43,7 @@ test('weight and body fat are validated, shown, deleted and restored', async ({ 
   await expect(weight).toContainText('One more day, and there is a line to draw.');
   await expect(section(page).getByRole('region', { name: 'Body fat' })).toContainText('24.5%');
   const rows = section(page).getByRole('region', { name: 'Latest measurements' }).getByRole('listitem');
-  await expect(rows).toContainText(['72.5 kg · body fat 24.5 %']);
+  await expect(rows).toContainText(['72.5 kg · body fat 24.5%']);
 
   await page.getByRole('button', { name: 'Delete the measurement of Today' }).click();
   await expect(rows).toHaveCount(0);

@@ -97,13 +97,13 @@ test('the check-in starts from what a counter and a night have said', async ({ p
   await water.getByRole('button', { name: 'One glass more' }).click();
   await expect(water).toContainText('1 glass');
   await page.goto('/');
-  await expect(ring(page, 'Water: 1 glasses')).toBeVisible();
+  await expect(ring(page, 'Water: 1 glass')).toBeVisible();
   await openCheckin(page);
   await expect(group(page, 'glasses of water').getByText('1 glass', { exact: true })).toBeVisible();
   await expect(dialog(page).getByText('1 of 10 done')).toBeVisible();
   await page.getByRole('button', { name: 'Save: 1 answered, 9 as suggested' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(ring(page, 'Water: 1 glasses')).toBeVisible();
+  await expect(ring(page, 'Water: 1 glass')).toBeVisible();
 });
 
 test('an answer given elsewhere arrives by itself', async ({ page, signUp }) => {

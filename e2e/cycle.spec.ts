@@ -131,8 +131,8 @@ test('the third period start gives a prediction with its interval; five entries 
   await page.getByRole('switch', { name: /^First day of a period/ }).check();
   await page.getByRole('button', { name: 'Save entry' }).click();
   await expect(prediction).toContainText('Around');
-  await expect(prediction).toContainText('at least 80 % of such intervals hold the next start');
-  await expect(prediction).toContainText('Rests on 2 complete cycles of your own, 28 days long on average.');
+  await expect(prediction).toContainText('at least 80% of such intervals hold the next start');
+  await expect(prediction).toContainText('Based on 2 complete cycles of your own, 28 days long on average.');
   await expect(prediction.getByRole('listitem')).toHaveText(['28 days', '28 days']);
 
   await logPeriodStarts(page, daysAgo(5), daysAgo(4), daysAgo(3));

@@ -51,7 +51,7 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(page.getByText('7-Day Meditation Streak Complete!')).toBeVisible();
   await expect(page.getByText('+50 Points')).toBeVisible();
   await expect(region(page, "Today's Steps")).toContainText('9,240');
-  await expect(region(page, "Today's Steps")).toContainText('+12 % vs yesterday');
+  await expect(region(page, "Today's Steps")).toContainText('+12% vs yesterday');
   await expect(region(page, 'Heart Rate')).toContainText(/61bpm.*Resting rate/);
   await expect(region(page, 'Mood Score')).toContainText(/8\/10.*Weekly average/);
   await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8.5 h last night/);
@@ -68,7 +68,7 @@ test('fitness shows workouts and a progress bar beyond its goal', async ({ page 
   const progress = region(page, 'Weekly Progress');
   await expect(progress).toContainText('5 of 7 days');
   await expect(progress).toContainText('1,800 of 3,000 kcal');
-  await expect(progress.getByRole('img', { name: 'Active Minutes: 215 of 150 min, 143 %' })).toBeVisible();
+  await expect(progress.getByRole('img', { name: 'Active Minutes: 215 of 150 min, 143%' })).toBeVisible();
 });
 
 test('nutrition and sleep', async ({ page }) => {
@@ -84,7 +84,7 @@ test('nutrition and sleep', async ({ page }) => {
   await expect(region(page, 'Sleep Quality Trend').locator('svg path.recharts-line-curve')).toHaveCount(2);
   const nights = region(page, 'Weekly Sleep Summary').getByRole('listitem');
   await expect(nights).toHaveCount(7);
-  await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6.8 h · 82 % efficiency.*Fair/);
+  await expect(nights.nth(2)).toContainText(/Wednesday.*23:40.*06:30.*6.8 h · 82% efficiency.*Fair/);
 });
 
 test('mindfulness, insights and tips', async ({ page }) => {

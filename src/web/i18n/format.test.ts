@@ -3,6 +3,7 @@ import {
   formatDay,
   formatFullDay,
   formatNumber,
+  formatPercent,
   formatRecentDay,
   formatTime,
   formatWeekday,
@@ -17,6 +18,14 @@ test('numbers follow the language', () => {
     '1 234,6',
   ]);
   expect([formatNumber(2, 'en', 1), formatNumber(2, 'en', 1, true)]).toEqual(['2', '2.0']);
+});
+
+test('percentages follow the language', () => {
+  expect([formatPercent(91.6, 'en'), plain(formatPercent(91.6, 'sv')), formatPercent(143, 'en')]).toEqual([
+    '92%',
+    '92 %',
+    '143%',
+  ]);
 });
 
 test('days show another year, and near days are named', () => {

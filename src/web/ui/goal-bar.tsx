@@ -1,3 +1,5 @@
+import { formatPercent } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from './area.ts';
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
 /** Shows the progress towards a goal as a bar. Above 100 percent the bar is scaled down, and a line marks the goal. */
 export function GoalBar({ label, text, percent, area }: Props) {
   const scaleMax = Math.max(100, percent);
-  const roundedPercent = Math.round(percent);
+  const percentText = formatPercent(percent, useLanguage().language);
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -22,7 +24,7 @@ export function GoalBar({ label, text, percent, area }: Props) {
       <div className="mt-2 flex items-center gap-3">
         <div
           role="img"
-          aria-label={`${label}: ${text}, ${roundedPercent} %`}
+          aria-label={`${label}: ${text}, ${percentText}`}
           className="relative h-2.5 grow overflow-hidden rounded-full bg-sunken"
         >
           <div
@@ -37,7 +39,7 @@ export function GoalBar({ label, text, percent, area }: Props) {
           )}
         </div>
         <span aria-hidden="true" className="w-14 text-right font-semibold tabular-nums">
-          {roundedPercent} %
+          {percentText}
         </span>
       </div>
     </div>

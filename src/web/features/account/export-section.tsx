@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadExport, type ExportState } from '#contracts/account.ts';
+import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
@@ -69,7 +70,7 @@ function ExportProgressBar({ percent }: { percent: number }) {
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{t('export.progress')}</span>
         <span aria-hidden="true" className="tabular-nums">
-          {percent} %
+          {formatPercent(percent, useLanguage().language)}
         </span>
       </div>
       <div

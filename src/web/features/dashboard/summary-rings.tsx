@@ -55,7 +55,7 @@ function SummaryRing({
   const valueText =
     value === null
       ? t('rings.notAnswered')
-      : [t(`rings.of.${ring}`, { value: format.format(value) }), scoreLabel(ring, value)]
+      : [t(`rings.of.${ring}`, { count: value, value: format.format(value) }), scoreLabel(ring, value)]
           .filter(Boolean)
           .join(', ');
   return (
@@ -65,7 +65,7 @@ function SummaryRing({
         percent={value === null ? undefined : ringPercent(ring, value)}
         dashed={suggested}
         label={t('rings.label', { name, said: valueText })}
-        note={value === null ? undefined : t(`rings.unit.${ring}`)}
+        note={value === null ? undefined : t(`rings.unit.${ring}`, { count: value })}
       >
         {value === null ? '–' : format.format(value)}
       </Ring>

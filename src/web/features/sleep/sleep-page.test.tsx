@@ -34,5 +34,5 @@ it.each([
   const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
   const rows = await list.findAllByRole('listitem');
   expect(rows.map((row) => /Excellent|Good|Poor|Needs/.exec(row.textContent ?? '')?.[0])).toEqual(nights);
-  expect(screen.getByRole('region', { name: 'How that is' }).textContent).toContain(average);
+  expect(screen.getByRole('region', { name: 'Rating' }).textContent).toContain(average);
 });

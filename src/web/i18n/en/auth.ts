@@ -16,11 +16,11 @@ export const auth = {
   },
   register: {
     title: 'Create account',
-    subtitle: 'It takes less than a minute, and costs nothing.',
+    subtitle: 'It takes less than a minute and costs nothing.',
     submit: 'Create account',
     failed: 'Authentication failed',
     done: 'Welcome to Lagom',
-    switchPrompt: 'Have an account already?',
+    switchPrompt: 'Already have an account?',
     switchAction: 'Sign in instead',
   },
   google: 'Continue with Google',
@@ -71,7 +71,7 @@ export const auth = {
   },
   code: {
     title: 'One more step',
-    subtitle: 'Your account asks for a code besides the password.',
+    subtitle: 'Your account needs a code as well as the password.',
     appCode: 'Code from your app',
     appHint: 'The six digits that your authenticator app shows now.',
     recoveryCode: 'Recovery code',
@@ -85,12 +85,12 @@ export const auth = {
   },
   forgot: {
     title: 'Forgot password',
-    subtitle: 'Tell us your email address, and we send you a link to choose a new password.',
+    subtitle: "Enter your email address, and we'll send you a link to choose a new password.",
     submit: 'Send reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',
     sentText: 'If there is an account for {{email}}, a link to choose a new password is on its way.',
-    sentNote: 'The link works once, for 15 minutes. If nothing comes, look among the spam.',
+    sentNote: 'The link works once, for 15 minutes. If no email arrives, check your spam folder.',
     again: 'Try again',
   },
   reset: {

@@ -160,7 +160,7 @@ export const community = {
     choose: 'Suggest me, and show me others',
     chooseText:
       'Members who chose this too, and who name the same topics as you in their posts. Nothing else of yours is looked at.',
-    none: 'Nobody yet. Name a topic with # in a post, and who names it too will stand here.',
+    none: 'Nobody yet. Name a topic with # in a post, and others who name it will appear here.',
     loadFailed: 'The suggestions did not load.',
     failed: 'Your choice was not saved',
     topic: 'Posts about #{{tag}}',
@@ -168,7 +168,7 @@ export const community = {
   },
   experts: {
     title: 'Expert support',
-    none: 'No sessions with experts are planned. They will stand here.',
+    none: "No sessions with experts are planned. They'll appear here.",
     loadFailed: 'The sessions did not load',
     status: { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' },
     action: { live: 'Join Session', upcoming: 'Register', recorded: 'Watch' },

@@ -9,16 +9,16 @@ export const cycle = {
   offText: 'You can switch it on again under Customize dashboard. What you have logged is kept.',
   emptyTitle: 'Your cycle, in your own hands',
   emptyText:
-    'Log what you like, when you like. Mark the first day of three periods, and you see when the next one is likely.',
+    'Log what you like, when you like. Mark the first day of three periods to see when the next one is likely.',
   prediction: {
     title: 'Next period',
     around: 'Around {{day}}',
     interval:
-      'Likely between {{earliest}} and {{latest}}; at least {{chance}} % of such intervals hold the next start.',
-    basis: 'Rests on {{count}} complete cycles of your own, {{days}} days long on average.',
+      'Likely between {{earliest}} and {{latest}}; at least {{chance}}% of such intervals hold the next start.',
+    basis: 'Based on {{count}} complete cycles of your own, {{days}} days long on average.',
     late_one: 'One day past the interval. Cycles vary, and one off the pattern is common.',
     late_other: '{{count}} days past the interval. Cycles vary, and one off the pattern is common.',
-    limits: 'It says nothing about fertile days and is no contraception.',
+    limits: 'It says nothing about fertile days and is not a contraceptive.',
     lengths: 'Your latest cycles',
     length_one: '{{count}} day',
     length_other: '{{count}} days',
@@ -28,8 +28,8 @@ export const cycle = {
       too_few_cycles:
         'It takes two complete cycles, each from the first day of a period to the first day of the next. You have {{count}} so far.',
       atypical_cycle:
-        'The cycle that runs is marked as out of the ordinary. After your next period start there is a prediction again.',
-      no_recent_start: 'Your last period start lies more than 90 days back. Mark the next one to go on.',
+        'Your current cycle is marked as out of the ordinary. Predictions return after your next period start.',
+      no_recent_start: 'Your last period started more than 90 days ago. Mark the next one to continue.',
     },
   },
   calendar: {

@@ -33,7 +33,7 @@ export const demo = {
   streakPoints: '+50 Points',
   stats: {
     steps: "Today's Steps",
-    stepsNote: '+{{percent}} % vs yesterday',
+    stepsNote: '+{{percent}}% vs yesterday',
     heartRate: 'Heart Rate',
     heartRateNote: 'Resting rate',
     bpm: 'bpm',
@@ -94,7 +94,7 @@ export const demo = {
   hours: '{{value}} h',
   weeklySleep: 'Weekly Sleep Summary',
   nightTimes: 'Bedtime {{bedtime}}, wake-up {{wakeup}}',
-  efficiencyOf: '{{value}} % efficiency',
+  efficiencyOf: '{{value}}% efficiency',
   nightLabels: { excellent: 'Excellent', great: 'Great', good: 'Good', fair: 'Fair' },
   totalMinutes: 'Total Minutes',
   sessions: 'Sessions',

@@ -78,7 +78,7 @@ export const mindfulness = {
   moodBeforeOnly: 'Mood before {{value}}',
   moodAfterOnly: 'Mood after {{value}}',
   emptyTitle: 'No sessions yet',
-  emptyText: 'Start with five minutes. They will stand here.',
+  emptyText: "Start with five minutes. They'll appear here.",
   loadFailed: 'Your sessions did not load',
   showMore: 'Show more',
   delete: 'Delete {{name}}',

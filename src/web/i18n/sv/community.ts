@@ -170,7 +170,7 @@ export const community: SwedishTranslations<'community'> = {
   },
   experts: {
     title: 'Expertstöd',
-    none: 'Inga expertträffar är planerade. De kommer att stå här.',
+    none: 'Inga expertträffar är planerade. De dyker upp här.',
     loadFailed: 'Träffarna kunde inte hämtas',
     status: { live: 'Direkt', upcoming: 'Kommande', recorded: 'Inspelad' },
     action: { live: 'Gå med', upcoming: 'Anmäl dig', recorded: 'Titta' },

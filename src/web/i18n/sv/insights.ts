@@ -6,14 +6,14 @@ export const insights: SwedishTranslations<'insights'> = {
   emptyTitle: 'Din AI-profil växer fram',
   emptyText:
     'Ett mönster behöver två saker som noterats samma {{needed}} dagar. Före det är det som liknar ett mönster mest slump, och då påstås ingenting.',
-  ready: 'Det finns dagar nog för att leta efter mönster.',
+  ready: 'Du har tillräckligt många dagar för att hitta mönster.',
   percent: '{{value}} %',
   percentLabel: 'Din profil: {{value}} % av dagarna den behöver',
   stillNeeded: 'Det som fattas',
   daysOf: '{{count}} av {{needed}} dagar',
   enough: 'Räcker',
   metrics: { mood: 'Humör', energyLevel: 'Energi', stressLevel: 'Stress', sleepQuality: 'Sömnkvalitet' },
-  how: 'Två minuter om dagen med avstämningen är allt som behövs.',
+  how: 'Dagens avstämning tar ungefär en minut.',
   toCheckin: 'Till avstämningen',
   loadFailed: 'Din profil kunde inte hämtas',
 };

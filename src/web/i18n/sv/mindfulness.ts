@@ -22,7 +22,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   weekMet: 'Du har nått veckans 150 minuter.',
   weekUnknown: 'Veckans minuter kunde inte hämtas.',
   weekWaiting: 'Räknar',
-  start: 'Börja en stund',
+  start: 'Starta en stund',
   presets: {
     focus: '{{minutes}} minuters fokus',
     calm: '{{minutes}} minuters lugn',
