@@ -62,7 +62,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
             </div>
           )}
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:py-4">
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end sm:px-6 sm:py-4">
               {footer}
             </div>
           )}

@@ -6,8 +6,8 @@ export function CheckinProgress({ checkin }: { checkin: Checkin }) {
   const { t } = useTranslation('checkin');
   const { done, total } = countDone(useCheckinRows(checkin).rows);
   return (
-    <div className="flex items-center gap-3 text-small text-muted sm:grow">
-      <span aria-hidden="true" className="h-1 grow overflow-hidden rounded-full bg-line sm:max-w-32">
+    <div className="order-last flex items-center gap-3 text-small text-muted sm:order-first sm:basis-full">
+      <span aria-hidden="true" className="h-1 grow overflow-hidden rounded-full bg-line">
         <span
           className="block h-full rounded-full bg-primary transition-[width] duration-200"
           style={{ width: `${(done / total) * 100}%` }}

@@ -95,15 +95,21 @@ function LogButtons({ workout, measured }: LogProps) {
     <>
       <p className="mt-3 text-small text-muted">{t('howLong')}</p>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {measured > 0 && <Button {...logProps(measured)}>{t('logMeasured', { count: measured })}</Button>}
+        {measured > 0 && (
+          <div className="col-span-2 grid sm:contents">
+            <Button {...logProps(measured)}>{t('logMeasured', { count: measured })}</Button>
+          </div>
+        )}
         {others.map((minutes) => (
           <Button key={minutes} variant="secondary" {...logProps(minutes)}>
             {t('minutes', { count: minutes })}
           </Button>
         ))}
-        <Button variant="quiet" onClick={handleDiscard}>
-          {t('cancelWorkout')}
-        </Button>
+        <div className="col-span-2 grid sm:contents">
+          <Button variant="quiet" onClick={handleDiscard}>
+            {t('cancelWorkout')}
+          </Button>
+        </div>
       </div>
     </>
   );
