@@ -27,5 +27,5 @@ export function editDistance(left: string, right: string, limit: number): number
 /** Returns how many typing errors are accepted in a word: none in a short word, two in a long one. */
 export function forgivenErrors(word: string): number {
   if (word.length < 5) return 0;
-  return word.length < 9 ? 1 : 2;
+  return word.length < 8 ? 1 : 2;
 }

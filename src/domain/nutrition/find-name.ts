@@ -11,6 +11,8 @@ export interface FoodNames {
   everyday: EverydayNames;
   /** The foods of the tables, by the sorted words of their names. */
   table: Map<string, Food>;
+  /** Corrections of misspelled words of the current text, which may repeat them. */
+  corrections?: Map<string, string[]>;
 }
 
 /** A food that is named in a sentence. */
@@ -84,7 +86,15 @@ function findMisspelled(words: readonly string[], start: number, names: FoodName
 }
 
 /** Returns the known words that are closest to a word, if it has few errors. The first letter must be right. */
-function correct(word: string, { everyday, language }: FoodNames): string[] {
+function correct(word: string, names: FoodNames): string[] {
+  const known = names.corrections?.get(word);
+  if (known) return known;
+  const found = closestWords(word, names);
+  names.corrections?.set(word, found);
+  return found;
+}
+
+function closestWords(word: string, { everyday, language }: FoodNames): string[] {
   const limit = forgivenErrors(word);
   if (limit === 0 || word.length > 30 || commonWords.has(word)) return [];
   let best: string[] = [];

@@ -51,7 +51,7 @@ const maxItems = 100;
  * text that names no food, asks a question or gives an instruction. Never throws.
  */
 export function parseSentence(text: string, language: FoodLanguage, foods: SentenceFoods): ParsedSentence {
-  const parts = readParts(tokenize(text), foods.names[language]);
+  const parts = readParts(tokenize(text), { ...foods.names[language], corrections: new Map() });
   const unknown = parts.flatMap((part) => (part.kind === 'unknown' ? [part.word] : []));
   if (parts.some((part) => part.kind === 'instruction')) return total([], unknown);
   const items = sentencesOf(parts).flatMap((sentence) =>
@@ -121,9 +121,12 @@ function mentionsOf(sentence: Part[]): Mention[] {
   let size: Amount['size'];
   let state: 'plain' | 'added' | 'leftOut' = 'plain';
   let isNext = false;
+  let isForUnknown = false;
   for (const [index, part] of sentence.entries()) {
     const last = mentions.at(-1);
+    if (part.kind === 'unknown') isForUnknown = true;
     if (part.kind === 'amount') {
+      isForUnknown = false;
       if (last && isNext && belongsToLast(part, sentence[index + 1], last, isTrailing)) {
         last.amount = joinAmounts(last.amount, part.amount, part.isAside);
       } else amount = joinAmounts(amount, part.amount, part.isAside);
@@ -159,6 +162,9 @@ function mentionsOf(sentence: Part[]): Mention[] {
       amount = part.kind === 'adding' ? amount : undefined;
     }
   }
+  const last = mentions.at(-1);
+  if (last && amount?.unit && !last.amount?.unit && !isForUnknown)
+    last.amount = joinAmounts(last.amount, amount, false);
   return mentions;
 }
 

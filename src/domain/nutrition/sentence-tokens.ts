@@ -18,6 +18,7 @@ const token =
 const abbreviations: [RegExp, string][] = [
   [/\bfl\.? ?oz\b\.?/g, 'floz'],
   [/\bfluid ounces?\b/g, 'floz'],
+  [/\b\d{1,2} ?(?:inch(?:es)?|tum)\b/g, ' '],
   [/\b(tbsp|tsp|oz|lbs?|g|ml|dl|cl|kg|msk|tsk|krm|st|ca|approx|bl|resp)\.(?=\s|$)/g, '$1'],
   [/\bpb ?& ?j\b/g, 'pbj'],
   [/\bb\/?l\/?t\b/g, 'blt'],

@@ -43,6 +43,6 @@ export function tableKey(words: readonly string[], language: FoodLanguage): stri
 function shortestForm(word: string, language: FoodLanguage): string {
   if (word.length < 4) return word;
   return baseForms(word, language).reduce((best, form) =>
-    form.length >= 3 && form.length < best.length ? form : best,
+    form.length >= 4 && form.length < best.length ? form : best,
   );
 }

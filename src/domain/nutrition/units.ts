@@ -102,7 +102,6 @@ rad,rader=rad
 blad=blad
 bukett,buketter=bukett
 klase,klasar=klase
-sockerbit,sockerbitar=sockerbit
 shot,shots=shot`,
 };
 
