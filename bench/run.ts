@@ -97,7 +97,7 @@ async function prepareUser(address: string, cookie: string, id: number): Promise
   return { id, cookie, etag: answer.headers.get('etag') ?? '' };
 }
 
-/** Writes once for each person, and waits for the jobs that a first write of the day queues. */
+/** Makes a write for each person, and waits for the jobs that the first write of a day queues. */
 async function finishDailyJobs(address: string, cookies: string[]): Promise<void> {
   const write = cases().find(({ endpoint }) => endpoint === createActivity);
   if (!write) throw new Error('No case writes a workout.');

@@ -127,7 +127,7 @@ export const startExperiment = defineEndpoint({
   path: '/api/experiments',
   summary: 'Start an experiment',
   description:
-    'Draws the schedule and freezes the plan. Refused if the design cannot answer, or if an experiment with the same outcome is running.',
+    'Draws the schedule. The plan never changes afterwards. Rejected if the power is too low, or if an experiment with the same outcome is unfinished.',
   access: member('insights'),
   body: z.strictObject({
     action,
@@ -144,8 +144,8 @@ export const startExperiment = defineEndpoint({
 export const answerExperimentDay = defineEndpoint({
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
-  summary: 'Save whether a day of an experiment was done',
-  description: 'Null takes the answer back.',
+  summary: 'Save whether the action was done on a day',
+  description: 'Null deletes the answer.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),
   body: z.strictObject({ done: z.boolean().nullable() }),
@@ -157,7 +157,7 @@ export const finishExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/experiments/:id/finish',
   summary: 'Complete an experiment and keep its result',
-  description: 'From then on its days and its result do not change.',
+  description: 'Afterwards its days and its result do not change.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   errors: ['not_found', 'experiment_not_over', 'experiment_finished'],
@@ -168,7 +168,7 @@ export const stopExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/experiments/:id/stop',
   summary: 'End an experiment early',
-  description: 'The conclusion of a stopped experiment is always that it cannot say.',
+  description: 'An experiment that was stopped early always has the conclusion `cannotSay`.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   errors: ['not_found', 'experiment_finished'],

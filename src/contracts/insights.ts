@@ -9,7 +9,7 @@ export const getInsightReadiness = defineEndpoint({
   path: '/api/insight-readiness',
   summary: 'Get the progress towards the first insights',
   description:
-    'Returns the number of days, up to a date, on which each measure has a value. Says when the engine last looked for patterns, what it checked, and when it looks next.',
+    'Returns the number of days, up to a date, on which each measure has a value. Also returns when the engine last looked for patterns, what it checked, and when it will look next.',
   access: member('insights'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),
@@ -80,7 +80,7 @@ export const listInsights = defineEndpoint({
   method: 'GET',
   path: '/api/ai-insights',
   summary: 'List current insights',
-  description: 'Most certain first. Without hidden pairs and what was withdrawn.',
+  description: 'Most certain first. Leaves out hidden pairs and withdrawn findings.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
@@ -90,22 +90,24 @@ export const listInsights = defineEndpoint({
 export const listPatterns = defineEndpoint({
   method: 'GET',
   path: '/api/patterns',
-  summary: 'List all patterns ever found',
-  description: 'Current ones first, then those that a later look withdrew. Includes hidden pairs, marked.',
+  summary: 'List all patterns',
+  description:
+    'Current ones first, then those that a later look withdrew. Includes hidden pairs, which are marked.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
   response: z.array(insight),
 });
 
-/** A day with a value of the outcome, and of the exposure on that day or the day before. */
+/** A day with the value of the outcome. The exposure is from the same day or from the day before, as `lag` says. */
 const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 
 export const listInsightDays = defineEndpoint({
   method: 'GET',
   path: '/api/ai-insights/:id/days',
   summary: 'List the days behind an insight',
-  description: 'The values of the days that its last look used, oldest first. A day is that of the outcome.',
+  description:
+    'Returns the values of the days that the last look used, oldest first. Each day is the day of the outcome.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   errors: ['not_found'],
@@ -117,7 +119,8 @@ export const saveInsightFeedback = defineEndpoint({
   method: 'PUT',
   path: '/api/ai-insights/:id/feedback',
   summary: 'Save feedback on an insight',
-  description: 'What is not given stays as it is. A hidden pair stays hidden, also if it is found again.',
+  description:
+    'Fields that are left out stay unchanged. A hidden pair stays hidden even if it is found again.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({
@@ -133,7 +136,7 @@ export const explorePair = defineEndpoint({
   path: '/api/insight-explorer',
   summary: 'List the days of any two measures',
   description:
-    'The values of the last two years on the days on which both are known. Nothing is tested: this is one of many pairs that one could try.',
+    'Returns the days of the last two years on which both values are known. Nothing is tested, because this is only one of many pairs that a person could try.',
   access: member('insights'),
   revalidate: 'own-data',
   query: z.strictObject({
@@ -150,7 +153,7 @@ export const explorePair = defineEndpoint({
 export const getWeekStory = defineEndpoint({
   method: 'GET',
   path: '/api/insight-story',
-  summary: 'Get what the last seven days were like',
+  summary: 'Get the story of the last seven days',
   description: 'Each fact compares the seven days up to a date with the person’s earlier weeks.',
   access: member('insights'),
   revalidate: 'own-data',

@@ -4,12 +4,12 @@ import { type SourcedValue, type TotalsRow, toSourcedValues } from '#domain/sour
 import type { Db } from './connect.ts';
 import { customPlanHint } from './postgres-dialect.ts';
 
-/** How an area reads its daily measures from its own tables. */
+/** How the daily measures of an area are read from its own tables. */
 export interface DailyTotals {
   measures: object;
   select: Select;
   toValues: (rows: never[], names: readonly never[]) => SourcedValue[];
-  /** PostgreSQL plans the statement for its values each time. */
+  /** Whether PostgreSQL must plan the statement anew for each set of values. */
   isPlannedAnew: boolean;
 }
 
@@ -35,7 +35,9 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
   return { measures, select, toValues: toValues as DailyTotals['toValues'], isPlannedAnew };
 }
 
-/** Returns the values of measures between two days, both included, of every source. Reads all areas in one statement. */
+/**
+ * Returns the values of measures from all sources between two days, both included. Reads all areas with one statement.
+ */
 export async function readDailyTotals(
   db: Db,
   areas: readonly DailyTotals[],

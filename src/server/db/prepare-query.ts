@@ -9,7 +9,7 @@ import {
 import type { Db } from './connect.ts';
 import type { DB } from './tables.ts';
 
-/** Builds queries without a database. */
+/** Builds queries, but cannot run them. */
 const builder = new Kysely<DB>({
   dialect: {
     createDriver: () => new DummyDriver(),
@@ -19,7 +19,7 @@ const builder = new Kysely<DB>({
   },
 });
 
-/** Takes the place of an argument's value while the query is built. */
+/** Stands for the value of an argument while the query is built. */
 class Placeholder {
   readonly name: string;
 
@@ -31,9 +31,9 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
 /**
- * Returns a function that runs a query with the values of its arguments and returns its rows. The query is built once,
- * at start, because building it for each request takes longer than sending it. It may use an argument only as a value,
- * and always has the same text, so it cannot depend on an argument.
+ * Returns a function that runs a query with the given arguments and returns its rows. The query is built only once,
+ * when the server starts, because building it takes longer than sending it. It can use an argument only as a value: its
+ * text is always the same.
  */
 export function prepareQuery<Args extends object, Row>(
   build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },

@@ -168,7 +168,9 @@ export async function isAnswered(
   return answer !== undefined;
 }
 
-/** Selects the number of answers of each day between two days, both included, that the person gave. */
+/**
+ * Selects the number of the person's answers on each day between two days, both included. Excludes suggested answers.
+ */
 export const dailyAnswers = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, 0 as recorded, count(*) as "checkinAnswers" from questionnaire_responses
   where user_id = ${userId} and day between ${from} and ${to} and source = 'self' group by day, source

@@ -13,7 +13,7 @@ import { nightTotals } from '../sleep/sleep-service.ts';
 import { observationTotals } from './measures-service.ts';
 import { chooseSources } from './sources-service.ts';
 
-/** The measures of each area, except of the cycle, which are computed from its entries. */
+/** The daily measures of all areas except the cycle, whose measures are computed from its entries. */
 const areas: DailyTotals[] = [
   observationTotals,
   answerTotals,

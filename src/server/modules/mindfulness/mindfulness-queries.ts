@@ -186,7 +186,7 @@ const dailyMeditationOn = (userId: number, days: RawBuilder<boolean>) => sql`
 export const dailyMeditation = (userId: number, from: CalendarDay, to: CalendarDay) =>
   dailyMeditationOn(userId, sql<boolean>`day between ${from} and ${to}`);
 
-/** Finds the totals of every day, by source. */
+/** Finds the totals of all days, one set per source. */
 export async function findAllMeditation(db: Db, userId: number): Promise<DailyMeditation[]> {
   const { rows } = await sql<DailyMeditation>`${dailyMeditation(userId, ...everyDay)}`.execute(db);
   return rows;

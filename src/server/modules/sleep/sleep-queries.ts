@@ -83,7 +83,7 @@ export function findSleepNightsBetween(
     .execute();
 }
 
-/** A night of a source, with its instants as text. */
+/** A night from one source, with its instants as text. */
 export interface DailyNight {
   day: CalendarDay;
   source: string;
@@ -94,7 +94,7 @@ export interface DailyNight {
   zone: string;
 }
 
-/** Selects the nights of every source between two days, both included. */
+/** Selects the nights of all sources between two days, both included. */
 export const dailyNights = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, extract(epoch from recorded_at)::float8 as recorded, 1 as nights, bedtime,
     wake_time as "wakeTime", zone

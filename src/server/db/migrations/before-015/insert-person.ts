@@ -70,7 +70,7 @@ async function insertObservations(db: Db, userId: number): Promise<void> {
   `.execute(db);
 }
 
-/** Inserts six of seven nights, every second one rated at 08:00 of its day. */
+/** Inserts a night on six days of every seven. Every second night has a rating, recorded at 08:00 on its day. */
 async function insertNights(db: Db, userId: number): Promise<void> {
   await sql`
     insert into sleep_nights (user_id, day, bedtime, wake_time, quality, zone, recorded_at)
