@@ -88,7 +88,7 @@ export const slides: Slide[] = [
       '2\tSQL statements for an authenticated read',
       '0\tacknowledged writes lost in 20 kill -9 cycles, on both databases',
       '1.4 s\tfrom start to first answer, the second time',
-      '197 MiB\tof memory, embedded database included',
+      '194 MiB\tof memory, embedded database included',
     ],
   },
   {

@@ -46,6 +46,8 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    // Contracts check input and output. Otherwise Fastify would load its own compilers of schemas.
+    schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
   });
   app.decorate('endpoints', []);
   app.decorateRequest('identity', null);
@@ -80,6 +82,12 @@ export async function buildApp(
   addApiDocs(app);
   await serveWeb(app, webRoot, config);
   return app;
+}
+
+function rejectSchemas() {
+  return () => {
+    throw new Error('Routes declare their schemas in contracts, not in Fastify.');
+  };
 }
 
 /** Converts TRUST_PROXY for Fastify: a number counts the trusted proxies, and any other text lists their addresses. */
