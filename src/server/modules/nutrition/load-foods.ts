@@ -30,7 +30,22 @@ function readFoods(): SentenceFoods {
     tables.map((name) => readText(`tables/${name}.csv`)),
     readText('tables/portions.csv'),
   );
-  return { table, names: { en: readNames('en', table.foods), sv: readNames('sv', table.foods) } };
+  let en: FoodNames | undefined;
+  let sv: FoodNames | undefined;
+  return {
+    table,
+    // Getters, because a command or a member needs the names of one language only.
+    names: {
+      get en() {
+        en ??= readNames('en', table.foods);
+        return en;
+      },
+      get sv() {
+        sv ??= readNames('sv', table.foods);
+        return sv;
+      },
+    },
+  };
 }
 
 const readNames = (language: FoodLanguage, foods: readonly Food[]): FoodNames => ({
