@@ -5,6 +5,7 @@ import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
+import { updateInsights } from '#server/modules/insights/update-insights.ts';
 
 /** npm run seed -- --people 100 --days 365: creates example people, for demonstrations and benchmarks. */
 const demoPassword = 'Lagom-demo-27!';
@@ -23,6 +24,7 @@ try {
       now: new Date(),
       passwordHash: await hashPassword(demoPassword),
     });
+    await findInsights(database.db);
   } finally {
     await database.close();
   }
@@ -32,6 +34,16 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Looks for patterns in the days of the person who signs in, so that the insights page has something to show. */
+async function findInsights(db: Db): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .where('email', '=', demoEmail)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await updateInsights({ db, now: () => new Date() }, person.id);
 }
 
 function readWish(): { people: number; days: number } {

@@ -155,13 +155,40 @@ export function formatAmount(value: number, name: MeasureName, language: Languag
     const points = formatDecimal(size * 100, language, 0);
     return language === 'sv' ? `${points} procentenheter` : `${points} percentage points`;
   }
-  if (unit === 'hours' && size < 1) return `${formatDecimal(size * 60, language, 0)} min`;
+  if (unit === 'hours') return formatHours(size);
   if (unit === 'minutesAfterNoon' || unit === 'minutesAfterMidnight')
     return `${formatDecimal(size, language, 0)} min`;
   const number = formatDecimal(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
   const symbol = unit === 'ofTen' || unit === 'ofFive' ? '' : measureUnits[unit][language];
   if (symbol === '') return number;
   return symbol === '%' && language === 'en' ? `${number}%` : `${number} ${symbol}`;
+}
+
+/** Returns a value of a day with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". */
+export function formatValue(value: number, name: MeasureName, language: Language): string {
+  const { unit } = measures[name];
+  if (unit === 'yesNo') {
+    const [yes, no] = language === 'sv' ? ['Ja', 'Nej'] : ['Yes', 'No'];
+    return value >= 0.5 ? yes : no;
+  }
+  if (unit === 'minutesAfterNoon') return formatClock(value + 12 * 60);
+  if (unit === 'minutesAfterMidnight') return formatClock(value);
+  if (unit === 'ofTen' || unit === 'ofFive')
+    return `${formatDecimal(value, language, 1)} ${measureUnits[unit][language]}`;
+  return `${value < 0 ? '−' : ''}${formatAmount(value, name, language)}`;
+}
+
+function formatHours(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (whole === 0) return `${rest} min`;
+  return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`;
+}
+
+function formatClock(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const ofDay = Math.round(minutes) % (24 * 60);
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
 function formatDecimal(value: number, language: Language, decimals: number): string {

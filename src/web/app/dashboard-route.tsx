@@ -24,6 +24,8 @@ const loadMeditationPanel = async () =>
   (await import('#web/features/mindfulness/meditation-panel.tsx')).MeditationPanel;
 const loadCyclePanel = async () =>
   (await withTranslations('cycle', import('#web/features/cycle/cycle-panel.tsx'))).CyclePanel;
+const loadInsightPanel = async () =>
+  (await withTranslations('insights', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
 type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
 
@@ -47,6 +49,7 @@ export function DashboardRoute() {
             <Panel load={loadMeditationPanel} props={{ showStreaks: preferences?.display.streaks ?? true }} />
           ),
           menstrualCycle: <Panel load={loadCyclePanel} props={{}} />,
+          patternAnalysis: <Panel load={loadInsightPanel} props={{}} />,
         }}
       />
       {preferences && openDialog && (

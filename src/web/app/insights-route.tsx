@@ -1,14 +1,40 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 import { ExperimentsLink } from '#web/features/experiments/experiments-link.tsx';
 import { InsightsPage } from '#web/features/insights/insights-page.tsx';
+import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the insights, and below them the way to experiments. */
+/** Shows the insights page, with the way to experiments and the settings of what insights may use. */
 export function InsightsRoute() {
+  const view = useSearch({ from: `/session/member${pages.aiInsights}` });
+  return <InsightsPage view={view} experiments={<ExperimentsLink />} settings={<CycleSetting />} />;
+}
+
+/** Lets the insights use the cycle. Shown only if the cycle is switched on. */
+function CycleSetting() {
+  const { t } = useTranslation('insights');
+  const showError = useErrorToast();
+  const preferences = usePreferences();
+  const update = useUpdatePreferences();
+  if (!preferences?.modules.menstrualCycle) return null;
+  const pending = update.isPending ? update.variables.insights?.cycle : undefined;
   return (
-    <>
-      <InsightsPage />
-      <div className="mt-4 sm:mt-6">
-        <ExperimentsLink />
-      </div>
-    </>
+    <Card title={t('settings')}>
+      <Switch
+        label={t('cycle')}
+        hint={t('cycleHint')}
+        checked={pending ?? preferences.insights.cycle}
+        onChange={({ target }) =>
+          update.mutate(
+            { insights: { cycle: target.checked } },
+            { onError: (error) => showError(t('cycleFailed'), error) },
+          )
+        }
+      />
+    </Card>
   );
 }

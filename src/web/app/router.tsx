@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { pages } from '#contracts/pages.ts';
+import { readInsightsView } from '#web/features/insights/insights-view.ts';
 import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ErrorPage } from './error-boundary.tsx';
 import { HomePage } from './home-page.tsx';
@@ -114,8 +115,9 @@ const memberRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: pages.aiInsights,
+    validateSearch: readInsightsView,
     component: lazyRouteComponent(
-      () => withTranslations('experiments', import('./insights-route.tsx')),
+      () => withTranslations('insights', import('./insights-route.tsx')),
       'InsightsRoute',
     ),
   }),

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listInsights } from '#contracts/insights.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,31 +17,36 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Asks to start tracking until there are insights, and shows the cards of the insights feature. */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { data } = useQuery(endpointQuery(listInsights, { query: { language } }));
   return (
     <div className="space-y-6">
-      <Card>
-        <EmptyState
-          icon={Sparkles}
-          title={t('insights.title')}
-          text={t('insights.text')}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              {checkin && (
-                <ActionControl target={checkin} className={buttonStyle('primary')}>
-                  {t('insights.checkin')}
-                </ActionControl>
-              )}
-              {logMeal && (
-                <ActionControl target={logMeal} className={buttonStyle('secondary')}>
-                  {t('insights.logMeal')}
-                </ActionControl>
-              )}
-            </div>
-          }
-        />
-      </Card>
+      {(data ?? []).length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Sparkles}
+            title={t('insights.title')}
+            text={t('insights.text')}
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                {checkin && (
+                  <ActionControl target={checkin} className={buttonStyle('primary')}>
+                    {t('insights.checkin')}
+                  </ActionControl>
+                )}
+                {logMeal && (
+                  <ActionControl target={logMeal} className={buttonStyle('secondary')}>
+                    {t('insights.logMeal')}
+                  </ActionControl>
+                )}
+              </div>
+            }
+          />
+        </Card>
+      )}
       {children}
     </div>
   );

@@ -1,107 +1,92 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getInsightReadiness } from '#contracts/insights.ts';
-import { pages } from '#contracts/pages.ts';
-import { type ProfileMeasure, profileMeasures } from '#domain/insights/readiness.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
-import { endpointQuery } from '#web/lib/endpoint-query.ts';
-import { type Area, areaColor } from '#web/ui/area.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BuildingProfile } from './building-profile.tsx';
+import { CheckedCard } from './checked-card.tsx';
+import { ExploreCard, Explorer } from './explorer.tsx';
+import { InsightDetail } from './insight-detail.tsx';
+import { InsightList } from './insight-list.tsx';
+import { InsightSummary } from './insight-summary.tsx';
+import type { InsightsView } from './insights-view.ts';
+import { SetAside } from './set-aside.tsx';
+import { usePatterns, useReadiness } from './use-insights.ts';
+import { WeekStory } from './week-story.tsx';
 
-type Readiness = EndpointOutput<typeof getInsightReadiness>;
+export interface InsightsSlots {
+  /** A card that leads to experiments. */
+  experiments?: ReactNode;
+  /** Settings of what insights may use. */
+  settings?: ReactNode;
+}
 
-const areas: Record<ProfileMeasure, Area> = {
-  mood: 'mood',
-  energyLevel: 'energy',
-  stressLevel: 'stress',
-  sleepQuality: 'sleep',
-};
+/** Shows the overview, one insight or the explorer, as the address says. */
+export function InsightsPage({ view, ...slots }: InsightsSlots & { view: InsightsView }) {
+  if (view.insight !== undefined) return <InsightDetail id={view.insight} experiments={slots.experiments} />;
+  if (view.explore) return <Explorer />;
+  return <Overview {...slots} />;
+}
 
-/** Shows how many more days each measure needs before insights can be found. */
-export function InsightsPage() {
+function Overview(slots: InsightsSlots) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
-  const date = useToday();
-  const { data, error, refetch } = useQuery(endpointQuery(getInsightReadiness, { query: { date } }));
+  const readiness = useReadiness();
+  const patterns = usePatterns();
+  const error = readiness.error ?? patterns.error;
+  const retry = () => void Promise.all([readiness.refetch(), patterns.refetch()]);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {error && !data && (
-        <ErrorState
-          title={t('loadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
+      {error && !(readiness.data && patterns.data) && (
+        <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={retry} />
       )}
-      {!data && !error && <Skeleton height="24rem" />}
-      {data && (
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-          <ProfileCard readiness={data} />
-          <MissingDaysCard readiness={data} />
+      {!error && !(readiness.data && patterns.data) && (
+        <div aria-busy="true" className="space-y-6">
+          <Skeleton height="7rem" />
+          <Skeleton height="24rem" />
         </div>
+      )}
+      {readiness.data && patterns.data && (
+        <Found readiness={readiness.data} patterns={patterns.data} {...slots} />
       )}
     </>
   );
 }
 
-function ProfileCard({ readiness }: { readiness: Readiness }) {
-  const { t } = useTranslation('insights');
-  const { percent, needed } = readiness;
-  return (
-    <Card>
-      <div className="mx-auto flex max-w-md flex-col items-center py-6 text-center">
-        <Ring area="mood" percent={percent} label={t('percentLabel', { value: percent })}>
-          {t('percent', { value: percent })}
-        </Ring>
-        <h2 className="mt-5 font-display text-title font-semibold">{t('emptyTitle')}</h2>
-        <p className="mt-2 text-muted">{percent === 100 ? t('ready') : t('emptyText', { needed })}</p>
-      </div>
-    </Card>
-  );
+type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Query>['data']>;
+
+interface FoundProps extends InsightsSlots {
+  readiness: Loaded<typeof useReadiness>;
+  patterns: Loaded<typeof usePatterns>;
 }
 
-function MissingDaysCard({ readiness }: { readiness: Readiness }) {
-  const { t } = useTranslation('insights');
+function Found({ readiness, patterns, experiments, settings }: FoundProps) {
+  const current = patterns.filter(({ status, hidden }) => status === 'current' && !hidden);
+  const isBuilding = readiness.percent < 100 && patterns.length === 0;
   return (
-    <Card title={t('stillNeeded')}>
-      <ul className="space-y-5">
-        {profileMeasures.map((metric) => (
-          <MetricRow key={metric} metric={metric} days={readiness.days[metric]} needed={readiness.needed} />
-        ))}
-      </ul>
-      <p className="mt-6 text-muted">{t('how')}</p>
-      <Link to={pages.dashboard} className={`mt-4 ${buttonStyle('primary')}`}>
-        {t('toCheckin')}
-      </Link>
-    </Card>
-  );
-}
-
-function MetricRow({ metric, days, needed }: { metric: ProfileMeasure; days: number; needed: number }) {
-  const { t } = useTranslation('insights');
-  return (
-    <li>
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{t(`metrics.${metric}`)}</span>
-        <span className="text-small text-muted tabular-nums">
-          {days >= needed ? t('enough') : t('daysOf', { count: days, needed })}
-        </span>
+    <div className="space-y-4 sm:space-y-6">
+      {isBuilding ? (
+        <BuildingProfile readiness={readiness} />
+      ) : (
+        <InsightSummary insights={current} readiness={readiness} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-4 sm:space-y-6">
+          {!isBuilding && <InsightList insights={current} readiness={readiness} />}
+          {isBuilding && <WeekStory />}
+          <SetAside patterns={patterns} />
+        </div>
+        <div className="space-y-4 sm:space-y-6">
+          {!isBuilding && <WeekStory />}
+          {experiments}
+          <ExploreCard />
+          {readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />}
+          {settings}
+        </div>
       </div>
-      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className="h-full rounded-full"
-          style={{ width: `${Math.min(100, (days / needed) * 100)}%`, background: areaColor(areas[metric]) }}
-        />
-      </div>
-    </li>
+    </div>
   );
 }

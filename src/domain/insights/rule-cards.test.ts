@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { holdingRules, type RuleDay } from './rule-cards.ts';
+
+const week = (moods: (number | null)[], waterIntake: number | null = null): RuleDay[] =>
+  moods.map((mood, index) => ({ date: `2026-03-0${index + 1}`, mood, waterIntake }));
+const rules = (...input: Parameters<typeof holdingRules>) => holdingRules(...input).map(({ rule }) => rule);
+
+test('nothing is shown without data', () => {
+  expect(holdingRules([], [])).toEqual([]);
+});
+
+test('steady mood: five days within two points', () => {
+  expect(holdingRules(week([6, 7, 8, 7, 6]), [])).toEqual([
+    { rule: 'steadyMood', type: 'pattern', category: 'mood', confidence: 92, days: 5, low: 6, high: 8 },
+  ]);
+  expect(rules(week([6, 7, 8, 7, null]), [])).toEqual([]);
+  expect(rules(week([5, 7, 8, 7, 6]), [])).toEqual([]);
+});
+
+test('more water: fewer than six glasses a day on average', () => {
+  expect(holdingRules(week([null, null, null, null, null], 4), [])).toMatchObject([
+    { rule: 'moreWater', confidence: 89, mean: 4 },
+  ]);
+  expect(rules(week([null, null, null, null, null], 6), [])).toEqual([]);
+  expect(rules(week([null, null, null, null], 4), [])).toEqual([]);
+});
+
+test('protein: a fifth of the energy of two or more meals', () => {
+  const meal = { calories: 400, protein: 30 };
+  expect(holdingRules([], [meal, meal])).toMatchObject([
+    { rule: 'proteinToday', confidence: 87, percent: 30 },
+  ]);
+  expect(rules([], [meal])).toEqual([]);
+  expect(rules([], [meal, { calories: 400, protein: 5 }])).toEqual([]);
+  expect(rules([], [meal, { calories: null, protein: 50 }])).toEqual([]);
+  expect(
+    rules(
+      [],
+      [
+        { calories: 0, protein: 0 },
+        { calories: 0, protein: 0 },
+      ],
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,105 @@
+/** The answers and counters of a day that the rules read. Null where nothing was said. */
+export interface RuleDay {
+  date: string;
+  mood: number | null;
+  waterIntake: number | null;
+}
+
+/** A meal of today. */
+export interface RuleMeal {
+  calories: number | null;
+  protein: number | null;
+}
+
+/**
+ * A card that a fixed rule shows. `confidence` is the percentage that the specification fixes for the rule; it is not
+ * computed from the person's days, and the card says so.
+ */
+export type RuleCard =
+  | {
+      rule: 'steadyMood';
+      type: 'pattern';
+      category: 'mood';
+      confidence: 92;
+      days: number;
+      low: number;
+      high: number;
+    }
+  | {
+      rule: 'moreWater';
+      type: 'recommendation';
+      category: 'water';
+      confidence: 89;
+      days: number;
+      mean: number;
+    }
+  | {
+      rule: 'proteinToday';
+      type: 'nutrition';
+      category: 'nutrition';
+      confidence: 87;
+      meals: number;
+      percent: number;
+    };
+
+/** The days of the last seven that a rule needs a value on. */
+const ruleDays = 5;
+/** The widest spread of moods that still counts as steady, in points. */
+const steadySpread = 2;
+/** The glasses of water a day below which more is suggested. */
+const fewGlasses = 6;
+/** The share of today's energy that comes from protein, in percent, from which it is worth a card. */
+const muchProtein = 20;
+/** Meals logged today that the rule about protein needs. */
+const ruleMeals = 2;
+const kilocaloriesPerGram = 4;
+
+/** Returns the cards whose rule holds in the person's own data. `week` is the last seven days, `meals` are today's. */
+export function holdingRules(week: readonly RuleDay[], meals: readonly RuleMeal[]): RuleCard[] {
+  return [steadyMood(week), moreWater(week), proteinToday(meals)].flatMap((card) => card ?? []);
+}
+
+function steadyMood(week: readonly RuleDay[]): RuleCard | undefined {
+  const moods = week.flatMap(({ mood }) => mood ?? []);
+  const [low, high] = [Math.min(...moods), Math.max(...moods)];
+  if (moods.length < ruleDays || high - low > steadySpread) return undefined;
+  return {
+    rule: 'steadyMood',
+    type: 'pattern',
+    category: 'mood',
+    confidence: 92,
+    days: moods.length,
+    low,
+    high,
+  };
+}
+
+function moreWater(week: readonly RuleDay[]): RuleCard | undefined {
+  const glasses = week.flatMap(({ waterIntake }) => waterIntake ?? []);
+  const mean = glasses.reduce((sum, count) => sum + count, 0) / glasses.length;
+  if (glasses.length < ruleDays || mean >= fewGlasses) return undefined;
+  return {
+    rule: 'moreWater',
+    type: 'recommendation',
+    category: 'water',
+    confidence: 89,
+    days: glasses.length,
+    mean,
+  };
+}
+
+function proteinToday(meals: readonly RuleMeal[]): RuleCard | undefined {
+  const known = meals.filter(({ calories, protein }) => calories !== null && protein !== null);
+  const energy = known.reduce((sum, { calories }) => sum + (calories ?? 0), 0);
+  const protein = known.reduce((sum, meal) => sum + (meal.protein ?? 0), 0);
+  const percent = (100 * kilocaloriesPerGram * protein) / energy;
+  if (known.length < ruleMeals || !(percent >= muchProtein)) return undefined;
+  return {
+    rule: 'proteinToday',
+    type: 'nutrition',
+    category: 'nutrition',
+    confidence: 87,
+    meals: known.length,
+    percent: Math.round(percent),
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Readiness } from './building-profile.tsx';
+
+const reasons = [
+  'tooFewDays',
+  'tooFewInEachArm',
+  'constant',
+  'sameValues',
+  'sharedOrigin',
+  'belowLimit',
+] as const;
+
+/** Says what the last look compared, what it could not compare and why. */
+export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { pairsChecked, skipped } = readiness;
+  const known = reasons.filter((reason) => skipped[reason]);
+  return (
+    <Card title={t('checked')}>
+      <p className="text-muted">
+        {t('checkedText', { day: formatDay(lastLook, language, today), count: pairsChecked })}
+      </p>
+      {known.length > 0 && (
+        <>
+          <h3 className="mt-4 font-medium">{t('skippedTitle')}</h3>
+          <ul className="mt-1 list-disc space-y-1 pl-5 text-small text-muted">
+            {known.map((reason) => (
+              <li key={reason}>{t(`skipped.${reason}`, { count: skipped[reason] ?? 0 })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

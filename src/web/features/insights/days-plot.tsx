@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { valueAxis } from '#web/charts/value-axis.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { DaysTable } from './days-table.tsx';
+import { linearScale, type PlotDay, type PlotEffect, type PlotFrame } from './plot-scale.ts';
+import { ScatterDots } from './scatter-dots.tsx';
+import { shortValue } from './short-value.ts';
+import { StripDots } from './strip-dots.tsx';
+import { useWidth } from './use-width.ts';
+
+interface Props {
+  exposure: MeasureName;
+  outcome: MeasureName;
+  days: readonly PlotDay[];
+  /** The adjusted difference. Undefined where nothing is claimed. */
+  effect?: PlotEffect;
+}
+
+const height = 320;
+const margin = { top: 12, right: 12, bottom: 44, left: 52 };
+
+/** Draws one dot a day: the outcome on days with and without a habit, or against a number. A table has the same. */
+export function DaysPlot({ exposure, outcome, days, effect }: Props) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const isYesNo = measures[exposure].kind === 'yesNo';
+  const names = { exposure: measures[exposure].name[language], outcome: measures[outcome].name[language] };
+  const { domain, ticks } = valueAxis(
+    days.map((day) => day.outcome),
+    measures[outcome].kind === 'scale' ? 4 : 1,
+  );
+  const frame: PlotFrame = {
+    left: margin.left,
+    right: Math.max(margin.left + 1, width - margin.right),
+    top: margin.top,
+    bottom: height - margin.bottom,
+    toY: linearScale(domain, height - margin.bottom, margin.top),
+  };
+  const Dots = isYesNo ? StripDots : ScatterDots;
+  return (
+    <figure aria-label={t('plotLabel', names)}>
+      <p aria-hidden="true" className="text-small text-muted">
+        {names.outcome}
+      </p>
+      <div ref={ref} style={{ height }}>
+        {width > 0 && (
+          <svg aria-hidden="true" width={width} height={height}>
+            {ticks.map((tick) => (
+              <AxisLine key={tick} frame={frame} value={tick}>
+                {shortValue(tick, outcome, language)}
+              </AxisLine>
+            ))}
+            <Dots {...{ exposure, outcome, days, effect, frame }} />
+          </svg>
+        )}
+      </div>
+      <figcaption aria-hidden="true" className="mt-1 text-small text-muted">
+        {isYesNo && t('medianLegend')}
+        {effect && <> {t(isYesNo ? 'rangeLegend' : 'lineLegend')}</>}
+      </figcaption>
+      <DaysTable {...{ exposure, outcome, days }} />
+    </figure>
+  );
+}
+
+function AxisLine({ frame, value, children }: { frame: PlotFrame; value: number; children: ReactNode }) {
+  const y = frame.toY(value);
+  return (
+    <>
+      <line x1={frame.left} x2={frame.right} y1={y} y2={y} stroke="var(--line)" />
+      <text x={frame.left - 10} y={y + 5} textAnchor="end" fontSize="14" fill="var(--muted)">
+        {children}
+      </text>
+    </>
+  );
+}

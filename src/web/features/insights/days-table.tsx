@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatValue } from '#domain/insights/measure-phrases.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import type { PlotDay } from './plot-scale.ts';
+
+interface Props {
+  exposure: MeasureName;
+  outcome: MeasureName;
+  days: readonly PlotDay[];
+}
+
+/** Shows the days of a plot as a table, newest first, folded until opened. */
+export function DaysTable({ exposure, outcome, days }: Props) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const today = useToday();
+  return (
+    <details className="mt-4">
+      <summary className="flex min-h-11 items-center font-medium text-primary">{t('asTable')}</summary>
+      <div className="max-h-96 overflow-auto rounded-base border border-line">
+        <table className="w-full text-left">
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              {[t('day'), measures[exposure].name[language], measures[outcome].name[language]].map(
+                (heading) => (
+                  <th key={heading} scope="col" className="px-3 py-2 text-small font-medium">
+                    {heading}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day} className="border-t border-line">
+                <th scope="row" className="px-3 py-2 font-normal whitespace-nowrap">
+                  {formatDay(day.day, language, today)}
+                </th>
+                <td className="px-3 py-2">{formatValue(day.exposure, exposure, language)}</td>
+                <td className="px-3 py-2">{formatValue(day.outcome, outcome, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explorePair } from '#contracts/insights.ts';
+import { pages } from '#contracts/pages.ts';
+import { summarisePair } from '#domain/insights/pair-summary.ts';
+import { type MeasureName, measureNames, measures } from '#domain/measures/catalogue.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BackLink } from './back-link.tsx';
+import { DaysPlot } from './days-plot.tsx';
+import { shortValue } from './short-value.ts';
+
+/** Leads to the explorer. */
+export function ExploreCard() {
+  const { t } = useTranslation('insights');
+  return (
+    <Card title={t('explore')}>
+      <p className="text-muted">{t('exploreText')}</p>
+      <Link to={pages.aiInsights} search={{ explore: true }} className={`mt-4 ${buttonStyle('secondary')}`}>
+        {t('exploreTitle')}
+      </Link>
+    </Card>
+  );
+}
+
+const choices = measureNames.filter(
+  (name) => measures[name].sensitivity === 'normal' && measures[name].role !== 'none',
+);
+
+interface Pair {
+  exposure: MeasureName;
+  outcome: MeasureName;
+  lag: '0' | '1';
+}
+
+/** Shows the days of any two measures. It tests nothing, and says so. */
+export function Explorer() {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const [pair, setPair] = useState<Pair>({ exposure: 'sleepHours', outcome: 'energyLevel', lag: '0' });
+  const options = choices
+    .map((value) => ({ value, label: measures[value].name[language] }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+  const select = (name: 'exposure' | 'outcome') => (
+    <SelectField
+      name={name}
+      label={t(name)}
+      options={options}
+      value={pair[name]}
+      onChange={({ target }) => setPair({ ...pair, [name]: target.value })}
+    />
+  );
+  return (
+    <>
+      <BackLink />
+      <PageHeader
+        title={t('exploreTitle')}
+        subtitle={t('exploreNote')}
+        actions={<Badge tone="attention">{t('exploreOne')}</Badge>}
+      />
+      <div className="space-y-4 sm:space-y-6">
+        <Card>
+          <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+            {select('exposure')}
+            {select('outcome')}
+            <SegmentedControl
+              label={t('lag')}
+              options={[
+                { value: '0', label: t('lagSame') },
+                { value: '1', label: t('lagNext') },
+              ]}
+              value={pair.lag}
+              onChange={(lag) => setPair({ ...pair, lag })}
+            />
+          </div>
+        </Card>
+        <ExploredDays {...pair} />
+      </div>
+    </>
+  );
+}
+
+function ExploredDays({ exposure, outcome, lag }: Pair) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const date = useToday();
+  const query = useQuery(endpointQuery(explorePair, { query: { exposure, outcome, lag, date } }));
+  const { data, error, refetch } = query;
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('daysLoadFailed')}
+        text={errorMessage(error, language)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton height="26rem" />;
+  if (data.length === 0) return <Card>{t('exploreEmpty')}</Card>;
+  const isYesNo = measures[exposure].kind === 'yesNo';
+  const { less, more } = summarisePair(data, isYesNo);
+  return (
+    <Card title={t('days')} action={<Badge tone="attention">{t('exploreOne')}</Badge>}>
+      {less && more && (
+        <p className="mb-4">
+          {t(`exploreSummary.${isYesNo ? 'yesNo' : 'number'}`, {
+            more: shortValue(more.median, outcome, language),
+            moreDays: more.days,
+            less: shortValue(less.median, outcome, language),
+            lessDays: less.days,
+          })}
+        </p>
+      )}
+      <DaysPlot {...{ exposure, outcome }} days={data} />
+    </Card>
+  );
+}

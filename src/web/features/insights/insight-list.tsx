@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Sprout } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Insight } from '#contracts/insights.ts';
+import { pages } from '#contracts/pages.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Readiness } from './building-profile.tsx';
+import { EffectBar } from './effect-bar.tsx';
+import { FeedbackButtons } from './feedback-buttons.tsx';
+
+interface Props {
+  insights: readonly Insight[];
+  readiness: Readiness;
+}
+
+/** Shows the current patterns, most certain first. If there are none, says what was checked and what comes next. */
+export function InsightList({ insights, readiness }: Props) {
+  const { t } = useTranslation('insights');
+  if (insights.length === 0) return <NothingFound readiness={readiness} />;
+  return (
+    <section aria-label={t('patterns')}>
+      <ul className="space-y-4 sm:space-y-6">
+        {insights.map((insight) => (
+          <li key={insight.id}>
+            <InsightCard insight={insight} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InsightCard({ insight }: { insight: Insight }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { id, title, description, confidence, firstSeen } = insight;
+  return (
+    <article className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-6 sm:p-6 sm:pl-8">
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 w-1.5"
+        style={{ background: areaColor(measures[insight.outcome].area) }}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 font-display text-title font-semibold text-balance">{title}</h2>
+        <Badge tone="good">{t('confidence', { value: confidence })}</Badge>
+      </div>
+      <p className="mt-2 max-w-prose">{description}</p>
+      <EffectBar insight={insight} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Link
+          to={pages.aiInsights}
+          search={{ insight: id }}
+          aria-label={`${t('open')}: ${title}`}
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
+        >
+          {t('open')}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+        <span className="text-small text-muted">
+          {t('seen', { day: formatDay(firstSeen, language, today) })}
+        </span>
+        <FeedbackButtons insight={insight} />
+      </div>
+    </article>
+  );
+}
+
+function NothingFound({ readiness: { lastLook, nextLook, pairsChecked } }: { readiness: Readiness }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const today = useToday();
+  if (!lastLook) {
+    return (
+      <Card>
+        <EmptyState icon={Sprout} title={t('waitingTitle')} text={t('waitingText')} />
+      </Card>
+    );
+  }
+  const day = formatDay(lastLook, language, today);
+  return (
+    <Card>
+      <EmptyState
+        icon={Sprout}
+        title={t('noneTitle')}
+        text={
+          <>
+            {t('noneText', { count: pairsChecked, day })}
+            {nextLook && <> {t('noneNext', { day: formatDay(nextLook, language, today) })}</>}
+          </>
+        }
+      />
+    </Card>
+  );
+}

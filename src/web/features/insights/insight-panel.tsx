@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Insight } from '#contracts/insights.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
+import { listFoodEntries } from '#contracts/nutrition.ts';
+import { pages } from '#contracts/pages.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { holdingRules, type RuleCard } from '#domain/insights/rule-cards.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useInsights, useReadiness } from './use-insights.ts';
+
+/** The most insights that the dashboard shows. The page has all. */
+const mostShown = 3;
+
+/** Shows the newest of the insights page on the dashboard, and the cards of the fixed rules that hold. */
+export function InsightPanel() {
+  const { t } = useTranslation('insights');
+  const insights = useInsights();
+  const readiness = useReadiness();
+  const rules = useRuleCards();
+  const isLoaded = insights.data && readiness.data;
+  return (
+    <Card
+      title={t('panel')}
+      action={
+        <Link
+          to={pages.aiInsights}
+          className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+        >
+          {t('panelAll')}
+        </Link>
+      }
+    >
+      {!isLoaded && !insights.isError && !readiness.isError && <Skeleton height="6rem" />}
+      {(insights.isError || readiness.isError) && !isLoaded && (
+        <p className="text-muted">{t('loadFailed')}</p>
+      )}
+      {isLoaded && insights.data.length === 0 && (
+        <p className="text-muted">
+          {readiness.data.percent < 100
+            ? t('panelBuilding', { value: readiness.data.percent })
+            : t('panelNone')}
+        </p>
+      )}
+      {isLoaded && insights.data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {insights.data.slice(0, mostShown).map((insight) => (
+            <InsightRow key={insight.id} insight={insight} />
+          ))}
+        </ul>
+      )}
+      {rules.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-1 font-medium text-muted">{t('rules')}</h3>
+          <ul className="divide-y divide-line">
+            {rules.map((card) => (
+              <RuleRow key={card.rule} card={card} />
+            ))}
+          </ul>
+          <p className="mt-2 text-small text-muted">{t('ruleNote')}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function InsightRow({ insight: { id, title, confidence, outcome } }: { insight: Insight }) {
+  const { t } = useTranslation('insights');
+  return (
+    <li>
+      <Link
+        to={pages.aiInsights}
+        search={{ insight: id }}
+        className="flex min-h-11 items-center gap-3 py-3 hover:text-primary"
+      >
+        <span
+          aria-hidden="true"
+          className="size-2.5 shrink-0 rounded-full"
+          style={{ background: areaColor(measures[outcome].area) }}
+        />
+        <span className="min-w-0 grow font-medium">{title}</span>
+        <span className="shrink-0 text-small text-muted tabular-nums">
+          {t('percent', { value: confidence })}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function RuleRow({ card }: { card: RuleCard }) {
+  const { t } = useTranslation('insights');
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h4 className="flex items-baseline gap-3 font-medium">
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full"
+            style={{ background: areaColor(card.category) }}
+          />
+          {t(`rule.${card.rule}.title`)}
+        </h4>
+        <Badge>{t('ruleConfidence', { value: card.confidence })}</Badge>
+      </div>
+      <p className="mt-1">
+        <RuleText card={card} />
+      </p>
+      <p className="mt-1 text-small text-muted">{t(`rule.${card.rule}.rule`)}</p>
+    </li>
+  );
+}
+
+function RuleText({ card }: { card: RuleCard }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  if (card.rule === 'steadyMood') return t('rule.steadyMood.text', card);
+  if (card.rule === 'proteinToday') return t('rule.proteinToday.text', card);
+  return t('rule.moreWater.text', { days: card.days, mean: formatNumber(card.mean, language, 1) });
+}
+
+/** Returns the cards of the fixed rules that hold in the last seven days and today's meals. */
+function useRuleCards(): RuleCard[] {
+  const today = useToday();
+  const days = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  const meals = useQuery(endpointQuery(listFoodEntries, { query: { date: today, limit: 50 } }));
+  const week = (days.data ?? []).filter(({ date }) => date > addDays(today, -7) && date <= today);
+  const said = week.map(({ date, sources, mood, waterIntake }) => ({
+    date,
+    mood: sources.mood === 'suggested' ? null : mood,
+    waterIntake: sources.waterIntake === 'suggested' ? null : waterIntake,
+  }));
+  return holdingRules(said, meals.data ?? []);
+}

@@ -1,0 +1,12 @@
+/** What the page shows: an insight by its id, the explorer, or the overview. Part of the address. */
+export interface InsightsView {
+  insight?: number;
+  explore?: true;
+}
+
+/** Reads the view from the search parameters of the address. Ignores what it does not know. */
+export function readInsightsView(search: Record<string, unknown>): InsightsView {
+  const insight = Number(search.insight);
+  if (Number.isInteger(insight) && insight > 0) return { insight };
+  return search.explore === undefined || search.explore === false ? {} : { explore: true };
+}

@@ -1,0 +1,59 @@
+import type { MeasureName } from '#domain/measures/catalogue.ts';
+
+/** A day in a plot. */
+export interface PlotDay {
+  day: string;
+  exposure: number;
+  outcome: number;
+}
+
+/** The difference to draw: in outcome units per unit of the exposure, or for yes against no. */
+export interface PlotEffect {
+  effect: number;
+  low: number;
+  high: number;
+}
+
+/** The place of a plot's drawing area, and its vertical scale. */
+export interface PlotFrame {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  toY: (value: number) => number;
+}
+
+/** What the drawings of a plot's dots need. */
+export interface DotsProps {
+  exposure: MeasureName;
+  outcome: MeasureName;
+  days: readonly PlotDay[];
+  effect: PlotEffect | undefined;
+  frame: PlotFrame;
+}
+
+/** Returns a function that maps a value of a domain to pixels. */
+export function linearScale([low, high]: [number, number], from: number, to: number) {
+  return (value: number) => from + ((value - low) / (high - low || 1)) * (to - from);
+}
+
+const dotSize = 9;
+
+/**
+ * Returns a sideways offset in pixels for each value, so that days with nearby values lie beside each other instead of
+ * on top: 0, then left and right by turns. Rows are squeezed to stay within `width`.
+ */
+export function spreadDots(heights: readonly number[], width: number): number[] {
+  const rowOf = (height: number) => Math.round(height / dotSize);
+  const sizes = new Map<number, number>();
+  for (const height of heights) sizes.set(rowOf(height), (sizes.get(rowOf(height)) ?? 0) + 1);
+  const placed = new Map<number, number>();
+  return heights.map((height) => {
+    const row = rowOf(height);
+    const index = placed.get(row) ?? 0;
+    placed.set(row, index + 1);
+    const gap = Math.min(dotSize, width / Math.max(1, sizes.get(row) ?? 1));
+    const side = index % 2 === 0 ? 1 : -1;
+    return side * Math.ceil(index / 2) * gap;
+  });
+}

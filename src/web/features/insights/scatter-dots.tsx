@@ -1,0 +1,108 @@
+import { quantile } from '#domain/insights/quantile.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { valueAxis } from '#web/charts/value-axis.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import { type DotsProps, linearScale, type PlotDay } from './plot-scale.ts';
+import { shortValue } from './short-value.ts';
+
+/** Draws the outcome against a number, one dot a day, with the adjusted difference as a line through the middle. */
+export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProps) {
+  const { language } = useLanguage();
+  const { domain, ticks } = valueAxis(
+    days.map((day) => day.exposure),
+    1,
+  );
+  const toX = linearScale(domain, frame.left + 8, frame.right - 8);
+  const color = areaColor(measures[outcome].area);
+  const shown = ticks.filter((_, index) => frame.right - frame.left > 420 || index % 2 === 0);
+  const middle = middleOf(days);
+  const [from, to] = [
+    Math.min(...days.map((day) => day.exposure)),
+    Math.max(...days.map((day) => day.exposure)),
+  ];
+  const point = (x: number, slope: number) => {
+    const y = frame.toY(middle.outcome + slope * (x - middle.exposure));
+    return `${toX(x)},${Math.min(frame.bottom, Math.max(frame.top, y))}`;
+  };
+  return (
+    <>
+      {effect && (
+        <polygon
+          points={[
+            [from, effect.low],
+            [middle.exposure, effect.low],
+            [to, effect.low],
+            [to, effect.high],
+            [middle.exposure, effect.high],
+            [from, effect.high],
+          ]
+            .map(([x = 0, slope = 0]) => point(x, slope))
+            .join(' ')}
+          fill={color}
+          opacity="0.16"
+        />
+      )}
+      {days.map((day) => (
+        <circle
+          key={day.day}
+          cx={toX(day.exposure)}
+          cy={frame.toY(day.outcome)}
+          r="3.5"
+          fill={color}
+          fillOpacity="0.45"
+          stroke={color}
+          strokeWidth="1"
+        >
+          <title>
+            {`${formatShortDay(day.day, language)}: ${shortValue(day.exposure, exposure, language)}, ${shortValue(day.outcome, outcome, language)}`}
+          </title>
+        </circle>
+      ))}
+      {effect && (
+        <polyline
+          points={`${point(from, effect.effect)} ${point(to, effect.effect)}`}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      )}
+      {shown.map((tick) => (
+        <text
+          key={tick}
+          x={toX(tick)}
+          y={frame.bottom + 20}
+          textAnchor="middle"
+          fontSize="14"
+          fill="var(--muted)"
+        >
+          {shortValue(tick, exposure, language)}
+        </text>
+      ))}
+      <text
+        x={(frame.left + frame.right) / 2}
+        y={frame.bottom + 40}
+        textAnchor="middle"
+        fontSize="14"
+        fontWeight="600"
+        fill="var(--ink)"
+      >
+        {measures[exposure].name[language]}
+      </text>
+    </>
+  );
+}
+
+/** Returns the medians of both measures. */
+function middleOf(days: readonly PlotDay[]): { exposure: number; outcome: number } {
+  const median = (values: number[]) =>
+    quantile(
+      values.sort((a, b) => a - b),
+      0.5,
+    );
+  return {
+    exposure: median(days.map((day) => day.exposure)),
+    outcome: median(days.map((day) => day.outcome)),
+  };
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Insight } from '#contracts/insights.ts';
+import { pages } from '#contracts/pages.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useSaveFeedback } from './use-insights.ts';
+
+/** Shows what a later look withdrew, and what the person has hidden. */
+export function SetAside({ patterns }: { patterns: readonly Insight[] }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const withdrawn = patterns.filter(({ status, hidden }) => status === 'withdrawn' && !hidden);
+  const hidden = patterns.filter((insight) => insight.hidden);
+  return (
+    <>
+      {withdrawn.length > 0 && (
+        <Card title={t('withdrawn')}>
+          <p className="max-w-prose text-muted">{t('withdrawnText')}</p>
+          <ul className="mt-3 divide-y divide-line">
+            {withdrawn.map(({ id, title, firstSeen, lastChecked }) => (
+              <li key={id} className="py-3">
+                <Link
+                  to={pages.aiInsights}
+                  search={{ insight: id }}
+                  className="font-medium text-muted line-through decoration-control hover:text-ink"
+                >
+                  {title}
+                </Link>
+                <p className="text-small text-muted">
+                  {t('withdrawnOn', {
+                    first: formatShortDay(firstSeen, language),
+                    last: formatShortDay(lastChecked, language),
+                  })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {hidden.length > 0 && (
+        <Card title={t('hidden')}>
+          <ul className="divide-y divide-line">
+            {hidden.map((insight) => (
+              <HiddenRow key={insight.id} insight={insight} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function HiddenRow({ insight }: { insight: Insight }) {
+  const { t } = useTranslation('insights');
+  const save = useSaveFeedback(insight);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span>{insight.title}</span>
+      <Button variant="quiet" onClick={() => save({ hidden: false })}>
+        {t('unhide')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next';
+import { yesDaysPhrase } from '#domain/insights/measure-phrases.ts';
+import { type PairGroup, summarisePair } from '#domain/insights/pair-summary.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import { type DotsProps, type PlotDay, type PlotEffect, type PlotFrame, spreadDots } from './plot-scale.ts';
+import { shortValue } from './short-value.ts';
+
+/** Draws the days without on the left and those with on the right, each with its median and its middle half. */
+export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const { less, more } = summarisePair(days, true);
+  const columnWidth = (frame.right - frame.left) / 2;
+  const middles = [frame.left + columnWidth / 2, frame.left + columnWidth * 1.5] as const;
+  const which = yesDaysPhrase(exposure, language);
+  const label = `${which.charAt(0).toLocaleUpperCase(language)}${which.slice(1)}`;
+  const columns = [
+    { isYes: false, group: less, middle: middles[0], name: t('without') },
+    { isYes: true, group: more, middle: middles[1], name: label },
+  ];
+  return (
+    <>
+      {columns.map(({ isYes, group, middle, name }) => (
+        <g key={name}>
+          {group && <Box {...{ group, middle, frame }} reach={columnWidth * 0.42} />}
+          <Column
+            days={days.filter((day) => day.exposure >= 0.5 === isYes)}
+            {...{ isYes, middle, outcome, frame }}
+            width={columnWidth * 0.8}
+          />
+          {group && (
+            <Median {...{ group, middle, frame }} reach={columnWidth * 0.42}>
+              {shortValue(group.median, outcome, language)}
+            </Median>
+          )}
+          <text
+            x={middle}
+            y={frame.bottom + 20}
+            textAnchor="middle"
+            fontSize="14"
+            fontWeight="600"
+            fill="var(--ink)"
+          >
+            {name}
+          </text>
+          <text x={middle} y={frame.bottom + 38} textAnchor="middle" fontSize="14" fill="var(--muted)">
+            {t('dayCount', { count: group?.days ?? 0 })}
+          </text>
+        </g>
+      ))}
+      {effect && less && (
+        <EffectRange {...{ effect, frame, outcome }} base={less.median} x={frame.right - 6} />
+      )}
+    </>
+  );
+}
+
+interface ColumnProps {
+  days: readonly PlotDay[];
+  isYes: boolean;
+  middle: number;
+  width: number;
+  outcome: MeasureName;
+  frame: PlotFrame;
+}
+
+function Column({ days, isYes, middle, width, outcome, frame }: ColumnProps) {
+  const { language } = useLanguage();
+  const color = areaColor(measures[outcome].area);
+  const heights = days.map((day) => frame.toY(day.outcome));
+  const offsets = spreadDots(heights, width);
+  return days.map((day, index) => (
+    <circle
+      key={day.day}
+      cx={middle + (offsets[index] ?? 0)}
+      cy={heights[index]}
+      r="3.5"
+      fill={isYes ? color : 'var(--raised)'}
+      fillOpacity={isYes ? 0.75 : 1}
+      stroke={color}
+      strokeWidth="1.25"
+    >
+      <title>{`${formatShortDay(day.day, language)}: ${shortValue(day.outcome, outcome, language)}`}</title>
+    </circle>
+  ));
+}
+
+interface GroupProps {
+  group: PairGroup;
+  middle: number;
+  reach: number;
+  frame: PlotFrame;
+}
+
+/** Shades the middle half of a group. */
+function Box({ group, middle, reach, frame }: GroupProps) {
+  const [top, bottom] = [frame.toY(group.high), frame.toY(group.low)];
+  return (
+    <rect
+      x={middle - reach}
+      width={reach * 2}
+      y={top}
+      height={Math.max(2, bottom - top)}
+      rx="6"
+      fill="var(--sunken)"
+    />
+  );
+}
+
+function Median({ group, middle, reach, frame, children }: GroupProps & { children: string }) {
+  const y = frame.toY(group.median);
+  return (
+    <>
+      <line x1={middle - reach} x2={middle + reach} y1={y} y2={y} stroke="var(--ink)" strokeWidth="2" />
+      <text
+        x={middle - reach + 4}
+        y={y - 6}
+        fontSize="14"
+        fontWeight="600"
+        fill="var(--ink)"
+        stroke="var(--raised)"
+        strokeWidth="3"
+        paintOrder="stroke"
+      >
+        {children}
+      </text>
+    </>
+  );
+}
+
+interface RangeProps {
+  effect: PlotEffect;
+  base: number;
+  x: number;
+  outcome: MeasureName;
+  frame: PlotFrame;
+}
+
+/** Draws where the days with would lie, counted from the median of the days without: the effect and its interval. */
+function EffectRange({ effect, base, x, outcome, frame }: RangeProps) {
+  const within = (value: number) => Math.min(frame.bottom, Math.max(frame.top, frame.toY(base + value)));
+  const color = areaColor(measures[outcome].area);
+  return (
+    <>
+      <line
+        x1={x}
+        x2={x}
+        y1={within(effect.low)}
+        y2={within(effect.high)}
+        stroke={color}
+        strokeWidth="6"
+        strokeLinecap="round"
+        opacity="0.45"
+      />
+      <circle cx={x} cy={within(effect.effect)} r="5" fill={color} stroke="var(--raised)" strokeWidth="2" />
+    </>
+  );
+}

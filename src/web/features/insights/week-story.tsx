@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { getWeekStory } from '#contracts/insights.ts';
+import { formatValue } from '#domain/insights/measure-phrases.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type Fact = EndpointOutput<typeof getWeekStory>['facts'][number];
+
+const arrows = { above: ArrowUpRight, usual: ArrowRight, below: ArrowDownRight };
+
+/** Tells the last seven days in sentences, against the person's earlier weeks. Unusual things come first. */
+export function WeekStory() {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const date = useToday();
+  const { data, isError } = useQuery(endpointQuery(getWeekStory, { query: { date } }));
+  if (isError) return null;
+  return (
+    <Card title={t('story')}>
+      {!data && <Skeleton height="12rem" />}
+      {data?.facts.length === 0 && <p className="text-muted">{t('storyEmpty')}</p>}
+      {data && data.facts.length > 0 && (
+        <>
+          <p className="-mt-3 mb-4 text-small text-muted">
+            {t('storyRange', {
+              from: formatShortDay(data.from, language),
+              to: formatShortDay(data.to, language),
+            })}
+          </p>
+          <ul className="space-y-3">
+            {data.facts.map((fact) => (
+              <FactRow key={fact.measure} fact={fact} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function FactRow({ fact }: { fact: Fact }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const { measure, value, usual, standing, days } = fact;
+  const { name, kind, area } = measures[measure];
+  const Arrow = arrows[standing];
+  const words =
+    kind === 'yesNo'
+      ? t(`storyDays.${standing}`, {
+          name: name[language],
+          value,
+          days,
+          usual: formatNumber(usual, language, 1),
+        })
+      : t(`storyMean.${standing}`, {
+          name: name[language],
+          value: formatValue(value, measure, language),
+          usual: formatValue(usual, measure, language),
+        });
+  return (
+    <li className={standing === 'usual' ? 'flex gap-3 text-muted' : 'flex gap-3'}>
+      <Arrow
+        aria-hidden="true"
+        className="mt-0.5 size-5 shrink-0"
+        style={{ color: standing === 'usual' ? 'var(--control)' : areaColor(area) }}
+      />
+      <span>{words}</span>
+    </li>
+  );
+}
