@@ -11,10 +11,17 @@ it('shows nothing of the previous member after another one signed in from anothe
     percent: 40,
     needed: 42,
     days: { mood: 17, energyLevel: 0, stressLevel: 0, sleepQuality: 0 },
+    lastLook: null,
+    nextLook: null,
+    pairsChecked: 0,
+    skipped: {},
   };
   await renderRoute(pages.aiInsights, {
     answers: {
       'GET /api/auth/user': () => user,
+      'GET /api/ai-insights': [],
+      'GET /api/patterns': [],
+      'GET /api/insight-story': { from: '2026-03-04', to: '2026-03-10', facts: [] },
       'GET /api/insight-readiness': () => (user === testUser ? readiness : response.promise),
     },
   });

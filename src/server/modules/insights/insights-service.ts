@@ -40,7 +40,20 @@ export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
 /** Returns the insights to show: current findings about pairs that the person has not hidden. */
 export async function listCurrentInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const all = await listAllPatterns(db, userId, language);
-  return all.filter(({ status, hidden }) => status === 'current' && !hidden);
+  const current = all.filter(({ status, hidden }) => status === 'current' && !hidden);
+  return current.filter((insight) => !isMirror(insight, current));
+}
+
+/**
+ * Returns whether the same two measures of the same day are also told the other way round, and better: from the night to
+ * the day after it, or else with more confidence.
+ */
+function isMirror(insight: Insight, others: readonly Insight[]): boolean {
+  const { exposure, outcome, lag } = insight;
+  const other = others.find((one) => one.exposure === outcome && one.outcome === exposure && one.lag === 0);
+  if (!other || lag !== 0) return false;
+  const [night, otherNight] = [exposure, outcome].map((name) => measures[name].dayRule === 'wokeUp');
+  return night === otherNight ? others.indexOf(other) < others.indexOf(insight) : otherNight === true;
 }
 
 /** Returns all findings for the person. Leaves out the cycle, unless the person lets the insights use it. */

@@ -106,7 +106,8 @@ function Figures({ insight }: { insight: Insight }) {
   const step = isYesNo ? 1 : phraseStep(exposure);
   const signed = (value: number) =>
     `${value < 0 ? '−' : '+'}${formatAmount(value * step, outcome, language)}`;
-  const per = isYesNo ? '' : ` ${t('effectFor', { step: formatAmount(step, exposure, language) })}`;
+  const each = measures[exposure].kind === 'scale' ? t('point') : formatAmount(step, exposure, language);
+  const per = isYesNo ? '' : ` ${t('effectFor', { step: each })}`;
   const rows = [
     ['effect', `${signed(effect)}${per}`],
     ['range', `${signed(low)} … ${signed(high)}`],

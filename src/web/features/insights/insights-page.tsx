@@ -13,7 +13,7 @@ import { InsightList } from './insight-list.tsx';
 import { InsightSummary } from './insight-summary.tsx';
 import type { InsightsView } from './insights-view.ts';
 import { SetAside } from './set-aside.tsx';
-import { usePatterns, useReadiness } from './use-insights.ts';
+import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
 import { WeekStory } from './week-story.tsx';
 
 export interface InsightsSlots {
@@ -34,23 +34,26 @@ function Overview(slots: InsightsSlots) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const readiness = useReadiness();
+  const insights = useInsights();
   const patterns = usePatterns();
-  const error = readiness.error ?? patterns.error;
-  const retry = () => void Promise.all([readiness.refetch(), patterns.refetch()]);
+  const queries = [readiness, insights, patterns];
+  const error = queries.find((query) => query.error)?.error;
+  const isLoaded = queries.every((query) => query.data);
+  const retry = () => void Promise.all(queries.map((query) => query.refetch()));
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {error && !(readiness.data && patterns.data) && (
+      {error && !isLoaded && (
         <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={retry} />
       )}
-      {!error && !(readiness.data && patterns.data) && (
+      {!error && !isLoaded && (
         <div aria-busy="true" className="space-y-6">
           <Skeleton height="7rem" />
           <Skeleton height="24rem" />
         </div>
       )}
-      {readiness.data && patterns.data && (
-        <Found readiness={readiness.data} patterns={patterns.data} {...slots} />
+      {readiness.data && insights.data && patterns.data && (
+        <Found readiness={readiness.data} current={insights.data} patterns={patterns.data} {...slots} />
       )}
     </>
   );
@@ -61,10 +64,10 @@ type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Quer
 interface FoundProps extends InsightsSlots {
   readiness: Loaded<typeof useReadiness>;
   patterns: Loaded<typeof usePatterns>;
+  current: Loaded<typeof useInsights>;
 }
 
-function Found({ readiness, patterns, experiments, settings }: FoundProps) {
-  const current = patterns.filter(({ status, hidden }) => status === 'current' && !hidden);
+function Found({ readiness, patterns, current, experiments, settings }: FoundProps) {
   const isBuilding = readiness.percent < 100 && patterns.length === 0;
   return (
     <div className="space-y-4 sm:space-y-6">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linearScale, spreadDots } from './plot-scale.ts';
+import { clusterDots, linearScale, spreadDots } from './plot-scale.ts';
 
 test('a scale maps both ends, and a domain without width stays finite', () => {
   const toPixels = linearScale([2, 10], 100, 0);
@@ -15,4 +15,12 @@ test('equal days lie side by side around the middle, within the width', () => {
   );
   expect(Math.max(...many.map(Math.abs))).toBeLessThanOrEqual(50);
   expect(new Set(many).size).toBe(101);
+});
+
+test('days with the same values form a cluster of separate dots, and others stay where they are', () => {
+  const same = Array.from({ length: 30 }, () => ({ x: 10, y: 20 }));
+  const offsets = clusterDots([...same, { x: 60, y: 20 }]);
+  expect(offsets.at(-1)).toEqual({ x: 0, y: 0 });
+  expect(new Set(offsets.slice(0, 30).map(({ x, y }) => `${x} ${y}`)).size).toBe(30);
+  expect(Math.max(...offsets.map(({ x, y }) => Math.hypot(x, y)))).toBeLessThan(20);
 });

@@ -57,3 +57,18 @@ export function spreadDots(heights: readonly number[], width: number): number[] 
     return side * Math.ceil(index / 2) * gap;
   });
 }
+
+/** The golden angle, which fills a circle evenly with points. */
+const turn = Math.PI * (3 - Math.sqrt(5));
+
+/** Returns an offset in pixels for each point, so that days with the same values form a small round cluster. */
+export function clusterDots(points: readonly { x: number; y: number }[]): { x: number; y: number }[] {
+  const placed = new Map<string, number>();
+  return points.map(({ x, y }) => {
+    const place = `${Math.round(x)} ${Math.round(y)}`;
+    const index = placed.get(place) ?? 0;
+    placed.set(place, index + 1);
+    const reach = 3.4 * Math.sqrt(index);
+    return { x: reach * Math.cos(index * turn), y: reach * Math.sin(index * turn) };
+  });
+}

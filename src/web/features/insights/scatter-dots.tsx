@@ -4,7 +4,7 @@ import { valueAxis } from '#web/charts/value-axis.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
-import { type DotsProps, linearScale, type PlotDay } from './plot-scale.ts';
+import { clusterDots, type DotsProps, linearScale, type PlotDay } from './plot-scale.ts';
 import { shortValue } from './short-value.ts';
 
 /** Draws the outcome against a number, one dot a day, with the adjusted difference as a line through the middle. */
@@ -16,6 +16,8 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
   );
   const toX = linearScale(domain, frame.left + 8, frame.right - 8);
   const color = areaColor(measures[outcome].area);
+  const places = days.map((day) => ({ x: toX(day.exposure), y: frame.toY(day.outcome) }));
+  const offsets = clusterDots(places);
   const shown = ticks.filter((_, index) => frame.right - frame.left > 420 || index % 2 === 0);
   const middle = middleOf(days);
   const [from, to] = [
@@ -44,12 +46,12 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
           opacity="0.16"
         />
       )}
-      {days.map((day) => (
+      {days.map((day, index) => (
         <circle
           key={day.day}
-          cx={toX(day.exposure)}
-          cy={frame.toY(day.outcome)}
-          r="3.5"
+          cx={(places[index]?.x ?? 0) + (offsets[index]?.x ?? 0)}
+          cy={(places[index]?.y ?? 0) + (offsets[index]?.y ?? 0)}
+          r="3"
           fill={color}
           fillOpacity="0.45"
           stroke={color}

@@ -105,6 +105,7 @@ export const insights = {
   confidenceText:
     'Of simulated findings as clear as this one, where the truth is known, about {{value}} in 100 were real and pointed the right way.',
   effectFor: 'per {{step}}',
+  point: 'point',
   feedback: 'Is this useful to you?',
   useful: 'Useful',
   notUseful: 'Not useful',

@@ -108,6 +108,7 @@ export const insights: SwedishTranslations<'insights'> = {
   confidenceText:
     'Av simulerade fynd som är lika tydliga, där sanningen är känd, var ungefär {{value}} av 100 verkliga och pekade åt rätt håll.',
   effectFor: 'per {{step}}',
+  point: 'poäng',
   feedback: 'Är det här användbart för dig?',
   useful: 'Användbart',
   notUseful: 'Inte användbart',
