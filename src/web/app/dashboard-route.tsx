@@ -25,7 +25,7 @@ const loadMeditationPanel = async () =>
 const loadCyclePanel = async () =>
   (await withTranslations('cycle', import('#web/features/cycle/cycle-panel.tsx'))).CyclePanel;
 const loadInsightPanel = async () =>
-  (await withTranslations('insights', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
+  (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
 type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
 

@@ -17,6 +17,7 @@ import type { kinds } from './en/kinds.ts';
 import type { landing } from './en/landing.ts';
 import type { mindfulness } from './en/mindfulness.ts';
 import type { nutrition } from './en/nutrition.ts';
+import type { patterns } from './en/patterns.ts';
 import type { preferences } from './en/preferences.ts';
 import type { shell } from './en/shell.ts';
 import type { sleep } from './en/sleep.ts';
@@ -42,6 +43,7 @@ export interface Translations {
   landing: typeof landing;
   mindfulness: typeof mindfulness;
   nutrition: typeof nutrition;
+  patterns: typeof patterns;
   preferences: typeof preferences;
   shell: typeof shell;
   sleep: typeof sleep;
@@ -68,6 +70,7 @@ export const bundles = {
   nutrition: ['nutrition'],
   sleep: ['sleep'],
   insights: ['insights', 'experiments'],
+  patterns: ['patterns'],
   auth: ['auth'],
   account: ['account'],
   community: ['achievements', 'community'],

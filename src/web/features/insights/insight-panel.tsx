@@ -7,7 +7,6 @@ import { listFoodEntries } from '#contracts/nutrition.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { holdingRules, type RuleCard } from '#domain/insights/rule-cards.ts';
-import { measures } from '#domain/measures/catalogue.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -23,7 +22,7 @@ const mostShown = 3;
 
 /** Shows the newest of the insights page on the dashboard, and the cards of the fixed rules that hold. */
 export function InsightPanel() {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('patterns');
   const insights = useInsights();
   const readiness = useReadiness();
   const rules = useRuleCards();
@@ -73,8 +72,8 @@ export function InsightPanel() {
   );
 }
 
-function InsightRow({ insight: { id, title, confidence, outcome } }: { insight: Insight }) {
-  const { t } = useTranslation('insights');
+function InsightRow({ insight: { id, title, confidence } }: { insight: Insight }) {
+  const { t } = useTranslation('patterns');
   return (
     <li>
       <Link
@@ -82,11 +81,6 @@ function InsightRow({ insight: { id, title, confidence, outcome } }: { insight: 
         search={{ insight: id }}
         className="flex min-h-11 items-center gap-3 py-3 hover:text-primary"
       >
-        <span
-          aria-hidden="true"
-          className="size-2.5 shrink-0 rounded-full"
-          style={{ background: areaColor(measures[outcome].area) }}
-        />
         <span className="min-w-0 grow font-medium">{title}</span>
         <span className="shrink-0 text-small text-muted tabular-nums">
           {t('percent', { value: confidence })}
@@ -97,7 +91,7 @@ function InsightRow({ insight: { id, title, confidence, outcome } }: { insight: 
 }
 
 function RuleRow({ card }: { card: RuleCard }) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('patterns');
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -120,7 +114,7 @@ function RuleRow({ card }: { card: RuleCard }) {
 }
 
 function RuleText({ card }: { card: RuleCard }) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   if (card.rule === 'steadyMood') return t('rule.steadyMood.text', card);
   if (card.rule === 'proteinToday') return t('rule.proteinToday.text', card);

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '#domain/calendar-day.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { hashPassword } from '#server/modules/auth/password.ts';
+import { updateInsights } from '#server/modules/insights/update-insights.ts';
+import { startServer } from '#server/testing/server-process.ts';
+import { insertDays, type PlantedEffect, simulateDays } from '#server/testing/simulated-days.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test as base, expect } from './testing.ts';
+
+const first = '2025-01-01';
+const password = 'Tjugo-sju!blommor27';
+const effects: PlantedEffect[] = [
+  { exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1, points: -1.8 },
+  { exposure: 'selfCareActivity', outcome: 'mood', lag: 0, points: 1.8 },
+];
+
+/** A server whose people lived a simulated year, with the engine's job run at the end of each look's last day. */
+const test = base.extend<object, { server: { address: string; dataDir: string } }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
+      await createPeople(dataDir);
+      const server = await startServer({ DATA_DIR: dataDir });
+      try {
+        await use({ address: server.address, dataDir });
+      } finally {
+        await server.end();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function createPeople(dataDir: string): Promise<void> {
+  const database = await connect({ DATA_DIR: dataDir });
+  await migrate(database.db);
+  await createPerson(database.db, 'planted@example.org', {
+    seed: 3,
+    planted: effects,
+    looks: [42, 63, 91, 126],
+  });
+  await createPerson(database.db, 'null@example.org', {
+    seed: 2,
+    planted: [],
+    looks: [42, 63, 91, 126, 182, 252, 364],
+  });
+  await database.close();
+}
+
+type Db = Awaited<ReturnType<typeof connect>>['db'];
+interface Life {
+  seed: number;
+  planted: PlantedEffect[];
+  looks: number[];
+}
+
+async function createPerson(db: Db, email: string, { seed, planted, looks }: Life): Promise<void> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ name: 'Astrid Lind', first_name: 'Astrid', last_name: 'Lind', email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('accounts')
+    .values({
+      user_id: id,
+      account_id: String(id),
+      provider_id: 'credential',
+      password: await hashPassword(password),
+    })
+    .execute();
+  await insertDays(db, id, simulateDays(seed, { first, days: 366, effects: planted }));
+  for (const look of looks) {
+    const now = () => new Date(`${addDays(first, look)}T12:00:00Z`);
+    await updateInsights({ db, now }, id);
+  }
+}
+
+test('planted effects are on the page, open to their days, and take feedback', async ({ page, context }) => {
+  await context.request.post('/api/auth/login', { data: { email: 'planted@example.org', password } });
+  await page.goto('/ai-insights?lang=en');
+  await expect(page.getByText('2 patterns')).toBeVisible();
+  const patterns = page.getByRole('region', { name: 'Your patterns' });
+  await expect(patterns.getByRole('heading')).toHaveText([
+    'Alcohol goes with lower sleep quality',
+    'Time for yourself goes with higher mood',
+  ]);
+  await expect(patterns).toContainText(
+    /On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower/,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'See the days: Alcohol goes with lower sleep quality' }).click();
+  await expect(page).toHaveURL(/insight=\d+/);
+  const plot = page.getByRole('figure', { name: 'Sleep quality by Alcohol, one dot a day' });
+  const days = Number(
+    await page
+      .getByRole('region', { name: 'How sure, and why' })
+      .getByRole('definition')
+      .nth(3)
+      .textContent(),
+  );
+  expect(days).toBeGreaterThan(80);
+  // One dot for each day, and one for the effect.
+  await expect(plot.locator('circle')).toHaveCount(days + 1);
+  await page.getByText('Show the days as a table').click();
+  await expect(plot.getByRole('row')).toHaveCount(days + 1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Useful', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Useful', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Hide this pair' }).click();
+  await page.getByRole('link', { name: 'All insights' }).click();
+  await expect(page.getByText('1 pattern', { exact: true })).toBeVisible();
+  const hidden = page.getByRole('region', { name: 'Hidden by you' });
+  await expect(hidden).toContainText('Alcohol goes with lower sleep quality');
+  await hidden.getByRole('button', { name: 'Show again' }).click();
+  await expect(page.getByText('2 patterns')).toBeVisible();
+
+  await page.goto('/ai-insights?lang=sv');
+  await expect(page.getByRole('region', { name: 'Dina mönster' }).getByRole('heading')).toHaveText([
+    'Alkohol hör ihop med lägre sömnkvalitet',
+    'Tid för dig själv hör ihop med högre humör',
+  ]);
+});
+
+test('a person without effects sees none after a year, and what was checked', async ({ page, context }) => {
+  await context.request.post('/api/auth/login', { data: { email: 'null@example.org', password } });
+  await page.goto('/ai-insights?lang=en');
+  await expect(page.getByText('Nothing stands out from chance')).toBeVisible();
+  await expect(page.getByText('0 patterns')).toBeVisible();
+  await expect(page.getByText(/^\d+ comparisons were made on Tue, 30 Dec 2025\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Withdrawn' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/dashboard?lang=en');
+  await expect(page.getByText('No pattern stands out from chance yet.')).toBeVisible();
+});
+
+test('any two measures can be explored, without a claim', async ({ page, context }) => {
+  await context.request.post('/api/auth/login', { data: { email: 'null@example.org', password } });
+  await page.goto('/ai-insights?explore=1&lang=en');
+  await page.getByLabel('What you did or had').selectOption('Alcohol');
+  await page.getByLabel('What may follow').selectOption('Mood');
+  await expect(page.getByText('One of many you could try').first()).toBeVisible();
+  await expect(
+    page.getByText(/^Median [\d.]+ on the \d+ days with, [\d.]+ on the \d+ days without\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/likely|confidence/)).toHaveCount(0);
+  await expectAccessible(page);
+});
