@@ -88,8 +88,8 @@ test('planted effects are on the page, open to their days, and take feedback', a
   await expect(page.getByText('2 patterns')).toBeVisible();
   const patterns = page.getByRole('region', { name: 'Your patterns' });
   await expect(patterns.getByRole('heading')).toHaveText([
-    'Alcohol goes with lower sleep quality',
     'Time for yourself goes with higher mood',
+    'Alcohol goes with lower sleep quality',
   ]);
   await expect(patterns).toContainText(
     /On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower/,
@@ -127,8 +127,8 @@ test('planted effects are on the page, open to their days, and take feedback', a
 
   await page.goto('/ai-insights?lang=sv');
   await expect(page.getByRole('region', { name: 'Dina mönster' }).getByRole('heading')).toHaveText([
-    'Alkohol hör ihop med lägre sömnkvalitet',
     'Tid för dig själv hör ihop med högre humör',
+    'Alkohol hör ihop med lägre sömnkvalitet',
   ]);
 });
 

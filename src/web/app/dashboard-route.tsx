@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { LazyPart } from './lazy-part.tsx';
+import { WhenInView } from './when-in-view.tsx';
 import { withTranslations } from './with-translations.ts';
 
 // Dialogs and panels are loaded when first shown, so that the dashboard itself loads sooner.
@@ -49,7 +50,11 @@ export function DashboardRoute() {
             <Panel load={loadMeditationPanel} props={{ showStreaks: preferences?.display.streaks ?? true }} />
           ),
           menstrualCycle: <Panel load={loadCyclePanel} props={{}} />,
-          patternAnalysis: <Panel load={loadInsightPanel} props={{}} />,
+          patternAnalysis: (
+            <WhenInView waiting={<Skeleton height="32rem" />}>
+              <Panel load={loadInsightPanel} props={{}} />
+            </WhenInView>
+          ),
         }}
       />
       {preferences && openDialog && (
