@@ -53,7 +53,11 @@ const alarms = isAlarms
 await simulator.close();
 const tables = figuresTables(figures, alarms as AlarmFigures | undefined);
 process.stdout.write(`${tables}\n`);
-if (options.people === undefined && options.cell === undefined) writeBetweenMarks(tables);
+if (options.people === undefined && options.cell === undefined) {
+  writeBetweenMarks(tables);
+  // Measures the experiments too, and writes their tables.
+  await import('./run-experiments.ts');
+}
 
 /** Returns the stored results of a cell. If there are none, measures and stores them. */
 async function measured<T>(name: string, count: number, measure: () => Promise<T>): Promise<T> {

@@ -5,10 +5,13 @@ import { measureExperiments } from './experiments.ts';
 
 /**
  * npm run bench:experiments [-- --count N]: prints the measured results of experiments. With the full count of 10,000
- * experiments without an effect, it also writes them to docs/experiments.md, between two marks.
+ * experiments without an effect, it also writes them to docs/insights.md, between two marks. The last part of
+ * npm run bench:insights, whose --threads it accepts and ignores.
  */
 const fullCount = 10_000;
-const { values } = parseArgs({ options: { count: { type: 'string', default: String(fullCount) } } });
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: String(fullCount) }, threads: { type: 'string' } },
+});
 const count = Number(values.count);
 if (!Number.isInteger(count) || count < 1) throw new Error('--count is a whole number from 1');
 const figures = measureExperiments(count, (line) => process.stderr.write(`${line}\n`));
@@ -16,11 +19,11 @@ process.stdout.write(`${figures}\n`);
 if (count === fullCount) await writeFigures();
 
 async function writeFigures(): Promise<void> {
-  const path = join(import.meta.dirname, '../../docs/experiments.md');
+  const path = join(import.meta.dirname, '../../docs/insights.md');
   const [begin, end] = ['<!-- experiments: begin -->', '<!-- experiments: end -->'];
   const text = await readFile(path, 'utf8');
   const [before, rest = ''] = text.split(begin);
   const after = rest.split(end)[1];
-  if (after === undefined) throw new Error(`docs/experiments.md has no marks ${begin} and ${end}`);
+  if (after === undefined) throw new Error(`docs/insights.md has no marks ${begin} and ${end}`);
   await writeFile(path, `${before}${begin}\n${figures}\n${end}${after}`);
 }

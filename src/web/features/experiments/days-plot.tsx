@@ -65,25 +65,28 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
         />
       </LazyInView>
       <Legend color={color} hasBand={low !== null} />
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('plot.day')}</th>
-            <th scope="col">{t('plot.kind')}</th>
-            <th scope="col">{t('plot.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ name, isOn, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{t(isOn ? 'schedule.on' : 'schedule.off')}</td>
-              <td>{formatValue(value)}</td>
+      {/* A table ignores the height of sr-only, so it would make the page longer. */}
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('plot.day')}</th>
+              <th scope="col">{t('plot.kind')}</th>
+              <th scope="col">{t('plot.value')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ name, isOn, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{t(isOn ? 'schedule.on' : 'schedule.off')}</td>
+                <td>{formatValue(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -119,12 +119,9 @@ interface DifferenceProps {
 
 function Difference({ label, text, outcome, comparison, isMain = false }: DifferenceProps) {
   const { t } = useTranslation('experiments');
-  const { difference } = useExperimentText();
+  const { difference, range } = useExperimentText();
   const { effect, low, high } = comparison;
-  const range =
-    low === null || high === null
-      ? t('noInterval')
-      : t('likely', { low: difference(outcome, low, true), high: difference(outcome, high, true) });
+  const likely = low === null || high === null ? t('noInterval') : t('likely', range(low, high));
   return (
     <div>
       <dt className="font-medium">{label}</dt>
@@ -132,7 +129,7 @@ function Difference({ label, text, outcome, comparison, isMain = false }: Differ
         <span className={isMain ? 'number text-display font-semibold' : 'number text-title font-semibold'}>
           {difference(outcome, effect, true)}
         </span>{' '}
-        <span className="text-muted tabular-nums">({range})</span>
+        <span className="text-muted tabular-nums">({likely})</span>
         <p className="max-w-prose text-small text-muted">{text}</p>
       </dd>
     </div>

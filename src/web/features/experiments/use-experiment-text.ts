@@ -15,16 +15,21 @@ export function useExperimentText() {
     const habit = measure === null ? words : nameOf(measure);
     return t(`names.${form}`, { habit: form === 'with' ? habit : toLowerFirst(habit) });
   };
-  /** Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". */
-  const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
-    const { unit } = measures[outcome];
-    const size = formatNumber(Math.abs(value), language, 1);
+  /** Returns a difference as a number, with its sign if `isSigned`: "+0.9". */
+  const size = (value: number, isSigned: boolean) => {
     const isZero = Number(Math.abs(value).toFixed(1)) === 0;
     const sign = !isSigned || isZero ? '' : value < 0 ? '−' : '+';
-    if (unit === 'ofTen') return t('points', { value: `${sign}${size}` });
-    return `${sign}${size} ${measureUnits[unit][language]}`.trim();
+    return `${sign}${formatNumber(Math.abs(value), language, 1)}`;
   };
-  return { nameOf, habitName, difference };
+  /** Returns a difference with its unit: "+0.9 points". */
+  const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
+    const { unit } = measures[outcome];
+    if (unit === 'ofTen') return t('points', { value: size(value, isSigned) });
+    return `${size(value, isSigned)} ${measureUnits[unit][language]}`.trim();
+  };
+  /** Returns the ends of an interval as signed numbers without a unit. */
+  const range = (low: number, high: number) => ({ low: size(low, true), high: size(high, true) });
+  return { nameOf, habitName, difference, range };
 }
 
 /** Lowers the first letter, for a name inside a sentence. Leaves abbreviations such as "TV" alone. */
