@@ -32,7 +32,10 @@ function explain({ text, expected, found }: MeasuredPhrase): string {
 
 measureSearch();
 
-/** Prints the 95th percentile of a search over the beginnings of the phrases' words, and the memory of the index. */
+/**
+ * Measures searches for the beginnings of the phrases' words. Prints the 95th percentile of their time, and the memory
+ * of the index.
+ */
 function measureSearch(): void {
   const indexes = { en: loadFoodSearch('en'), sv: loadFoodSearch('sv') };
   console.log(`tables, names and indexes: ${(usedMebibytes() - atStart).toFixed(1)} MiB`);
@@ -55,7 +58,7 @@ function measureSearch(): void {
   }
 }
 
-/** Returns the memory in use after a collection, if node runs with --expose-gc. */
+/** Returns the used memory in MiB. Collects garbage first if Node runs with --expose-gc. */
 function usedMebibytes(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

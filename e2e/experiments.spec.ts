@@ -25,7 +25,7 @@ const daysBehind = (days: number) => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 };
 
-/** Answers the check-in question about the mood for some days. */
+/** Sends answers to the check-in's mood question for several days. */
 async function answerMood(request: APIRequestContext, address: string, moods: [CalendarDay, number][]) {
   const user = await (await request.get(`${address}/api/auth/user`)).json();
   const questions: { id: number; category: string }[] = await (
@@ -62,7 +62,7 @@ test('an experiment from its design to its answer and export', async ({ page }) 
   try {
     const { request } = page.context();
     await request.post(`${server.address}/api/auth/register`, { data: person });
-    // Days that lean towards the day before, as moods do. Such noise makes 28 days enough.
+    // Each mood resembles that of the day before, as real moods do. With such noise, 28 days are enough.
     const past = Array.from({ length: 40 }, (_, back): [CalendarDay, number] => [
       addDays(start, -1 - back),
       5 + Math.round(2 * Math.sin(back / 2) + Math.sin(back * 7)),
@@ -92,7 +92,7 @@ test('an experiment from its design to its answer and export', async ({ page }) 
     await page.goto('about:blank');
     await server.end();
     server = await startServer({ DATA_DIR: dataDir });
-    // A session ends after seven days without a visit.
+    // The session has expired at the new time, so the person signs in again.
     const { email, password } = person;
     await request.post(`${server.address}/api/auth/login`, { data: { email, password } });
     const moods = [...plan.schedule].map((letter, index): [CalendarDay, number] => [

@@ -8,7 +8,10 @@ export const noiseDays = 84;
 /** The fewest values from which a person's noise can be estimated. */
 export const fewestNoiseValues = 14;
 
-/** Estimates from a few weeks that are higher than this would promise more power than most experiments have. */
+/**
+ * The largest estimate that is used. Higher estimates from a few weeks would promise more power than most experiments
+ * have.
+ */
 const largestPhi = 0.7;
 
 /**

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../calendar-day.ts';
 import type { InsightMemory } from './advance.ts';
 import { looksBetween } from './looks.ts';
 
-/** A number of days in which there is always another look. */
+/** More days than there are between any two successive looks. */
 const longestGap = 400;
 
 /** Returns the last day that the next look will include. Returns null before the first day with a value. */

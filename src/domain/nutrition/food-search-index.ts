@@ -2,27 +2,30 @@ import type { EverydayNames } from './everyday-foods.ts';
 import type { Food, FoodLanguage } from './food.ts';
 import { foldSwedish, wordsOf } from './normalize-words.ts';
 
-/** The foods of a language, arranged to be searched while someone types. */
+/** An index of the foods in one language, for searching while a person types. */
 export interface FoodSearchIndex {
   language: FoodLanguage;
   /** The foods that have a name in the language, or an everyday name. */
   foods: readonly Food[];
-  /** What each food scores before a word is compared: everyday foods first, then short names. */
+  /**
+   * The base score of each food, to which the scores of the words are added. Everyday foods and short names have higher
+   * ones.
+   */
   ranks: Float32Array;
-  /** The words of all names without Swedish letters, sorted, to be found by their beginning. */
+  /** The words of all names, without Swedish letters and sorted, so that words can be found by their beginning. */
   words: readonly string[];
-  /** For each word, the positions in `foods` whose names have it. */
+  /** For each word, the positions in `foods` of the foods with that word in their name. */
   places: readonly Uint16Array[];
   /** The first word of each food's name in its table. */
   firstWords: readonly string[];
-  /** Positions in `foods` by everyday name, written without spaces. */
+  /** The positions in `foods` by everyday name, written without spaces. */
   everyday: ReadonlyMap<string, number>;
 }
 
 const everydayRank = 1.5;
 const lengthPenalty = 0.04;
 
-/** Returns the index of the foods that have a name in the language, with their everyday names. */
+/** Returns the index of all foods that have a name in the language or an everyday name. */
 export function indexFoods(
   all: readonly Food[],
   names: EverydayNames,
@@ -56,10 +59,10 @@ export function indexFoods(
   };
 }
 
-/** Returns the form in which words are compared: without Swedish letters, as people may leave them out. */
+/** Returns the form in which words are compared: without Swedish letters, because people may leave them out. */
 export const searchForm = (word: string) => foldSwedish(word);
 
-/** Returns the everyday names of single foods. A dish of several rows is no food to be found. */
+/** Returns the everyday names by food id. Leaves out dishes of several rows, which cannot be found. */
 function aliasesById({ foods }: EverydayNames): Map<string, string[]> {
   const aliases = new Map<string, string[]>();
   for (const { food, names } of foods) {

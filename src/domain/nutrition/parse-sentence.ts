@@ -18,7 +18,7 @@ interface SentenceItem {
   fat: number | null;
   /** The table of the row. */
   source: string;
-  /** The words of the sentence that name the food. */
+  /** The words that name the food in the sentence. */
   said: string;
   /** What was assumed, in the language of the sentence. */
   assumed: string[];

@@ -13,9 +13,9 @@ const firstWordScore = 0.3;
 const preferredScore = 10;
 
 /**
- * Returns at most `limit` foods whose names have all words of the query, the most likely first: those of `preferred`
- * (ids of recent and favourite foods), then everyday foods, then the rest. The words may be in any order, inflected,
- * unfinished or misspelled. Returns none for an empty query.
+ * Returns at most `limit` foods whose names contain all words of the query. The words may be in any order, inflected,
+ * incomplete or misspelled. Foods in `preferred` (ids of recent and favourite foods) come first, then everyday foods,
+ * then all others. Returns none for an empty query.
  */
 export function searchFoods(
   index: FoodSearchIndex,
@@ -53,7 +53,10 @@ export function searchFoods(
     .map(({ food }) => food);
 }
 
-/** Returns the best score of a word at each position whose names have it, inflected or unfinished. */
+/**
+ * Returns, by position, the foods whose names contain the word, inflected or as the beginning of a word, with their
+ * best score.
+ */
 function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
   const found = new Map<number, number>();
   const add = (at: number, score: number) => {
@@ -69,7 +72,7 @@ function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
   return found;
 }
 
-/** Returns the word, or the closest known word or beginning of one if nothing is found for it. */
+/** Returns the word if any food is found for it, otherwise the most similar known word or beginning of a word. */
 function correct(index: FoodSearchIndex, word: string): string {
   if (word.length > maxWordLength || scoresOf(index, word).size > 0) return word;
   let [best, least] = [word, forgivenErrors(word) + 1];
@@ -84,11 +87,11 @@ function correct(index: FoodSearchIndex, word: string): string {
   return best;
 }
 
-/** Returns whether the word at a position is in more names than another word. */
+/** Returns whether more names contain the word at a position than another word. */
 const isOftener = (index: FoodSearchIndex, at: number, other: string) =>
   (index.places[at]?.length ?? 0) > (index.places[index.words.indexOf(other)]?.length ?? 0);
 
-/** Returns the position of the first word that is not before the given one in sorted words. */
+/** Returns the position of the first of the sorted words that is equal to the given word or comes after it. */
 function firstAtLeast(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -99,7 +102,7 @@ function firstAtLeast(words: readonly string[], word: string): number {
   return low;
 }
 
-/** Returns up to four other foods that the words of a sentence may have meant. */
+/** Returns up to four other foods that the words of a sentence could mean. */
 export function findAlternatives(index: FoodSearchIndex, item: { id: string; said: string }): Food[] {
   return searchFoods(index, item.said, 5)
     .filter((food) => food.id !== item.id)

@@ -13,7 +13,7 @@ import { axis, ChartTooltip, margin } from './chart-style.tsx';
 import { valueAxis } from './value-axis.ts';
 
 interface ArmPoint {
-  /** The place on the horizontal axis. */
+  /** The position on the horizontal axis. */
   at: number;
   label: string;
   name: string;
@@ -26,14 +26,17 @@ interface Props {
   /** A CSS colour. */
   color: string;
   formatValue: (value: number) => string;
-  /** The mean of the points that are off. */
+  /** The mean of the points of days that are off. */
   baseline: number;
   /** Where the mean of the points that are on is estimated, and its likely range. */
   estimate?: number;
   band?: readonly [number, number];
 }
 
-/** Draws two kinds of points, filled for on and hollow for off, over the likely range of the points that are on. */
+/**
+ * Draws filled points for days that are on and hollow points for days that are off, with the likely range of the days
+ * that are on.
+ */
 export function ArmsDrawing({ points, color, formatValue, baseline, estimate, band }: Props) {
   const labels = new Map(points.map(({ at, label }) => [at, label]));
   const { domain, ticks } = valueAxis([...points.map(({ value }) => value), ...(band ?? [])], 2);

@@ -58,7 +58,7 @@ function addRow(products: GapProducts, row: Vector, before: Vector): void {
   addCrossProducts(products.across, row, before);
 }
 
-/** Adds the products of one row with another to the lower triangle of a matrix. */
+/** Adds the products of a row with itself to the lower triangle of a matrix. */
 export function addProducts(matrix: Vector, row: Vector): void {
   const size = row.length;
   for (let i = 0; i < size; i++) {

@@ -18,7 +18,7 @@ export function loadFoods(): SentenceFoods {
   return loaded;
 }
 
-/** Returns the search index of a language. It is built at the first call and kept. */
+/** Returns the search index of a language. Builds it on the first call. */
 export function loadFoodSearch(language: FoodLanguage): FoodSearchIndex {
   const { table, names } = loadFoods();
   indexes[language] ??= indexFoods(table.foods, names[language].everyday, language);

@@ -15,7 +15,7 @@ const tabs = [
   { key: 'community', to: pages.community, icon: Users },
 ] as const satisfies readonly { key: string; to: string; icon: LucideIcon }[];
 
-/** Pages without a tab of their own, and the tab that they belong to. */
+/** Pages that have no tab, each with the page whose tab is marked instead. */
 const parents: Record<string, string> = {
   [pages.dashboard]: pages.home,
   [pages.experiments]: pages.aiInsights,

@@ -19,7 +19,9 @@ interface Props {
   result: NonNullable<Experiment['result']>;
 }
 
-/** Draws the days themselves, with the mean of the days off and the likely range for the days on. */
+/**
+ * Draws the outcome of each day, with the mean of the days that are off and the likely range of the days that are on.
+ */
 export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

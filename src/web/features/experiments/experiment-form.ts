@@ -49,10 +49,10 @@ export function experimentValues(habit = '', outcome = ''): ExperimentValues {
   };
 }
 
-/** Returns the usual form of a habit: doing it or leaving it out. */
+/** Returns the usual form of a habit: doing it or avoiding it. */
 export const usualForm = (habit: string) => (isHabit(habit) ? experimentHabits[habit] : 'with');
 
-/** Returns the request body. An outcome that only shows the next day has that lag whatever was chosen before. */
+/** Returns the request body. If an outcome is possible only on the next day, uses that lag. */
 export function toExperiment(
   { habit, words, form, outcome, lag, length, begin }: ExperimentInput,
   today: CalendarDay,

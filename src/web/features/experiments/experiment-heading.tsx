@@ -10,11 +10,11 @@ interface Props {
   /** Actions above "Delete". */
   items?: ComponentProps<typeof Menu>['items'];
   onDelete: () => void;
-  /** What to show below the question. */
+  /** Content below the question. */
   children?: ReactNode;
 }
 
-/** Shows what is tried, the question, and a menu. */
+/** Shows the action, the question and a menu of an experiment. */
 export function ExperimentHeading({ experiment, items = [], onDelete, children }: Props) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();

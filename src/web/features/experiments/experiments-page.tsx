@@ -19,8 +19,8 @@ import { RunningExperiment } from './running-experiment.tsx';
 import { useDeleteExperiment, useExperiments } from './use-experiments.ts';
 
 /**
- * Shows a member's experiments. The query parameters `habit` and `outcome`, both names of measures, open the form with
- * that choice.
+ * Shows the member's experiments. If the query parameter `habit` or `outcome` names a measure, opens the form with that
+ * choice.
  */
 export function ExperimentsPage() {
   const { t } = useTranslation('experiments');

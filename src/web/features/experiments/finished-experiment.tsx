@@ -19,7 +19,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Shows the answer of an experiment, the days it rests on, and its plan. */
+/** Shows the conclusion of an experiment, its days and its plan. */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
-/** Opens to what was fixed before the first day, the hash of it, and the export. */
+/** A section that opens to show the plan, its hash and the export. */
 export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

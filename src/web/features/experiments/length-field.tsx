@@ -13,7 +13,7 @@ import { type Proposal, useProposal } from './use-experiments.ts';
 
 const effectNames = ['small', 'medium', 'large'] as const;
 
-/** Asks for the length, and draws how often an experiment of each length would find an effect. */
+/** Asks for the length, and shows for each length how often an experiment would find an effect. */
 export function LengthField() {
   const { t } = useTranslation('experiments');
   const [outcome] = useFieldValue<string>('outcome');
@@ -31,7 +31,7 @@ export function LengthField() {
   return <Lengths proposal={data} outcome={known} />;
 }
 
-/** Returns why no length can answer, or undefined if one can. */
+/** Returns why no length is possible, or undefined if one is. */
 function refusalOf({ refusal, lengths }: Proposal) {
   if (refusal) return refusal;
   return lengths.some(({ canAnswer }) => canAnswer) ? undefined : 'allTooShort';

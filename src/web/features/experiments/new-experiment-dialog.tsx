@@ -21,13 +21,13 @@ import { useExperimentText } from './use-experiment-text.ts';
 import { useStartExperiment } from './use-experiments.ts';
 
 interface Props {
-  /** The names of a habit and an outcome to begin with. Others are ignored. */
+  /** The habit and the outcome that are selected at first. Unknown names are ignored. */
   habit?: string | undefined;
   outcome?: string | undefined;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Designs and starts an experiment. Shows what it could find before it starts. */
+/** A form that starts an experiment. Shows in advance which effects it could find. */
 export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
   const { t } = useTranslation('experiments');
   const today = useToday();
@@ -98,7 +98,7 @@ function ActionFields() {
   );
 }
 
-/** Sets the usual form of a habit when another habit is chosen. */
+/** Selects the usual form of a habit when the person selects another habit. */
 function useUsualForm(habit: string) {
   const [, setForm] = useFieldValue<string>('form');
   const lastHabit = useRef(habit);

@@ -24,7 +24,9 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Shows an unfinished experiment: what today is for, its days, and its answer once all days have passed. */
+/**
+ * Shows an unfinished experiment: whether the action is on today, its days, and its result after all days have passed.
+ */
 export function RunningExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');
   const today = useToday();
@@ -84,7 +86,7 @@ function Progress({ experiment: { plan, days } }: { experiment: Experiment }) {
     return <p className="text-muted">{t('notBegun', { day: formatDay(plan.start, language, today) })}</p>;
   const day = Math.min(passed, plan.length);
   const withOutcome = days.filter(({ outcome }) => outcome !== null).length;
-  // The outcome of the last day with lag 1 is only known the day after it.
+  // With lag 1, the outcome of the last day is known only on the following day.
   const possible = Math.max(withOutcome, Math.min(plan.length, passed - plan.lag));
   return (
     <div>

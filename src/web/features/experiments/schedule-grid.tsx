@@ -17,7 +17,10 @@ interface Props {
 
 type Day = Experiment['days'][number];
 
-/** Draws the days in their pairs: filled for on, hollow for off, a tick for done, a dot for a logged outcome. */
+/**
+ * Draws the days in pairs: filled for on, hollow for off, with a tick if the action was done and a dot if the outcome
+ * was logged.
+ */
 export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const { t } = useTranslation('experiments');
   const { plan, days } = experiment;

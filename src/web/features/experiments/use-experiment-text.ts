@@ -32,6 +32,6 @@ export function useExperimentText() {
   return { nameOf, habitName, difference, range };
 }
 
-/** Lowers the first letter, for a name inside a sentence. Leaves abbreviations such as "TV" alone. */
+/** Returns a name with a lower-case first letter, for use inside a sentence. Keeps abbreviations such as "TV". */
 const toLowerFirst = (text: string) =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1);

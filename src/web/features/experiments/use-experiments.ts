@@ -23,7 +23,7 @@ export type Proposal = EndpointOutput<typeof proposeExperiment>;
 
 export const useExperiments = () => useQuery(endpointQuery(listExperiments));
 
-/** Returns what an experiment with the outcome could find. Sends nothing until an outcome is chosen. */
+/** Returns which effects an experiment with the outcome could find. Sends no request until an outcome is selected. */
 export function useProposal(outcome: ExperimentOutcome | '') {
   return useQuery({
     ...endpointQuery(proposeExperiment, { query: { outcome: outcome === '' ? 'mood' : outcome } }),
@@ -33,7 +33,7 @@ export function useProposal(outcome: ExperimentOutcome | '') {
 
 export const useStartExperiment = () => useEndpointMutation(startExperiment);
 
-/** Answers a day. The answer is shown before it is sent. */
+/** Returns a mutation that answers a day. The answer shows at once. */
 export function useAnswerDay({ id }: Experiment) {
   const { t } = useTranslation('experiments');
   const showError = useErrorToast();
@@ -72,7 +72,7 @@ export function useStopExperiment() {
   });
 }
 
-/** Deletes an experiment with undo. */
+/** Returns functions to delete experiments with undo. */
 export function useDeleteExperiment() {
   const { t } = useTranslation('experiments');
   return useDelayedDelete({
