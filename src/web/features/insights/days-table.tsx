@@ -20,9 +20,9 @@ export function DaysTable({ exposure, outcome, days }: Props) {
   return (
     <details className="mt-4">
       <summary className="flex min-h-11 items-center font-medium text-primary">{t('asTable')}</summary>
-      <div className="max-h-96 overflow-auto rounded-base border border-line">
+      <div className="overflow-hidden rounded-base border border-line">
         <table className="w-full text-left">
-          <thead className="sticky top-0 bg-sunken">
+          <thead className="bg-sunken">
             <tr>
               {[t('day'), measures[exposure].name[language], measures[outcome].name[language]].map(
                 (heading) => (
