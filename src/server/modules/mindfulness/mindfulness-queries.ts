@@ -59,14 +59,13 @@ export async function insertMeditationSession(
   return session;
 }
 
-const hasRivals = (
-  userId: number,
-  day: RawBuilder<unknown>,
-  source: RawBuilder<unknown>,
-) => sql<boolean>`exists (
-  select from meditation_sessions as other
-  where other.user_id = ${userId} and other.day = ${day} and other.source <> ${source}
-)`;
+/** Two ranges of the index, because all sessions of the day would be read to find none that is different. */
+const hasRivals = (userId: number, day: RawBuilder<unknown>, source: RawBuilder<unknown>) => {
+  const ofDay = sql`select from meditation_sessions as other where other.user_id = ${userId} and other.day = ${day}`;
+  return sql<boolean>`(
+    exists (${ofDay} and other.source < ${source}) or exists (${ofDay} and other.source > ${source})
+  )`;
+};
 
 const insertSession = prepareQuery((db, values: SessionValues & { user_id: number }) =>
   db
