@@ -28,12 +28,12 @@ export interface AlarmFigures {
 
 const seedsPerCell = 1_000_000;
 /** The number of people for the other methods. They are slow, and their errors are so large that few people suffice. */
-const baselinePeople = 100;
+const baselinePeople = 40;
 
 /** Returns the first seed of a cell. No two cells have a seed in common. */
 export const seedOf = (index: number) => (index + 1) * seedsPerCell;
 
-/** Simulates a cell: the engine on all people, and the other methods on the first 100. */
+/** Simulates a cell: the engine on all people, and the other methods on the first 40. */
 export async function measureCell(
   simulator: Simulator,
   cell: Cell,

@@ -5,14 +5,12 @@ export interface Cell {
   name: string;
   title: string;
   population: Population;
-  /** How many people the full run simulates. */
-  people: number;
 }
 
 const none = { effects: 0 } as const;
 
-function cell(name: string, title: string, change: Partial<Population>, people = 1000): Cell {
-  return { name, title, population: { ...basePopulation, ...change }, people };
+function cell(name: string, title: string, change: Partial<Population>): Cell {
+  return { name, title, population: { ...basePopulation, ...change } };
 }
 
 /** The cells, the most important ones first, so that a run can be stopped early. */
@@ -39,40 +37,33 @@ export const cells: Cell[] = [
   cell('sparse', '1 person in 10 has 4 effects', { affected: 0.1 }),
   cell('sparse-one', '2 people in 5 have 1 effect', { affected: 0.4, effects: 1 }),
   cell('half', '4 effects, check-ins on half of the days', { missing: 0.5 }),
-  cell('cycle', '4 effects, outcomes and an exposure follow a cycle', { structure: 'cycle' }, 300),
-  cell('mediation', '4 effects, a chain through another exposure', { structure: 'mediation' }, 300),
-  cell('common-cause', '4 effects, a hidden common cause', { structure: 'commonCause' }, 300),
-  cell('reverse', '4 effects, an outcome drives an exposure', { structure: 'reverse' }, 300),
-  cell('unit-change', '4 effects, three exposures change their unit', { structure: 'unitChange' }, 300),
-  cell('daylight-saving', '4 effects, clock changes', { structure: 'daylightSaving' }, 300),
-  cell('null-reverse', 'no effects, an outcome drives an exposure', { ...none, structure: 'reverse' }, 300),
-  cell('null-habits', 'no effects, strong weekly habits', { ...none, weeklyHabits: true }, 500),
-  cell(
-    'null-tails',
-    'no effects, heavy tails, 5 levels',
-    { ...none, heavyTails: true, answers: 'fiveLevels' },
-    500,
-  ),
-  cell(
-    'null-rare',
-    'no effects, yes on 8 to 18 of 364 days',
-    {
-      ...none,
-      yesNoExposures: 14,
-      yesShare: [0.022, 0.05],
-    },
-    500,
-  ),
-  cell(
-    'few-pairs',
-    '3 exposures, 2 outcomes, 2 effects',
-    { exposures: 3, outcomes: 2, effects: 2, yesNoExposures: 1 },
-    500,
-  ),
-  cell(
-    'many-pairs',
-    '30 exposures, 10 outcomes, 4 effects',
-    { exposures: 30, outcomes: 10, yesNoExposures: 10 },
-    200,
-  ),
+  cell('cycle', '4 effects, outcomes and an exposure follow a cycle', { structure: 'cycle' }),
+  cell('mediation', '4 effects, a chain through another exposure', { structure: 'mediation' }),
+  cell('common-cause', '4 effects, a hidden common cause', { structure: 'commonCause' }),
+  cell('reverse', '4 effects, an outcome drives an exposure', { structure: 'reverse' }),
+  cell('unit-change', '4 effects, three exposures change their unit', { structure: 'unitChange' }),
+  cell('daylight-saving', '4 effects, clock changes', { structure: 'daylightSaving' }),
+  cell('null-reverse', 'no effects, an outcome drives an exposure', { ...none, structure: 'reverse' }),
+  cell('null-habits', 'no effects, strong weekly habits', { ...none, weeklyHabits: true }),
+  cell('null-tails', 'no effects, heavy tails, 5 levels', {
+    ...none,
+    heavyTails: true,
+    answers: 'fiveLevels',
+  }),
+  cell('null-rare', 'no effects, yes on 8 to 18 of 364 days', {
+    ...none,
+    yesNoExposures: 14,
+    yesShare: [0.022, 0.05],
+  }),
+  cell('few-pairs', '3 exposures, 2 outcomes, 2 effects', {
+    exposures: 3,
+    outcomes: 2,
+    effects: 2,
+    yesNoExposures: 1,
+  }),
+  cell('many-pairs', '30 exposures, 10 outcomes, 4 effects', {
+    exposures: 30,
+    outcomes: 10,
+    yesNoExposures: 10,
+  }),
 ];

@@ -10,7 +10,7 @@ import { startSimulator } from './simulate.ts';
 /**
  * npm run bench:insights [-- --people N] [--cell NAME] [--threads N]: prints the error rates of the engine and of other
  * methods. Stores finished cells in node_modules/.cache until the code changes, so that a run can be stopped and
- * resumed. A run of all cells with their full numbers of people writes the tables to docs/insights.md, between two
+ * resumed. A run of all cells with 1,000 people each writes the tables to docs/insights.md, between two
  * marks.
  */
 const { values: options } = parseArgs({
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/bench-insights');
 const document = join(root, 'docs/insights.md');
-const alarmPeople = 400;
+const fullPeople = 1000;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const wanted = cells.filter(({ name }) => options.cell === undefined || name === options.cell);
@@ -41,11 +41,11 @@ mkdirSync(cache, { recursive: true });
 const version = sourceVersion();
 const figures: CellFigures[] = [];
 for (const cell of wanted) {
-  const people = Number(options.people ?? cell.people);
+  const people = Number(options.people ?? fullPeople);
   const seed = seedOf(cells.indexOf(cell));
   figures.push(await measured(cell.name, people, () => measureCell(simulator, cell, seed, people)));
 }
-const people = Number(options.people ?? alarmPeople);
+const people = Number(options.people ?? fullPeople);
 const isAlarms = options.cell === undefined || options.cell === 'alarms';
 const alarms = isAlarms
   ? await measured('alarms', people, () => measureAlarms(simulator, seedOf(cells.length), people))

@@ -194,3 +194,15 @@ test('any series give finite figures with the effect inside its interval', () =>
     { seed: 7, numRuns: 60 },
   );
 });
+
+test('a thousand metrics and ten years have bounded tests', () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    seriesOf(`m${index}`, noise(63, index + 50), { role: 'both' }),
+  );
+  const { tests, memory } = advance(emptyMemory, many, today(63));
+  // 30 of the 60 exposures are outcomes too, and no metric is paired with itself.
+  expect(tests).toBe(2 * (60 * 30 - 30));
+  expect(memory.findings.every(({ pairsChecked }) => pairsChecked <= 3600)).toBe(true);
+  const long = [seriesOf('a', noise(3650, 60)), seriesOf('b', noise(3650, 61), { role: 'outcome' })];
+  expect(advance(emptyMemory, long, today(3650))).toMatchObject({ memory: { lookedAt: 3640 }, tests: 2 });
+});

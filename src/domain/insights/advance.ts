@@ -1,13 +1,10 @@
 import { addDays, type CalendarDay, getWeekday } from '../calendar-day.ts';
 import { alignDays, type NumberedDays, numberDays, parseDay } from './align.ts';
-import { calibratedConfidence } from './confidence.ts';
-import { type Finding, findingKey } from './finding.ts';
-import { type LookPlan, type LookTest, planLook, type SkippedPair } from './look-tests.ts';
+import type { Finding } from './finding.ts';
+import type { AlignedMetric, SkippedPair } from './look-tests.ts';
 import { looksBetween, lookWindow } from './looks.ts';
+import { makeLook } from './make-look.ts';
 import type { MetricSeries } from './metric.ts';
-import type { Estimate } from './outcome-model.ts';
-import { selectEffects } from './select-effects.ts';
-import { studentQuantile } from './statistics/student-t.ts';
 
 /** What the engine stores of a person between runs. Can be stored as JSON. */
 export interface InsightMemory {
@@ -37,10 +34,6 @@ export interface Advance {
 
 export const emptyMemory: InsightMemory = { firstDay: null, lookedAt: 0, findings: [] };
 
-/** A finding is withdrawn if its p value at a later look is above this. */
-const withdrawalLimit = 0.05;
-const intervalCoverage = 0.95;
-
 /**
  * Analyses a person's values and returns the new memory and what changed. The analysis takes place at fixed numbers of
  * days, called looks. This function makes all looks that are due since the last run, in order, each with the values up
@@ -62,9 +55,15 @@ export function advance(memory: InsightMemory, series: readonly MetricSeries[], 
   const first = firstDay === null ? undefined : parseDay(firstDay);
   if (first === undefined) return result;
   result.memory = { ...memory, firstDay };
-  for (const look of looksBetween(memory.lookedAt, last - first + 1)) {
-    const to = first + look.day - 1;
-    makeLook(result, numbered, { from: Math.max(first, to - lookWindow + 1), to, ...look });
+  for (const { day, rate } of looksBetween(memory.lookedAt, last - first + 1)) {
+    const to = first + day - 1;
+    const from = Math.max(first, to - lookWindow + 1);
+    const look = { day, rate, lastDay: dayOf(to), firstWeekday: getWeekday(dayOf(from)) };
+    const made = makeLook(result.memory.findings, alignMetrics(numbered, from, to), look);
+    result.memory = { ...result.memory, lookedAt: day, findings: made.findings };
+    result.events.push(...made.changed.map(eventOf));
+    result.skipped = made.skipped;
+    result.tests = made.tests;
   }
   return result;
 }
@@ -81,80 +80,12 @@ function firstDayOf(series: readonly NumberedSeries[], last: number): CalendarDa
 
 const dayOf = (number: number): CalendarDay => addDays('1970-01-01', number);
 
-interface Window {
-  from: number;
-  to: number;
-  day: number;
-  rate: number;
-}
+/** Returns the metrics with their values by day, from day number `from` to `to`. */
+const alignMetrics = (series: readonly NumberedSeries[], from: number, to: number): AlignedMetric[] =>
+  series.map((numbered) => ({ ...numbered.metric, values: alignDays(numbered, from, to) }));
 
-function makeLook(result: Advance, series: readonly NumberedSeries[], window: Window): void {
-  const look = dayOf(window.to);
-  const plan = planLook(
-    series.map((numbered) => ({
-      ...numbered.metric,
-      values: alignDays(numbered, window.from, window.to),
-    })),
-    window.to - window.from + 1,
-    getWeekday(dayOf(window.from)),
-  );
-  const findings = new Map(result.memory.findings.map((finding) => [findingKey(finding), finding]));
-  const effects = selectEffects(plan, heldTests(plan, findings), window.rate).flatMap(({ test, estimate }) =>
-    estimate ? [{ test, estimate, status: statusOf(estimate, findings.get(testKey(test))) }] : [],
-  );
-  const others = effects.filter(({ status }) => status === 'current').length - 1;
-  for (const { test, estimate, status } of effects) {
-    if (!status) continue;
-    const previous = findings.get(testKey(test));
-    const evidence = { p: estimate.p, tests: plan.tests.length, day: window.day, others };
-    const next = {
-      ...figuresOf(test, estimate),
-      confidence: status === 'current' ? calibratedConfidence(evidence) : 0,
-      pairsChecked: plan.tests.length,
-      firstSeen: previous?.status === 'current' ? previous.firstSeen : look,
-      lastChecked: look,
-      status,
-    };
-    findings.set(findingKey(next), next);
-    if (status !== previous?.status)
-      result.events.push({ ...next, event: status === 'current' ? 'found' : 'withdrawn', look });
-  }
-  result.memory = { ...result.memory, lookedAt: window.day, findings: [...findings.values()] };
-  result.skipped = plan.skipped;
-  result.tests = plan.tests.length;
-}
-
-const testKey = ({ exposure, outcome }: LookTest) =>
-  findingKey({ exposure: exposure.metric.name, outcome: outcome.metric.name });
-
-/** Returns the tests of this look that repeat a current finding. */
-function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
-  return plan.tests.filter((test) => {
-    const finding = findings.get(testKey(test));
-    return finding?.status === 'current' && finding.lag === test.lag;
-  });
-}
-
-/**
- * Returns the status of a finding after this look. Returns undefined if the effect is not significant and was not a
- * current finding.
- */
-function statusOf(estimate: Estimate, previous: Finding | undefined): Finding['status'] | undefined {
-  const isHeld = previous?.status === 'current';
-  const isTurned = isHeld && estimate.effect * previous.effect < 0;
-  if (estimate.p <= withdrawalLimit && !isTurned) return 'current';
-  return isHeld ? 'withdrawn' : undefined;
-}
-
-function figuresOf(test: LookTest, { effect, error, freedom }: Estimate) {
-  const reach = studentQuantile(1 - intervalCoverage, freedom) * error;
-  return {
-    exposure: test.exposure.metric.name,
-    outcome: test.outcome.metric.name,
-    lag: test.lag,
-    effect,
-    low: effect - reach,
-    high: effect + reach,
-    days: test.days,
-  };
-}
+const eventOf = (finding: Finding): InsightEvent => ({
+  ...finding,
+  event: finding.status === 'current' ? 'found' : 'withdrawn',
+  look: finding.lastChecked,
+});

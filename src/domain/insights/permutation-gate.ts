@@ -7,8 +7,8 @@ import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
 const permutations = 299;
-/** The most permutations that may be as strong as the data. More of them would mean a p value above 0.01. */
-const mostExceeding = 2;
+/** The most permutations that may be as strong as the data. More of them would mean a p value above 0.007. */
+const mostExceeding = 1;
 const daysInBlock = 7;
 /** A fixed seed, so that every run uses the same permutations and gives the same result. */
 const seed = 20_261;
@@ -29,8 +29,8 @@ export function fitRanks(
 }
 
 /**
- * Returns whether an effect also holds without the assumptions of the model (p ≤ 0.01). Replaces the outcome by its
- * ranks, and shuffles whole weeks of the exposure: at most 2 of 299 permutations may be as strong as the data. Bounded,
+ * Returns whether an effect also holds without the assumptions of the model (p ≤ 0.007). Replaces the outcome by its
+ * ranks, and shuffles whole weeks of the exposure: at most 1 of 299 permutations may be as strong as the data. Bounded,
  * tied or clustered answers violate the AR(1) model, but the weeks remain exchangeable.
  */
 export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag): boolean {
