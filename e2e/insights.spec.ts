@@ -141,6 +141,7 @@ test('a person without effects sees none after a year, and what was checked', as
   await expect(page.getByRole('region', { name: 'Withdrawn' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/dashboard?lang=en');
+  await page.getByRole('tab', { name: 'Insights', exact: true }).click();
   await expect(page.getByText('No pattern stands out from chance yet.')).toBeVisible();
 });
 
