@@ -92,7 +92,7 @@ export const dashboard = {
   },
   insights: {
     title: 'Start Tracking to See AI Insights',
-    text: 'Insights grow out of your own days. The first ones need a week or so.',
+    text: 'Insights grow out of your own days. The first look comes after six weeks.',
     checkin: 'Start a check-in',
     logMeal: 'Log a first meal',
   },

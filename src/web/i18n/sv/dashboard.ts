@@ -94,7 +94,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   },
   insights: {
     title: 'Börja logga för att få AI-insikter',
-    text: 'Insikterna växer fram ur dina egna dagar. De första behöver ungefär en vecka.',
+    text: 'Insikterna växer fram ur dina egna dagar. Den första genomgången görs efter sex veckor.',
     checkin: 'Gör en avstämning',
     logMeal: 'Logga en första måltid',
   },
