@@ -28,7 +28,7 @@ interface LocalPostgres {
 export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
-  // PostgreSQL refuses to run as root. Other users may be unable to read this repository.
+  // PostgreSQL refuses to run as root. The other user may be unable to read this repository, so it works elsewhere.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };

@@ -70,7 +70,7 @@ function reporters(step: Step, report: string): string[] {
   return step.counts === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-/** Adds the counts from a reporter's file. Returns false if no test ran, which counts as a failure. */
+/** Adds the counts in a reporter's file to the total. Returns false if the file cannot be read or no test passed. */
 function addCounts(kind: 'vitest' | 'playwright', file: string): boolean {
   let report: Record<string, number> & { stats?: Record<string, number> };
   try {

@@ -15,7 +15,7 @@ export interface CellFigures {
 export interface AlarmFigures {
   people: number;
   seed: number;
-  /** False alarms per measure and year. */
+  /** The mean number of false alarms per measure and year, here and in the next two fields. */
   trends: number;
   changes: number;
   anomalies: number;

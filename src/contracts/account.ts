@@ -125,7 +125,7 @@ export const deleteAccount = defineEndpoint({
   description: 'Takes effect at once and cannot be undone.',
   access: sessionOnly,
   errors: ['wrong_confirmation'],
-  /** The typed `deletionPhrase`. Checked only if present, because the specified call has no body. */
+  /** The `deletionPhrase` as the person typed it. Optional, because the specified call has no body. */
   body: z.strictObject({ confirmation: z.string().max(200).optional() }).nullish(),
   response: z.object({ message: z.string() }),
 });

@@ -37,7 +37,7 @@ export const sendContact = defineEndpoint({
 export const getContactAddress = defineEndpoint({
   method: 'GET',
   path: '/api/contact',
-  summary: 'Get the contact address',
+  summary: 'Get the contact email address',
   access: anyone,
   response: z.object({ email: z.string() }),
 });

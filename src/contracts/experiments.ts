@@ -101,7 +101,7 @@ export const listExperiments = defineEndpoint({
 export const proposeExperiment = defineEndpoint({
   method: 'GET',
   path: '/api/experiment-proposal',
-  summary: 'Get the power of an experiment before its start',
+  summary: 'Get the power that an experiment would have',
   description:
     "Computed from the person's own values of the outcome in the last 84 days. Power is the probability that the experiment finds an effect.",
   access: member('insights'),
@@ -144,7 +144,7 @@ export const startExperiment = defineEndpoint({
 export const answerExperimentDay = defineEndpoint({
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
-  summary: 'Save whether the action was done on a day',
+  summary: 'Save whether an experiment was followed on a day',
   description: 'Null deletes the answer.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),

@@ -90,7 +90,7 @@ export const listInsights = defineEndpoint({
 export const listPatterns = defineEndpoint({
   method: 'GET',
   path: '/api/patterns',
-  summary: 'List all patterns',
+  summary: 'List insights, also hidden and withdrawn ones',
   description:
     'Current ones first, then those that a later look withdrew. Includes hidden pairs, which are marked.',
   access: ownerIn('insights', 'query'),
@@ -105,7 +105,7 @@ const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 export const listInsightDays = defineEndpoint({
   method: 'GET',
   path: '/api/ai-insights/:id/days',
-  summary: 'List the days behind an insight',
+  summary: 'List the daily values that an insight rests on',
   description:
     'Returns the values of the days that the last look used, oldest first. Each day is the day of the outcome.',
   access: member('insights'),
@@ -134,7 +134,7 @@ export const saveInsightFeedback = defineEndpoint({
 export const explorePair = defineEndpoint({
   method: 'GET',
   path: '/api/insight-explorer',
-  summary: 'List the days of any two measures',
+  summary: 'List the days on which two measures have values',
   description:
     'Returns the days of the last two years on which both values are known. Nothing is tested, because this is only one of many pairs that a person could try.',
   access: member('insights'),
@@ -153,7 +153,7 @@ export const explorePair = defineEndpoint({
 export const getWeekStory = defineEndpoint({
   method: 'GET',
   path: '/api/insight-story',
-  summary: 'Get the story of the last seven days',
+  summary: 'Get a week compared with the earlier weeks',
   description: 'Each fact compares the seven days up to a date with the person’s earlier weeks.',
   access: member('insights'),
   revalidate: 'own-data',

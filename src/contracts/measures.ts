@@ -59,7 +59,7 @@ const preferredSource = z
 export const listSourceOrders = defineEndpoint({
   method: 'GET',
   path: '/api/source-orders',
-  summary: 'List preferred sources by measure',
+  summary: 'List the chosen order of sources of each measure',
   description:
     'Returns only measures whose order the person has chosen. For all others, `self` comes first, then the newest value of a device or an import.',
   access: member('measures'),

@@ -65,7 +65,7 @@ export const saveSleepGoals = defineEndpoint({
 export const listNights = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-nights',
-  summary: 'List nights',
+  summary: 'List nights of sleep',
   description: 'Newest first. A night has the date of the day on which the person woke up.',
   access: member('sleep'),
   revalidate: 'own-data',
@@ -79,7 +79,7 @@ export const listNights = defineEndpoint({
 export const saveNight = defineEndpoint({
   method: 'POST',
   path: '/api/sleep-nights',
-  summary: 'Save a night',
+  summary: 'Save a night of sleep',
   description: 'Replaces an earlier night of the same date.',
   access: ownerIn('sleep', 'body'),
   body: z.strictObject({
@@ -95,7 +95,7 @@ export const saveNight = defineEndpoint({
 export const deleteNight = defineEndpoint({
   method: 'DELETE',
   path: '/api/sleep-nights/:date',
-  summary: 'Delete a night',
+  summary: 'Delete a night of sleep',
   access: member('sleep'),
   params: z.strictObject({ date: day }),
   errors: ['not_found'],

@@ -3,7 +3,7 @@ import type { ExperimentOutcome } from './choices.ts';
 import { computePower, type Noise, shownEffects } from './power.ts';
 import { type ExperimentLength, experimentLengths } from './schedule.ts';
 
-/** The smallest power for a large effect (0.8 standard deviations) that an experiment needs to start. */
+/** An experiment can start only if its power for a large effect (0.8 standard deviations) is at least this. */
 const leastPower = 0.6;
 
 /** A possible length, with the probability that it detects each of `shownEffects`. */

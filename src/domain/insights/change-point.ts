@@ -10,7 +10,7 @@ export interface Change {
   day: number;
   /** The new level minus the old one, in the measure's unit. */
   difference: number;
-  /** The largest |t| of all days on which the change may have started. */
+  /** The largest absolute t statistic of a step, over all possible first days. */
   strength: number;
   /** Whether the strength is large enough to show to a person. */
   isClear: boolean;

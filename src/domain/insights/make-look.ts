@@ -12,10 +12,11 @@ import type { Estimate } from './outcome-model.ts';
 import { selectEffects } from './select-effects.ts';
 import { studentQuantile } from './statistics/student-t.ts';
 
+/** One scheduled analysis of a person's days. */
 interface Look {
   /** The day of the look, counted from the person's first day as 1. */
   day: number;
-  /** The false discovery rate of the look. */
+  /** The false discovery rate that the look may spend. */
   rate: number;
   /** The last day with values. */
   lastDay: CalendarDay;
@@ -35,7 +36,10 @@ interface LookResult {
 const withdrawalLimit = 0.05;
 const intervalCoverage = 0.95;
 
-/** Returns the findings after a look. `metrics` have the values of the look's window, all of one length. */
+/**
+ * Tests all pairs and returns the updated findings and what changed. All `metrics` have equally many values, one per
+ * day of the look's window.
+ */
 export function makeLook(
   known: readonly Finding[],
   metrics: readonly AlignedMetric[],

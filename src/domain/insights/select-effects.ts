@@ -76,8 +76,8 @@ function outcomeStates(plan: LookPlan, held: readonly LookTest[]): Map<LookOutco
 }
 
 /**
- * Updates the p values of an outcome's tests. An accepted test is adjusted for the other accepted ones. The other lag
- * of an accepted pair gets 1.
+ * Updates the p values of an outcome's tests. An accepted test is adjusted for the other accepted tests. If a pair is
+ * accepted at one lag, its test at the other lag gets p = 1, so that it is not accepted twice.
  */
 function updateTests(
   tests: TestState[],

@@ -46,7 +46,7 @@ export const share = ['sum', 'mean', 'last'] as const satisfies Aggregation[];
 /** Something that several measures are computed from: a logged night, the body's mass, or workouts. */
 type Origin = 'night' | 'bodyMass' | 'workout';
 
-/** A number with one value per person and day. */
+/** A kind of numeric data, such as mood or steps, with one value per person and day. */
 export interface Measure {
   name: BothLanguages;
   unit: keyof typeof measureUnits;

@@ -85,8 +85,8 @@ const storedAnswers = () =>
   });
 
 /**
- * Sends writes from several clients at once. Kills the process at the given acknowledgement, while other writes have no
- * response yet.
+ * Sends writes from several clients at once. Kills the server after `killAt` successful responses, with other writes
+ * still in progress. Returns the acknowledged answers by day.
  */
 async function writeUntilKilled(server: ServerProcess, nextDay: () => string, killAt: number) {
   const acknowledged = new Map<string, number>();

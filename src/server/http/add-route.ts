@@ -30,8 +30,9 @@ interface Options {
 }
 
 /**
- * Registers the route of an endpoint. A member's write is given as phases, which run around one transaction. Every
- * other endpoint is given as a single handler. Checks the session first, then the input, then the owner.
+ * Registers the route of an endpoint. Takes phases for a member's write: `prepare` runs before the transaction, `write`
+ * in it. Takes one handler for any other endpoint. Checks the session, then the input, then that the caller owns the
+ * data.
  */
 export function addRoute<E extends MemberWrite, Prepared = undefined>(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ export type DraftValues = Record<string, unknown>;
 
 export interface Draft {
   values: DraftValues;
-  /** Whether a file was too large for the browser's storage and was lost in a reload. */
+  /** Whether a reload lost a file, because it was too large to store or was not stored yet. */
   lostFile: boolean;
 }
 

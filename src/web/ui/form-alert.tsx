@@ -15,7 +15,7 @@ export interface FormAlertProps {
   renderError?: (error: unknown) => ReactNode | undefined;
 }
 
-/** Shows why a submission failed, unless the error belongs to a field. */
+/** Shows why a submission failed. An error that belongs to a field is shown at that field instead, by the caller. */
 export function FormAlert({ error, errorTitle, errorFallback, renderError }: FormAlertProps) {
   const { t } = useTranslation('forms');
   const own = renderError?.(error);

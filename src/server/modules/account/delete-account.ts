@@ -23,8 +23,8 @@ const deletedAccount = z.object({
 });
 
 /**
- * The job that records the deletion and deletes the person's data outside the database. Retries every hour for thirty
- * days.
+ * The job that records the deletion and deletes the person's data outside the database. Retries with growing delays of
+ * at most an hour, for about thirty days.
  */
 const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',

@@ -20,7 +20,7 @@ export interface ExportOwner {
 export interface ExportTable {
   name: string;
   columns: { name: string; words: ColumnLabels }[];
-  /** Yields a person's rows in pages, so that memory use does not depend on the amount of data. */
+  /** Yields a person's rows in pages, to limit memory use. A small table may be one page. */
   readPages(db: Db, person: ExportOwner): AsyncIterable<Row[]>;
 }
 

@@ -15,7 +15,10 @@ import {
 
 type EntryInput = z.output<NonNullable<(typeof createCycleEntry)['body']>>;
 
-/** Throws if the person has switched the cycle off. Its data is then kept, but neither read nor written. */
+/**
+ * Throws `module_off` if the person has switched cycle tracking off. The stored entries are kept, and are still
+ * exported.
+ */
 export async function assertCycleEnabled(db: Db, userId: number): Promise<void> {
   const { modules } = await getUserPreferences(db, userId);
   assertThat(modules.menstrualCycle, 'module_off');

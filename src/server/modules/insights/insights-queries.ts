@@ -76,7 +76,7 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 
 export type StoredFinding = Omit<Insight, 'type' | 'title' | 'description'>;
 
-/** Finds all findings of a person, the most certain first, each with the feedback on its pair. */
+/** Returns all findings of a person with the feedback on each pair: by status, then the most certain first. */
 export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
   const rows = await db
     .selectFrom('insight_findings as finding')

@@ -4,7 +4,10 @@ export interface InsightsView {
   explore?: true;
 }
 
-/** Reads the view from the search parameters of the address. Ignores what it does not know. */
+/**
+ * Reads the view from the search parameters of the URL. Ignores other parameters, and an `insight` that is not a positive
+ * integer. Any `explore` except `false` opens the explorer.
+ */
 export function readInsightsView(search: Record<string, unknown>): InsightsView {
   const insight = Number(search.insight);
   if (Number.isInteger(insight) && insight > 0) return { insight };

@@ -8,7 +8,10 @@ import { areaColor } from '#web/ui/area.ts';
 import { type DotsProps, type PlotDay, type PlotEffect, type PlotFrame, spreadDots } from './plot-scale.ts';
 import { shortValue } from './short-value.ts';
 
-/** Draws the days without on the left and those with on the right, each with its median and its middle half. */
+/**
+ * Draws the days without the exposure on the left and the days with it on the right. Each group shows its median and the
+ * middle half of its values.
+ */
 export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

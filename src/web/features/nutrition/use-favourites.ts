@@ -9,7 +9,7 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { Food } from './meal-form.ts';
 
-/** Returns frequent and favourite foods: undefined while they load or if they failed to load. */
+/** Returns the recent and favourite foods, or undefined while they load or if loading failed. */
 export const useSuggestions = () => useQuery(endpointQuery(listFoodSuggestions)).data;
 
 /** Returns whether a food is a favourite, and a function that toggles it. Compares foods by name and ignores case. */
