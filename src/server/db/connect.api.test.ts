@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { saveWaterIntake } from '#contracts/nutrition.ts';
+import { savePreferences } from '#contracts/preferences.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { insertMember, startTestApp, testSecret } from '#server/testing/test-app.ts';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
@@ -90,11 +90,12 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
 
     test('a write that was waiting answers 500, the process goes on, and the next write answers 200', async () => {
       const member = await insertMember(database, new Date(), {});
+      // A write of preferences, because a write of daily values also queues a job, which uses connections of its own.
       const write = () =>
-        fetch(server.address + saveWaterIntake.path, {
-          method: saveWaterIntake.method,
+        fetch(server.address + savePreferences.path.replace(':userId', String(member.id)), {
+          method: savePreferences.method,
           headers: { 'content-type': 'application/json', cookie: `lagom_session=${member.signedToken}` },
-          body: JSON.stringify({ userId: member.id, glasses: 3 }),
+          body: JSON.stringify({ modules: { meditation: false } }),
         });
       for (let round = 0; round < 3; round++) {
         await admin.query('begin');
