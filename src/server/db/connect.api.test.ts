@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { savePreferences } from '#contracts/preferences.ts';
+import { saveWaterIntake } from '#contracts/nutrition.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { insertMember, startTestApp, testSecret } from '#server/testing/test-app.ts';
 import { copyBaseDatabase } from '#server/testing/test-database.ts';
@@ -90,12 +90,11 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
 
     test('a write that was waiting answers 500, the process goes on, and the next write answers 200', async () => {
       const member = await insertMember(database, new Date(), {});
-      // A write of preferences, because a write of daily values also queues a job, which uses connections of its own.
       const write = () =>
-        fetch(server.address + savePreferences.path.replace(':userId', String(member.id)), {
-          method: savePreferences.method,
+        fetch(server.address + saveWaterIntake.path, {
+          method: saveWaterIntake.method,
           headers: { 'content-type': 'application/json', cookie: `lagom_session=${member.signedToken}` },
-          body: JSON.stringify({ modules: { meditation: false } }),
+          body: JSON.stringify({ userId: member.id, glasses: 3 }),
         });
       for (let round = 0; round < 3; round++) {
         await admin.query('begin');
@@ -114,6 +113,8 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
   /** Resolves when another connection waits for a lock that `admin` holds. */
   const lockIsAwaited = () =>
     vi.waitFor(async () => {
+      // Within a transaction, PostgreSQL shows the same activity until the snapshot is cleared.
+      await admin.query('select pg_stat_clear_snapshot()');
       const { rowCount } = await admin.query(
         'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
       );
