@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type FoodLanguage, foodName, sourceName } from '#domain/nutrition/food.ts';
+import { type FoodLanguage, foodName } from '#domain/nutrition/food.ts';
+import { foodSource } from '#domain/nutrition/food-source.ts';
+import { listPortions } from '#domain/nutrition/list-portions.ts';
 import { parseSentence } from '#domain/nutrition/parse-sentence.ts';
 import { searchFoods } from '#domain/nutrition/search-foods.ts';
 import { loadFoodSearch, loadFoods } from '#server/modules/nutrition/load-foods.ts';
@@ -54,7 +56,9 @@ function search(query: string, language: FoodLanguage): void {
       food: foodName(food, language),
       id: food.id,
       kcal: food.kcal,
-      source: sourceName(food.id),
+      source: foodSource(food).name,
+      licence: foodSource(food).licence,
+      portions: listPortions(food, language, loadFoods()),
     };
     process.stdout.write(`${JSON.stringify(shown)}\n`);
   }

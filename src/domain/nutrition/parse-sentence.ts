@@ -1,6 +1,7 @@
 import type { EverydayFood } from './everyday-foods.ts';
 import type { FoodNames, NamedFood } from './find-name.ts';
-import { type FoodLanguage, foodName, sourceName } from './food.ts';
+import { type FoodLanguage, foodName } from './food.ts';
+import { foodSource } from './food-source.ts';
 import type { FoodTable } from './food-table.ts';
 import { type Part, readParts } from './sentence-parts.ts';
 import { tokenize } from './sentence-tokens.ts';
@@ -250,7 +251,7 @@ function itemsOf(
         protein: of(row.protein, 1),
         carbs: of(row.carbs, 1),
         fat: of(row.fat, 1),
-        source: sourceName(row.id),
+        source: foodSource(row).name,
         said: words,
         assumed: [...readAs, ...weight.assumed, ...cooked(words, foodName(row, language), language)],
       },

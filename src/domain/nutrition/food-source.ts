@@ -1,0 +1,43 @@
+import type { Food } from './food.ts';
+
+/** A published food table, in the form that its publisher requires it to be named. */
+export interface FoodSource {
+  /** The name of the table. */
+  name: string;
+  licence: string;
+  /** The sentence that must be shown where values of the table are shown. */
+  attribution: string;
+}
+
+const sources: Record<string, FoodSource> = {
+  fdc: {
+    name: 'USDA FoodData Central, SR Legacy',
+    licence: 'CC0 1.0',
+    attribution: 'U.S. Department of Agriculture, Agricultural Research Service. FoodData Central',
+  },
+  fndds: {
+    name: 'USDA FNDDS 2021-2023',
+    licence: 'CC0 1.0',
+    attribution: 'U.S. Department of Agriculture, Agricultural Research Service. FNDDS 2021-2023',
+  },
+  livsmedelsverket: {
+    name: 'Livsmedelsverkets livsmedelsdatabas, version 2022-05-24',
+    licence: 'CC BY 4.0',
+    attribution: 'Källa: Livsmedelsverkets livsmedelsdatabas, version 2022-05-24',
+  },
+  fineli: {
+    name: 'Finnish Institute for Health and Welfare, Fineli',
+    licence: 'CC BY 4.0',
+    attribution: 'Finnish Institute for Health and Welfare, Fineli',
+  },
+};
+
+/** All food tables, the most used first. */
+export const foodSources: readonly FoodSource[] = Object.values(sources);
+
+/** Returns the table of a food with its licence. Throws if the prefix of the food's id belongs to no table. */
+export function foodSource({ id }: Pick<Food, 'id'>): FoodSource {
+  const source = sources[id.slice(0, id.indexOf(':'))];
+  if (!source) throw new Error(`No food table has the id ${id}.`);
+  return source;
+}
