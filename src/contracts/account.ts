@@ -10,16 +10,20 @@ const account = z.object({
   /** False for a person who signed up with a provider and has not set a password yet. */
   hasPassword: z.boolean(),
   emailVerified: z.boolean(),
-  /** The new address, until the link in the email to it is used. Null if no change is pending. */
+  /** The new email address, until the person confirms it with the link sent there. Null if no change is pending. */
   pendingEmail: z.string().nullable(),
 });
 
-/** Values of the query parameter `email` of the account page, after a confirmation link was opened. */
+/**
+ * The values of the query parameter `email` with which the server redirects to the account page after a confirmation
+ * link was opened.
+ */
 export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];
 
 /**
- * The path of the confirmation link in an email. The server redirects the browser to the account page with `?email=`.
+ * The path of the link that confirms a new email address. The server redirects the browser to the account page, with
+ * one of `confirmEmailOutcomes` in `?email=`.
  */
 export const confirmEmailPath = '/api/auth/confirm-email';
 
@@ -34,32 +38,39 @@ export const getAccount = defineEndpoint({
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/auth/profile',
-  summary: 'Update the profile',
-  description: 'A new email address takes effect when the person opens the link in the email to it.',
+  summary: 'Update the account profile',
+  description:
+    'A new email address takes effect when the person opens the link that is sent to that address.',
   access: sessionOnly,
   errors: ['invalid_phone_number', 'password_needed', 'wrong_password', ...photoErrors],
   body: z.strictObject({
     firstName: name,
     lastName: name,
     email,
-    /** Omitted: unchanged. Null or empty: removed. Client and server both check it with `isPhoneNumber`. */
+    /**
+     * If omitted, the number is unchanged. Null or an empty text removes the number. Client and server check a number
+     * with `isPhoneNumber`.
+     */
     phoneNumber: singleLine.trim().max(60).nullish(),
-    /** A data URL: the new photo. Null: removed. Omitted or the current URL: unchanged. */
+    /**
+     * A data URL sets a new photo. Null removes the photo. If omitted or equal to the current URL, the photo is
+     * unchanged.
+     */
     profileImageUrl: z.string().nullish(),
     /** Required only to change the email address. */
     currentPassword: passwordInput.optional(),
-    /** The language of the emails. */
+    /** The language of the emails that the server sends to the person. */
     language: language.default('en'),
   }),
-  /** With a `pendingEmail`, `email` is still the old address. */
+  /** If `pendingEmail` is set, `email` is still the old address. */
   response: user.extend({ pendingEmail: account.shape.pendingEmail }),
 });
 
 export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/profile/pending-email',
-  summary: 'Cancel a pending email change',
-  description: 'The link in the email stops working.',
+  summary: 'Cancel an unconfirmed change of email address',
+  description: 'The confirmation link that was sent to the new address stops working.',
   access: sessionOnly,
   errors: ['not_found'],
   response: z.object({ message: z.string() }),
@@ -79,13 +90,13 @@ export const uploadProfilePhoto = defineEndpoint({
 
 const exportState = z.object({
   state: z.enum(['none', 'working', 'ready', 'failed']),
-  /** Percent. */
+  /** How much of the file is written, in percent. */
   progress: z.int(),
-  /** Size of the finished file in bytes. */
+  /** The size of the finished file in bytes. Null until the file is finished. */
   size: z.number().nullable(),
   requestedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** When the file is deleted. */
+  /** When the server deletes the finished file. Null until the file is finished. */
   expiresAt: instant.nullable(),
 });
 export type ExportState = z.output<typeof exportState>;
@@ -94,7 +105,7 @@ export const startExport = defineEndpoint({
   method: 'POST',
   path: '/api/account/export',
   summary: 'Start an export of all personal data',
-  description: 'If an export is in progress, returns its state.',
+  description: 'If an export is already in progress, returns its state and starts no second one.',
   access: sessionOnly,
   errors: ['too_many_requests'],
   response: exportState,
@@ -103,7 +114,7 @@ export const startExport = defineEndpoint({
 export const getExport = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Get the state of the export',
+  summary: 'Get the state of the data export',
   access: sessionOnly,
   response: exportState,
 });
@@ -111,7 +122,7 @@ export const getExport = defineEndpoint({
 export const downloadExport = defineEndpoint({
   method: 'GET',
   path: '/api/account/export/download',
-  summary: 'Download the finished export',
+  summary: 'Download the finished data export',
   description: 'The response is a zip file.',
   access: sessionOnly,
   errors: ['not_found'],
@@ -125,7 +136,10 @@ export const deleteAccount = defineEndpoint({
   description: 'Takes effect at once and cannot be undone.',
   access: sessionOnly,
   errors: ['wrong_confirmation'],
-  /** The `deletionPhrase` as the person typed it. Optional, because the specified call has no body. */
+  /**
+   * The `deletionPhrase` of `src/domain/account.ts`, as the person typed it. Optional, because the product
+   * specification calls this endpoint without a body.
+   */
   body: z.strictObject({ confirmation: z.string().max(200).optional() }).nullish(),
   response: z.object({ message: z.string() }),
 });

@@ -6,8 +6,9 @@ import { day } from './inputs.ts';
 export const listAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/achievements',
-  summary: 'List achievements',
-  description: 'Returns the earned levels with their days, and the progress towards the next level.',
+  summary: 'List achievements and progress towards them',
+  description:
+    'Returns the earned levels of each achievement with their days, and the progress towards its next level.',
   access: member('achievements'),
   revalidate: 'own-data',
   response: z.array(

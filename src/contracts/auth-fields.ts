@@ -3,22 +3,28 @@ import { passwordLength } from '#domain/password.ts';
 
 const fillIn = 'Please fill in all fields';
 
-/** Text without control characters. PostgreSQL does not store NUL, and a mail header cannot contain a line break. */
+/**
+ * Text without control characters, which include NUL and line breaks. PostgreSQL cannot store NUL. A line break would
+ * let a value add headers to an email.
+ */
 export const singleLine = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not allowed.');
 const emailInput = singleLine.trim().toLowerCase().min(1, fillIn).max(254);
 export const email = emailInput.pipe(z.email('Please enter a valid email address.'));
 export const name = singleLine.trim().min(1, fillIn).max(100);
-/** A password as it is typed. Its rules are checked only when a new one is chosen. */
+/**
+ * A password as the person typed it. The rules for passwords are not checked here, because only new passwords must
+ * follow them.
+ */
 export const passwordInput = z.string().min(1, fillIn).max(passwordLength.max);
 /**
- * A new password. Client and server check its rules with `findPasswordError`, and the response contains the code of the
- * broken rule.
+ * A new password. Client and server check the rules for passwords with `findPasswordError`. The response to a rejected
+ * password contains the code of the rule that it breaks.
  */
 const newPassword = passwordInput;
 
 /**
- * Schemas by field, shared by endpoints and forms. A file of its own, so that pages without a form do not load the
- * endpoint schemas in `auth.ts`.
+ * Schemas of the form fields, by name, which endpoints and forms share. They are not in `auth.ts`, so that pages
+ * without a form do not load the endpoint schemas there.
  */
 export const loginFields = { email: emailInput, password: passwordInput };
 export const registerFields = { email, password: newPassword, firstName: name, lastName: name };

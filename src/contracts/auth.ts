@@ -30,10 +30,16 @@ export type Session = z.output<typeof session>;
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** Returns the URL that the browser opens, as a page, to sign in with a provider. */
+/**
+ * Returns the path of the page that starts signing in with a provider. The browser opens it as a document, not with
+ * fetch.
+ */
 export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
 
-/** Values of the query parameter `error` of /auth, after a failed sign-in with a provider. */
+/**
+ * The values of the query parameter `error` with which the server redirects to /auth after a failed sign-in with a
+ * provider.
+ */
 export const socialErrors = [
   'provider_not_configured',
   'access_denied',
@@ -55,13 +61,14 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with email and password',
-  description: 'Sets the session cookie. If a second factor is on, sets a cookie for the code step instead.',
+  description:
+    'Sets the session cookie. If two-step sign-in is on, sets a cookie that permits only the second step.',
   access: anyone,
   errors: ['wrong_credentials', 'too_many_requests'],
   body: z.strictObject(loginFields),
   /**
-   * If the account has a second factor, this does not sign the person in: `loginWithSecondFactor` must follow within
-   * ten minutes.
+   * The user, or `twoFactorRequired` if the account has a second factor. In that case the person is signed in only
+   * after `loginWithSecondFactor`, within ten minutes.
    */
   response: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
 });
@@ -80,7 +87,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Sign out',
-  description: 'Ends this session. Also succeeds without a session.',
+  description: 'Ends the session of this request. Also succeeds without a session.',
   access: anyone,
   response: messageResponse,
 });
@@ -89,7 +96,7 @@ export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Request a password reset link',
-  description: 'Sends an email. The response does not reveal whether the address has an account.',
+  description: 'Sends the link by email. The response does not reveal whether the address has an account.',
   access: anyone,
   errors: ['too_many_requests'],
   body: z.strictObject({ email, language: language.default('en') }),
@@ -99,7 +106,7 @@ export const forgotPassword = defineEndpoint({
 export const verifyResetToken = defineEndpoint({
   method: 'GET',
   path: '/api/auth/verify-reset-token/:token',
-  summary: 'Check a password reset link',
+  summary: 'Check whether a password reset link is valid',
   access: anyone,
   errors: ['too_many_requests'],
   params: z.strictObject({ token: z.string().max(512) }),

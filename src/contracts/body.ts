@@ -10,13 +10,13 @@ const series = z.object({
     z.object({
       date: day,
       value: z.number(),
-      /** The source of the value. */
+      /** The source of the value, such as `self` or `device:<id>`. */
       source: z.string(),
-      /** Null if there are too few points for a trend. */
+      /** The value of the smoothed line on this day. Null if there are too few points for a trend. */
       smoothed: z.number().nullable(),
     }),
   ),
-  /** Change per week over the 28 days up to `to`. Null if there are too few points. */
+  /** The change per week, in the unit of the values, over the 28 days up to `to`. Null if there are too few points. */
   weeklyChange: z.number().nullable(),
 });
 
@@ -25,7 +25,7 @@ export const getBody = defineEndpoint({
   path: '/api/body',
   summary: 'Get body measurements and their trends',
   description:
-    'At most 3660 days, oldest first. Weight in kilograms, body fat in percent, waist in centimetres.',
+    'Returns at most 3660 days, oldest first. Weight in kilograms, body fat in percent, waist in centimetres.',
   access: member('body'),
   revalidate: 'own-data',
   query: dayRange(3660),
@@ -36,12 +36,12 @@ export const saveBody = defineEndpoint({
   method: 'POST',
   path: '/api/body',
   summary: 'Save the body measurements of a day',
-  description: 'Replaces earlier values of the same day.',
+  description: 'Replaces earlier values that the person entered for the same day.',
   access: ownerIn('body', 'body'),
   body: z
     .strictObject({
       userId: id,
-      /** Default: today. */
+      /** If omitted, today in the person's time zone. */
       date: day.optional(),
       /** Kilograms. */
       weight: z.number().min(weight.min).max(weight.max).optional(),

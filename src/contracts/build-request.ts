@@ -2,14 +2,14 @@ import { uploadFields } from './upload.ts';
 
 type UploadField = (typeof uploadFields)[keyof typeof uploadFields];
 
-/** The untyped parts of a request to an endpoint. */
+/** The parts of a request to any endpoint: its inputs, without the types of a particular endpoint, and its file. */
 export interface RequestParts extends Partial<Record<UploadField, Blob>> {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
 
-/** Returns the URL of a request: the path with its parameters filled in, and the query without undefined values. */
+/** Returns the URL of a request. Fills in the path parameters and leaves out query parameters that are undefined. */
 export function buildUrl(path: string, { params, query }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
@@ -18,8 +18,8 @@ export function buildUrl(path: string, { params, query }: RequestParts): string 
 }
 
 /**
- * Returns a body and its file as form data. Returns undefined if there is no file. Omits fields that are null or
- * undefined.
+ * Returns a body and its file as form data. Leaves out fields that are null or undefined. Returns undefined if there is
+ * no file.
  */
 export function buildFormData({ body = {}, ...parts }: RequestParts): FormData | undefined {
   const field = Object.values(uploadFields).find((name) => parts[name] !== undefined);

@@ -9,7 +9,10 @@ const response = z.object({
   questionId: id,
   response: z.number(),
   date: day,
-  /** `suggested` means a default value that the person did not change. */
+  /**
+   * The source of the answer, such as `self` or `device:<id>`. `suggested` means a default value that the person did
+   * not change.
+   */
   source: z.string(),
 });
 
@@ -30,7 +33,7 @@ export const listResponses = defineEndpoint({
   path: '/api/questionnaire-responses',
   summary: 'List the check-in answers of a day',
   description:
-    'Includes values from outside the check-in: a counter, a rated night or a device can answer a question.',
+    'Includes values from outside the check-in: a counter, a rated night or a device can answer a question. The date defaults to today.',
   access: ownerIn('checkin', 'query'),
   query: z.strictObject({ userId: idParam.optional(), date: day.optional() }),
   response: z.array(response),
@@ -41,7 +44,7 @@ export const saveResponse = defineEndpoint({
   path: '/api/questionnaire-responses',
   summary: 'Save a check-in answer',
   description:
-    'The date defaults to today. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not change. It replaces no other answer and is left out of statistics.',
+    'The date defaults to today. Replaces an earlier answer of the same day. A suggested answer is a default that the person did not change. A suggested answer replaces no other answer and is left out of statistics.',
   access: ownerIn('checkin', 'body'),
   body: z.strictObject({
     userId: id,

@@ -18,7 +18,7 @@ const words = (most: number) =>
     .transform(cleanText)
     .refine((text) => isValidPostText(text, most), `Please write 1 to ${most} characters.`);
 
-/** The optional text of a mood or an achievement. */
+/** The text of a post about a mood or an achievement, which may be empty. */
 const caption = z
   .string()
   .transform(cleanText)
@@ -28,7 +28,10 @@ const caption = z
   )
   .default('');
 
-/** Lists are newest first. `beforeId` is the last id of the previous page. */
+/**
+ * Query parameters of a list, which is sorted newest first. `limit` is the most rows to return. `beforeId` is the id of
+ * the last row of the previous page.
+ */
 const page = {
   limit: z.coerce.number().int().min(1).max(50).default(20),
   beforeId: idParam.optional(),
@@ -37,7 +40,7 @@ const page = {
 const byId = z.strictObject({ id: idParam });
 const deleted = z.object({ deleted: z.literal(true) });
 
-/** The author's display name and initials. No other account data is shared. */
+/** The author's display name and initials. No other data of the author's account is shown to other members. */
 const author = z.object({ displayName: z.string(), initials: z.string() });
 const sharedAchievement = z.object({ key: z.enum(achievementKeys), level: z.enum(achievementLevels) });
 
@@ -45,7 +48,7 @@ const post = z.object({
   id,
   userId: id,
   type: z.enum(postTypes),
-  /** Plain text. Empty for a mood or an achievement without text. */
+  /** The plain text of the post. Empty for a mood or an achievement without text. */
   content: z.string(),
   mood: z.enum(moodKeys).nullable(),
   achievement: sharedAchievement.nullable(),
@@ -54,7 +57,7 @@ const post = z.object({
   comments: z.int(),
   likedByMe: z.boolean(),
   mine: z.boolean(),
-  /** True for the caller's own post if a moderator hid it. Nobody else receives a hidden post. */
+  /** True if a moderator hid this post, which is then returned only to its author. */
   hiddenByModerator: z.boolean(),
   author,
 });
@@ -77,7 +80,7 @@ export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/community-posts',
   summary: 'List community posts',
-  description: 'Newest first. With a tag, only the posts of that topic.',
+  description: 'Newest first. With a tag, returns only posts that contain this hashtag.',
   access: member('community'),
   query: z.strictObject({
     ...page,
@@ -121,7 +124,7 @@ const liked = z.object({ likes: z.int(), likedByMe: z.boolean() });
 export const likePost = defineEndpoint({
   method: 'PUT',
   path: '/api/community-posts/:id/like',
-  summary: 'Like a post',
+  summary: 'Like a community post',
   description: 'Liking a post twice counts once.',
   access: member('community'),
   errors: ['not_found', 'suspended', 'too_many_requests'],
@@ -132,7 +135,7 @@ export const likePost = defineEndpoint({
 export const unlikePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id/like',
-  summary: 'Unlike a post',
+  summary: 'Remove a like from a community post',
   access: member('community'),
   errors: ['not_found'],
   params: byId,
@@ -142,7 +145,7 @@ export const unlikePost = defineEndpoint({
 export const listComments = defineEndpoint({
   method: 'GET',
   path: '/api/community-posts/:id/comments',
-  summary: 'List the comments of a post',
+  summary: 'List the comments on a community post',
   description: 'Newest first.',
   access: member('community'),
   errors: ['not_found'],
@@ -154,7 +157,7 @@ export const listComments = defineEndpoint({
 export const createComment = defineEndpoint({
   method: 'POST',
   path: '/api/community-posts/:id/comments',
-  summary: 'Comment on a post',
+  summary: 'Comment on a community post',
   access: member('community'),
   errors: ['not_found', 'suspended', 'too_many_requests'],
   params: byId,
@@ -165,7 +168,7 @@ export const createComment = defineEndpoint({
 export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-comments/:id',
-  summary: 'Delete a comment',
+  summary: 'Delete a community comment',
   description: 'Deletes only the caller’s own comment.',
   access: member('community'),
   errors: ['not_found'],
@@ -186,7 +189,7 @@ const reported = z.object({ reported: z.literal(true) });
 export const reportPost = defineEndpoint({
   method: 'POST',
   path: '/api/community-posts/:id/report',
-  summary: 'Report a post to the moderators',
+  summary: 'Report a community post to the moderators',
   description: 'A second report of the same post replaces the reason.',
   access: member('community'),
   errors: ['not_found', 'too_many_requests'],
@@ -198,7 +201,7 @@ export const reportPost = defineEndpoint({
 export const reportComment = defineEndpoint({
   method: 'POST',
   path: '/api/community-comments/:id/report',
-  summary: 'Report a comment to the moderators',
+  summary: 'Report a community comment to the moderators',
   description: 'A second report of the same comment replaces the reason.',
   access: member('community'),
   errors: ['not_found', 'too_many_requests'],
@@ -212,8 +215,8 @@ const hidden = z.object({ hidden: z.boolean() });
 export const hidePost = defineEndpoint({
   method: 'PUT',
   path: '/api/community-posts/:id/hidden',
-  summary: 'Hide a post',
-  description: 'Hides the post only from the caller.',
+  summary: 'Hide a community post from the caller',
+  description: 'Other members still see the post.',
   access: member('community'),
   errors: ['not_found'],
   params: byId,
@@ -223,7 +226,7 @@ export const hidePost = defineEndpoint({
 export const unhidePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id/hidden',
-  summary: 'Show a hidden post again',
+  summary: 'Show a hidden community post again',
   access: member('community'),
   params: byId,
   response: hidden,
@@ -234,7 +237,7 @@ const blocked = z.object({ userId: id, author });
 export const listBlocks = defineEndpoint({
   method: 'GET',
   path: '/api/community-blocks',
-  summary: 'List blocked members',
+  summary: 'List blocked community members',
   description: 'Most recently blocked first.',
   access: member('community'),
   response: z.array(blocked),
@@ -243,7 +246,7 @@ export const listBlocks = defineEndpoint({
 export const blockMember = defineEndpoint({
   method: 'PUT',
   path: '/api/community-blocks/:id',
-  summary: 'Block a member',
+  summary: 'Block a community member',
   description: 'Afterwards neither member sees what the other writes.',
   access: member('community'),
   errors: ['not_found'],
@@ -254,7 +257,7 @@ export const blockMember = defineEndpoint({
 export const unblockMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-blocks/:id',
-  summary: 'Unblock a member',
+  summary: 'Unblock a community member',
   access: member('community'),
   params: byId,
   response: z.object({ blocked: z.boolean() }),
@@ -262,10 +265,13 @@ export const unblockMember = defineEndpoint({
 
 const profile = z.object({
   displayName: z.string(),
-  /** True if the member chose the name, false if it comes from the account's name. */
+  /** True if the member chose the display name. False if the name is derived from the account. */
   chosen: z.boolean(),
   initials: z.string(),
-  /** The end of a suspension, during which the member can read but not write. Null if not suspended. */
+  /**
+   * The end of a suspension by a moderator. A suspended member can read but not write. Null if the member is not
+   * suspended.
+   */
   suspendedUntil: instant.nullable(),
 });
 
@@ -281,7 +287,7 @@ export const saveCommunityProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/community-profile',
   summary: 'Set the display name in the community',
-  description: '`null` restores the default name: the first name and an initial.',
+  description: '`null` restores the default name: the first name and the initial of the last name.',
   access: member('community'),
   errors: ['suspended', 'too_many_requests'],
   body: z.strictObject({
@@ -295,7 +301,7 @@ export const saveCommunityProfile = defineEndpoint({
 });
 
 const suggestions = z.object({
-  /** True if the member agreed to be suggested. Otherwise `members` is empty. */
+  /** True if the member agreed to be suggested to others. If false, `members` is empty. */
   suggestible: z.boolean(),
   members: z.array(z.object({ userId: id, author, topics: z.array(z.string()) })),
 });
@@ -303,7 +309,7 @@ const suggestions = z.object({
 export const listSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/community-suggestions',
-  summary: 'List suggested members',
+  summary: 'List suggested community members',
   description:
     'Returns members who posted on the same topics in the last 30 days. Both members must have agreed to be suggested.',
   access: member('community'),
@@ -325,7 +331,7 @@ export const getCommunityStats = defineEndpoint({
   path: '/api/community-stats',
   summary: 'Get community statistics',
   description:
-    'Counts the members who wrote or liked in the last 7 days, the posts of today in the caller’s time zone, and the members online in the last 5 minutes. Lists topics of at least two members in the last 7 days.',
+    'Counts the members who wrote or liked in the last 7 days, the posts of today in the caller’s time zone, and the members online in the last 5 minutes. Also lists the topics that at least two members posted on in the last 7 days.',
   access: member('community'),
   response: z.object({
     activeMembers: z.int(),
@@ -346,7 +352,7 @@ const expertSession = z.object({
   startsAt: instant,
   endsAt: instant,
   status: z.enum(['live', 'upcoming', 'recorded']),
-  /** The page to join, register or watch. Null if there is none. */
+  /** The address of the page on which to join, register or watch. Null if there is no such page. */
   url: z.string().nullable(),
 });
 
@@ -355,8 +361,8 @@ export type ExpertSession = z.output<typeof expertSession>;
 export const listExpertSessions = defineEndpoint({
   method: 'GET',
   path: '/api/expert-sessions',
-  summary: 'List expert sessions',
-  description: 'Live and upcoming sessions first, soonest first, then past ones, latest first.',
+  summary: 'List live, upcoming and recorded expert sessions',
+  description: 'Live and upcoming sessions come first, soonest first. Past sessions follow, latest first.',
   access: member('community'),
   response: z.array(expertSession),
 });

@@ -1,12 +1,12 @@
 import type { ContactProblem } from '#domain/contact.ts';
 
-/* A file of its own, so that the landing page does not load the schemas in `contact.ts`. */
+/* These texts are not in `contact.ts`, so that the landing page does not load the schemas there. */
 
 type Sentence = Readonly<Record<'en' | 'sv', string>>;
 
 /**
- * The sentences for a rejected form. The response contains the English sentence and the problem code, which selects the
- * sentence in other languages.
+ * The sentence that tells the sender why a form was rejected, in both languages. The response contains only the English
+ * sentence and the problem code. The web app looks up the Swedish sentence by the code.
  */
 export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
   too_fast: {
@@ -25,7 +25,7 @@ export const contactProblemTexts: Readonly<Record<ContactProblem, Sentence>> = {
   },
 };
 
-/** The sentences for an accepted form. */
+/** The sentence that confirms an accepted form, in both languages. */
 export const contactSuccessTexts = {
   message: {
     en: 'Thank you! We have received your message.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactBounds, contactForms, contactProblems } from '#domain/contact.ts';
 import { anyone, defineEndpoint } from './endpoint.ts';
 
-/** A select element without a choice sends an empty string. */
+/** A price in US dollars a month, or null. A select element without a choice sends an empty string. */
 const chosenPrice = z
   .union([z.number(), z.string().max(10)])
   .nullish()
@@ -11,8 +11,9 @@ const chosenPrice = z
 export const sendContact = defineEndpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Send a contact form',
-  description: 'Sends a message to the operator of this server, or an answer to the pricing survey.',
+  summary: 'Send a message or survey answer to the operator',
+  description:
+    'The contact forms of the landing page use this. A form that is rejected gets `success: false`.',
   access: anyone,
   errors: ['too_many_requests'],
   body: z.strictObject({
@@ -21,12 +22,12 @@ export const sendContact = defineEndpoint({
     message: z.string().max(contactBounds.message).nullish(),
     selectedPrice: chosenPrice,
     userType: z.string().max(100).nullish(),
-    /** A field that is invisible to people. Only a bot fills it. */
+    /** A field that people cannot see. A text in it shows that a bot filled in the form. */
     honeypot: z.string().nullish(),
-    /** Milliseconds since the page was loaded. */
+    /** The time from page load to submission, in milliseconds. */
     timeTaken: z.number(),
   }),
-  /** A rejected form also gets status 200, with `success: false`, as the product specification requires. */
+  /** A rejected form gets status 200 with `success: false`, as the product specification requires. */
   response: z.object({
     success: z.boolean(),
     message: z.string(),
@@ -37,7 +38,7 @@ export const sendContact = defineEndpoint({
 export const getContactAddress = defineEndpoint({
   method: 'GET',
   path: '/api/contact',
-  summary: 'Get the contact email address',
+  summary: 'Get the email address of the operator',
   access: anyone,
   response: z.object({ email: z.string() }),
 });

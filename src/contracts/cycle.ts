@@ -20,11 +20,11 @@ const fields = {
     .refine((symptoms) => new Set(symptoms).size === symptoms.length, 'Each symptom can be listed once.')
     .nullish(),
   notes: z.string().trim().max(cycleBounds.notes).nullish(),
-  /** Default: today for a new entry, unchanged for an existing one. */
+  /** If omitted, a new entry gets today's date and an existing entry keeps its date. */
   date: day.optional(),
-  /** True on day 1 of a cycle. */
+  /** True if a period, and so a new cycle, starts on this day. */
   periodStart: z.boolean().default(false),
-  /** True leaves the cycle of this entry out of predictions. */
+  /** If true, predictions leave out the cycle that contains this entry. */
   atypical: z.boolean().default(false),
 };
 
@@ -53,7 +53,7 @@ export type CycleEntry = z.output<typeof entry>;
 export const listCycleEntries = defineEndpoint({
   method: 'GET',
   path: '/api/menstrual-cycle',
-  summary: 'List cycle entries',
+  summary: 'List menstrual cycle entries',
   description: 'Newest first.',
   access: ownerIn('cycle', 'query'),
   revalidate: 'own-data',
@@ -65,7 +65,7 @@ export const listCycleEntries = defineEndpoint({
 export const createCycleEntry = defineEndpoint({
   method: 'POST',
   path: '/api/menstrual-cycle',
-  summary: 'Create a cycle entry',
+  summary: 'Create a menstrual cycle entry',
   access: ownerIn('cycle', 'body'),
   body: z.strictObject(fields),
   errors: ['module_off'],
@@ -75,7 +75,7 @@ export const createCycleEntry = defineEndpoint({
 export const updateCycleEntry = defineEndpoint({
   method: 'PUT',
   path: '/api/menstrual-cycle/:id',
-  summary: 'Update a cycle entry',
+  summary: 'Update a menstrual cycle entry',
   access: ownerIn('cycle', 'body'),
   params: z.strictObject({ id: idParam }),
   body: z.strictObject(fields),
@@ -86,7 +86,7 @@ export const updateCycleEntry = defineEndpoint({
 export const deleteCycleEntry = defineEndpoint({
   method: 'DELETE',
   path: '/api/menstrual-cycle/:id',
-  summary: 'Delete a cycle entry',
+  summary: 'Delete a menstrual cycle entry',
   access: member('cycle'),
   params: z.strictObject({ id: idParam }),
   errors: ['module_off', 'not_found'],
@@ -96,9 +96,9 @@ export const deleteCycleEntry = defineEndpoint({
 export const getCycleCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/cycle-calendar',
-  summary: 'Get the cycle calendar and the prediction',
+  summary: 'Get the cycle calendar and the next predicted period',
   description:
-    'Returns entries, period days and phases of at most 400 days, and when the next period is likely to start.',
+    'Returns the entries, period days and phases of at most 400 days, and when the next period is likely to start.',
   access: member('cycle'),
   revalidate: 'own-data',
   query: dayRange(400),
@@ -106,9 +106,9 @@ export const getCycleCalendar = defineEndpoint({
   response: z.object({
     entries: z.array(entry),
     periodDays: z.array(day),
-    /** Days with a known phase. `basis` says what the phase is based on. */
+    /** The phase of each day on which it is known. `basis` says what the phase was derived from. */
     phases: z.array(z.object({ date: day, phase, basis: z.enum(phaseSources) })),
-    /** Cycles that overlap the requested days. The prediction uses only `counted` ones. */
+    /** The cycles that overlap the requested days. The prediction uses only cycles with `counted`. */
     cycles: z.array(z.object({ start: day, length: number, atypical: z.boolean(), counted: z.boolean() })),
     prediction: z
       .object({
@@ -121,7 +121,7 @@ export const getCycleCalendar = defineEndpoint({
         daysLate: z.number(),
       })
       .nullable(),
-    /** Why there is no prediction. Null if there is one. */
+    /** Why there is no prediction. Null if there is a prediction. */
     reason: z.enum(noPredictionReasons).nullable(),
   }),
 });

@@ -4,9 +4,9 @@ import { day, instant } from './inputs.ts';
 
 const recentActivity = z.object({
   area: z.enum(['fitness', 'nutrition', 'sleep', 'mindfulness']),
-  /** The type of the workout, session or meal. Null for a night. */
+  /** The type of the workout, meditation session or meal. Null for a night of sleep. */
   type: z.string().nullable(),
-  /** The name of the meal. Null for other areas. */
+  /** The name of the meal. Null for an entry that is not a meal. */
   name: z.string().nullable(),
   minutes: z.number().nullable(),
   calories: z.number().nullable(),
@@ -22,8 +22,8 @@ export type RecentActivityRow = z.input<typeof recentActivity>;
 export const listRecentActivity = defineEndpoint({
   method: 'GET',
   path: '/api/recent-activity',
-  summary: 'List recent activity',
-  description: 'Returns entries of the last three days up to a date, newest first, at most twelve.',
+  summary: 'List recent workouts, meals, meditations and nights',
+  description: 'Returns the newest entries of the three days up to a date, at most twelve, newest first.',
   access: member('measures'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

@@ -4,7 +4,7 @@ import type { Upload, UploadKind, uploadFields } from './upload.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The areas of a member's data. A scope permits reading or writing one of them. */
+/** The areas of a member's data. */
 export type Area =
   | 'achievements'
   | 'body'
@@ -21,14 +21,15 @@ export type Area =
   | 'profile'
   | 'sleep';
 
-/** A right that a caller needs, such as `sleep:read`. */
+/** The right to read or write the data of one area, such as `sleep:read`. */
 export type Scope = `${Area}:${'read' | 'write'}`;
 
 type InputPart = 'params' | 'query' | 'body';
 
 /**
- * Who may call an endpoint. A `member` needs the scope of the area, or a session if there is no area. `owner` names the
- * input field that must equal the member's id.
+ * Who may call an endpoint. For `anyone`, no sign-in is needed. For a `member` with an `area`, the caller needs the
+ * scope of the area. For a `member` without one, the caller needs a session. If `owner` is set, the input field that it
+ * names must equal the caller's user id.
  */
 export type Access =
   | { who: 'anyone' }
@@ -37,37 +38,45 @@ type MemberAccess = Extract<Access, { who: 'member' }>;
 
 /** Permits everyone, with or without a session. */
 export const anyone: { who: 'anyone' } = { who: 'anyone' };
-/** Requires the scope of an area. A session has all scopes. */
+/** Requires the scope of an area: read for GET, write for other methods. A session has all scopes. */
 export const member = (area: Area): MemberAccess => ({ who: 'member', area });
-/** Requires that the named input field holds the member's own id. Another id gets 403 `not_yours`. */
+/**
+ * Requires the scope of an area, and the caller's own user id in the named input field. The server responds to another
+ * id with 403 `not_yours`.
+ */
 export const ownerIn = (area: Area, part: InputPart, field = 'userId'): MemberAccess => ({
   who: 'member',
   area,
   owner: { in: part, field },
 });
-/** Requires a session. Used for the account and its credentials, which no token may read or change. */
+/** Requires a session. Protects the account and its credentials, which no access token may read or change. */
 export const sessionOnly: MemberAccess = { who: 'member' };
 
-/** An endpoint of the API, declared once and used by client and server. Path parameters are written `:name`. */
+/** An endpoint of the API, declared once for client and server. */
 export interface Endpoint {
   method: Method;
+  /** Path parameters are written `:name`. */
   path: `/api/${string}`;
   /**
-   * What the endpoint does: imperative, under 60 characters, such as "List workouts". Assistants show it as the name of
-   * a tool.
+   * Says what the endpoint does, such as "List workouts". Written in the imperative, under 60 characters, because AI
+   * assistants show it as the name of a tool.
    */
   summary: string;
-  /** Details that the summary omits, in full sentences. */
+  /** Full sentences with details that the summary leaves out. */
   description?: string;
   access: Access;
-  /** Error codes of this endpoint, in addition to those that every endpoint can return. */
+  /** The error codes that this endpoint can return, in addition to those that every endpoint can return. */
   errors?: readonly ErrorCode[];
-  /** With 'own-data', the response changes only when the caller's own data changes. An unchanged response is a 304. */
+  /**
+   * Set if the response changes only when the caller's own data changes. The server then responds with 304 Not Modified
+   * while that data is unchanged.
+   */
   revalidate?: 'own-data';
-  /** Also accepts the body as form data, with a file of this kind. */
+  /** Set if the endpoint also accepts its body as form data with a file. */
   upload?: Upload;
   /**
-   * Gives the handler the exact bytes of the body, of any media type, for example to verify the signature of a webhook.
+   * Set if the handler needs the exact bytes of the body, for example to verify the signature of a webhook. The body
+   * may then have any media type.
    */
   rawBody?: { maxBytes: number };
   query?: z.ZodType;
@@ -79,10 +88,16 @@ export interface Endpoint {
 export type ReadEndpoint = Endpoint & { method: 'GET' };
 export type WriteEndpoint = Endpoint & { method: Exclude<Method, 'GET'> };
 
-/** An endpoint that changes the caller's own data. The server handles it in two phases. */
+/**
+ * An endpoint that changes the caller's own data. The server handles it in two phases, `prepare` and `write` (see
+ * `src/server/http/route-types.ts`).
+ */
 export type MemberWrite = WriteEndpoint & { access: MemberAccess };
 
-/** Declares an endpoint. The types of its inputs and its response are inferred from the schemas. */
+/**
+ * Returns the endpoint unchanged. Infers the types of its inputs and its response from its schemas, and rejects unknown
+ * properties at compile time.
+ */
 export function defineEndpoint<const E extends Endpoint>(
   endpoint: E & Record<Exclude<keyof E, keyof Endpoint>, never>,
 ): E {
@@ -90,14 +105,15 @@ export function defineEndpoint<const E extends Endpoint>(
 }
 
 /**
- * Returns the scope that the caller needs. Returns undefined if the endpoint needs no sign-in or only accepts sessions.
+ * Returns the scope that a caller needs. Returns undefined if anyone may call the endpoint or if the endpoint requires
+ * a session.
  */
 export function requiredScope({ access, method }: Endpoint): Scope | undefined {
   if (access.who !== 'member' || !access.area) return undefined;
   return `${access.area}:${method === 'GET' ? 'read' : 'write'}`;
 }
 
-/** The declared schemas of the parts of a request. */
+/** The schemas that an endpoint declares, by part of the request. */
 type Schemas<E> = {
   [Part in 'query' | 'params' | 'body' as E extends Record<Part, z.ZodType> ? Part : never]: E extends Record<
     Part,
@@ -107,19 +123,23 @@ type Schemas<E> = {
     : never;
 };
 
-/** The input of a caller: `query`, `params` and `body` if they are declared, and the file if one is accepted. */
+/**
+ * What a caller sends: `query`, `params` and `body`, as far as the endpoint declares them, and a file if the endpoint
+ * accepts one.
+ */
 export type EndpointInput<E extends Endpoint> = {
   [Part in keyof Schemas<E>]: z.input<Schemas<E>[Part]>;
 } & (E extends { upload: { kind: infer Kind extends UploadKind } }
   ? { [Field in (typeof uploadFields)[Kind]]?: Blob }
   : unknown);
 
-/** The input of a handler: the same parts after parsing. */
+/** What a handler receives: `query`, `params` and `body` after parsing. */
 export type EndpointParsed<E extends Endpoint> = {
   [Part in keyof Schemas<E>]: z.output<Schemas<E>[Part]>;
 };
 
+/** What a caller receives. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** The return value of a handler. The response schema parses it, so undeclared fields are never sent. */
+/** What a handler returns. The response schema parses the value, so undeclared fields are never sent. */
 export type EndpointResult<E extends Endpoint> = z.input<E['response']>;

@@ -1,6 +1,6 @@
 /**
- * Every error code of the API, with its HTTP status and its sentence in both languages. `ErrorCode` is derived from
- * this table, so a code without a sentence does not compile.
+ * Every error code of the API, with its HTTP status and the sentence that the person reads in each language.
+ * `ErrorCode` is derived from this table, so an error code without a sentence does not compile.
  */
 export const errorTable = {
   invalid_input: {
@@ -219,7 +219,10 @@ export const photoErrors = [
   'busy',
 ] as const satisfies ErrorCode[];
 
-/** The body of every response with status 400 or above. `field` is the dotted path of the invalid input. */
+/**
+ * The body of every response with status 400 or above. `field` is the dotted path of the invalid input, if one input is
+ * to blame.
+ */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

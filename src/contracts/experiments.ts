@@ -8,7 +8,7 @@ const outcome = z.enum(experimentOutcomeNames);
 const lag = z.union([z.literal(0), z.literal(1)]);
 const length = z.literal(experimentLengths);
 
-/** The most characters of a habit that a person describes in their own words. */
+/** The maximum length, in characters, of a habit that a person describes in their own words. */
 export const habitWordsLength = 60;
 
 const action = z
@@ -26,14 +26,14 @@ const plan = z.strictObject({
   version: z.literal(1),
   action,
   outcome,
-  /** Days from the action to its outcome. */
+  /** The days from the action to its outcome: 0 is the same day, 1 the next day. */
   lag,
   length,
   better: z.enum(['higher', 'lower']),
   start: day,
   /** One character per day: 1 if the action is on, 0 if it is off. */
   schedule: z.string().regex(/^(?:10|01){14,28}$/),
-  /** The smallest improvement that matters, in the unit of the outcome. */
+  /** The smallest improvement that matters to the person, in the unit of the outcome. */
   smallestThatMatters: z.number().positive(),
   alpha: z.literal(0.05),
   draws: z.literal(999),
@@ -43,12 +43,15 @@ const plan = z.strictObject({
 const experimentDay = z.strictObject({
   day,
   done: z.boolean().nullable(),
-  /** The outcome for the day's action. With lag 1 it is the value of the next day. */
+  /**
+   * The value of the outcome that belongs to this day's action. With `lag` 1 it was measured on the next day. Null if
+   * there is no value.
+   */
   outcome: z.number().nullable(),
 });
 
 const comparison = {
-  /** The mean of the days with the action on, minus the mean of the days with it off. */
+  /** The mean outcome of the days with the action on, minus the mean of the days with the action off. */
   effect: z.number(),
   low: z.number().nullable(),
   high: z.number().nullable(),
@@ -64,7 +67,7 @@ const result = z.strictObject({
   asDone: z.strictObject(comparison).nullable(),
 });
 
-/** An exported experiment. `npm run experiment` computes its result again from it. */
+/** An exported experiment. `npm run experiment` recomputes the result from the file. */
 export const experimentFile = z.strictObject({
   format: z.literal('lagom-experiment-1'),
   plan,
@@ -79,7 +82,10 @@ const experiment = z.object({
   plan,
   planSha256: z.string(),
   days: z.array(experimentDay),
-  /** `over` means that every day has passed and the result can be computed. */
+  /**
+   * `over` means that every day has passed and the result can be computed, but the person has not completed the
+   * experiment.
+   */
   state: z.enum(['running', 'over', 'finished']),
   stoppedOn: day.nullable(),
   result: result.nullable(),
@@ -92,7 +98,8 @@ export const listExperiments = defineEndpoint({
   method: 'GET',
   path: '/api/experiments',
   summary: 'List experiments',
-  description: 'Newest first, with their days. The result is null until the experiment is finished.',
+  description:
+    'Newest first. Each experiment has its days. Its result is null until the experiment is finished.',
   access: member('insights'),
   revalidate: 'own-data',
   response: z.array(experiment),
@@ -101,22 +108,33 @@ export const listExperiments = defineEndpoint({
 export const proposeExperiment = defineEndpoint({
   method: 'GET',
   path: '/api/experiment-proposal',
-  summary: 'Get the power that an experiment would have',
+  summary: 'Get the statistical power of a possible experiment',
   description:
-    "Computed from the person's own values of the outcome in the last 84 days. Power is the probability that the experiment finds an effect.",
+    "Statistical power is the probability that the experiment finds an effect of a given size. It is computed from the person's own values of the outcome in the last 84 days.",
   access: member('insights'),
   revalidate: 'own-data',
   query: z.strictObject({ outcome }),
   response: z.object({
-    /** Why the power cannot be computed: too few values, or values that are all equal. Null if it can. */
+    /**
+     * Why the power cannot be computed: there are too few values, or all values are equal. Null if the power was
+     * computed.
+     */
     refusal: z.enum(['fewValues', 'constant']).nullable(),
-    /** The number of values found, and the number needed. */
+    /** The number of values that were found. */
     values: z.number(),
+    /** The number of values that are needed to compute the power. */
     valuesNeeded: z.number(),
-    /** The standard deviation of the outcome's daily variation, in its unit. Null if unknown. */
+    /**
+     * The standard deviation of the outcome's day-to-day variation, in the unit of the outcome. Null if the power
+     * cannot be computed.
+     */
     deviation: z.number().nullable(),
+    /**
+     * The smallest improvement that an experiment with this outcome looks for, in the unit of the outcome. Null if the
+     * power cannot be computed.
+     */
     smallestThatMatters: z.number().nullable(),
-    /** The sizes of effect for which the power is given, in units of the outcome. */
+    /** The effect sizes for which `lengths` gives the power, in the unit of the outcome. */
     effects: z.array(z.number()),
     lengths: z.array(z.object({ length, power: z.array(z.number()), canAnswer: z.boolean() })),
   }),
@@ -127,14 +145,14 @@ export const startExperiment = defineEndpoint({
   path: '/api/experiments',
   summary: 'Start an experiment',
   description:
-    'Draws the schedule. The plan never changes afterwards. Rejected if the power is too low, or if an experiment with the same outcome is unfinished.',
+    'Decides at random on which days the person follows the habit. The plan cannot be changed afterwards. Fails if the statistical power is too low, or if an experiment with the same outcome is unfinished.',
   access: member('insights'),
   body: z.strictObject({
     action,
     outcome,
     lag,
     length,
-    /** Must be today or one of the next seven days. */
+    /** The first day: today or one of the next seven days. */
     start: day,
   }),
   errors: ['experiment_cannot_answer', 'experiment_running'],
@@ -145,7 +163,7 @@ export const answerExperimentDay = defineEndpoint({
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
   summary: 'Save whether an experiment was followed on a day',
-  description: 'Null deletes the answer.',
+  description: 'The value null deletes an earlier answer.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),
   body: z.strictObject({ done: z.boolean().nullable() }),
@@ -156,8 +174,8 @@ export const answerExperimentDay = defineEndpoint({
 export const finishExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/experiments/:id/finish',
-  summary: 'Complete an experiment and keep its result',
-  description: 'Afterwards its days and its result do not change.',
+  summary: 'Complete an experiment and compute its result',
+  description: 'Computes the result after the last day. Afterwards the days and the result do not change.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   errors: ['not_found', 'experiment_not_over', 'experiment_finished'],
@@ -188,7 +206,7 @@ export const deleteExperiment = defineEndpoint({
 export const exportExperiment = defineEndpoint({
   method: 'GET',
   path: '/api/experiments/:id/file',
-  summary: 'Download an experiment with its plan and days',
+  summary: 'Download an experiment with its plan, days and result',
   access: member('insights'),
   revalidate: 'own-data',
   params: z.strictObject({ id: idParam }),

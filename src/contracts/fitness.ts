@@ -8,13 +8,13 @@ const { duration, calories } = workoutBounds;
 const fields = {
   userId: id,
   type: z.enum(workoutTypes),
-  /** Minutes. */
+  /** Duration in minutes. */
   duration: z.number().min(duration.min).max(duration.max),
   intensity: z.enum(intensities).default('moderate'),
-  /** Kilocalories. */
+  /** Energy in kilocalories. If omitted, the server estimates it from the duration. Null means unknown. */
   caloriesBurned: z.int().min(calories.min).max(calories.max).nullish(),
   notes: z.string().trim().max(1000).nullish(),
-  /** Default: now. */
+  /** When the workout took place. If omitted, the time of the request. */
   timestamp: instantInput.optional(),
 };
 
@@ -42,7 +42,7 @@ export const listActivities = defineEndpoint({
   method: 'GET',
   path: '/api/exercise-activities',
   summary: 'List workouts',
-  description: 'Newest first. With a date, only the workouts of that day.',
+  description: 'Newest first. With a date, returns only the workouts of that day.',
   access: ownerIn('fitness', 'query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
@@ -82,8 +82,9 @@ export const deleteActivity = defineEndpoint({
 export const getFitnessSummary = defineEndpoint({
   method: 'GET',
   path: '/api/fitness-summary',
-  summary: 'Get the fitness summary of a day',
-  description: 'Returns the totals of the day, the minutes and the goal of its week, and personal bests.',
+  summary: 'Get the workout summary of a day and its week',
+  description:
+    'Returns the totals of the day, the minutes of its week compared with the weekly goal, and personal bests.',
   access: member('fitness'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day, weekStart: day }),

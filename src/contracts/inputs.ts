@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 
-/** An id in a body or a response. The maximum is that of PostgreSQL's integer. */
+/** An id in a body or a response. Ids are integers in PostgreSQL, which have this maximum. */
 export const id = z.int().positive().max(2_147_483_647);
 
-/** An id in a path or a query, as text. */
+/** An id in a path or a query, which is written as text. */
 export const idParam = z
   .string()
   .regex(/^\d{1,10}$/)
@@ -22,12 +22,12 @@ export const day = z
 /** An instant in a response, as ISO 8601 in UTC. */
 export const instant = z.date().transform((date) => date.toISOString());
 
-/** A language of the product. */
+/** A language of the user interface and the emails. */
 export const language = z.enum(['en', 'sv']);
 
 /**
- * An instant in a request. `offset` is the offset in the text, such as `+02:00`. It is undefined for `Z` and `+00:00`,
- * which programs often write without knowing the local time. `resolveEventTime` rejects instants in the future.
+ * An instant in a request. `offset` is the UTC offset in the text, such as `+02:00`. For `Z` and `+00:00` it is
+ * undefined, because programs often write these without knowing the local time.
  */
 export const instantInput = z.iso
   .datetime({ offset: true })
@@ -38,13 +38,16 @@ export type InstantInput = z.output<typeof instantInput>;
 /** A time of day, `HH:MM` in 24 hours. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.');
 
-/** Query parameters of a list: at most `limit` rows, starting after the row `beforeId` in the list's order. */
+/**
+ * Query parameters of a list: at most `limit` rows. With `beforeId`, only rows that come after the row with this id in
+ * the list.
+ */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   beforeId: idParam.optional(),
 };
 
-/** Returns the schema of a range of days, both ends included, of at most `most` days. */
+/** Returns the schema of a range of days. The range includes `from` and `to` and has at most `most` days. */
 export const dayRange = (most: number) =>
   z
     .strictObject({ from: day, to: day })

@@ -9,7 +9,7 @@ export const getInsightReadiness = defineEndpoint({
   path: '/api/insight-readiness',
   summary: 'Get the progress towards the first insights',
   description:
-    'Returns the number of days, up to a date, on which each measure has a value. Also returns when the engine last looked for patterns, what it checked, and when it will look next.',
+    'Returns the number of days, up to a date, on which each measure has a value. Also returns which days the latest search for patterns covered, what it tested, and which days the next search will cover.',
   access: member('insights'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),
@@ -22,13 +22,16 @@ export const getInsightReadiness = defineEndpoint({
     }),
     needed: z.number(),
     percent: z.number(),
-    /** The last day that the latest look included. Null before the first look. */
+    /** The last day whose values the latest analysis used. Null before the first analysis. */
     lastLook: day.nullable(),
-    /** The last day that the next look will include. Null before the first entry. */
+    /** The last day whose values the next analysis will use. Null if the person has no entry yet. */
     nextLook: day.nullable(),
-    /** The number of tests of the latest look. It tests each pair of measures on the same day and on the next day. */
+    /**
+     * The number of statistical tests in the latest analysis: each pair of measures is tested on the same day and on
+     * the next day.
+     */
     pairsChecked: z.number(),
-    /** The number of pairs that the latest look could not test, by reason. */
+    /** The number of pairs that the latest analysis could not test, by reason. */
     skipped: z.record(z.string(), z.number()),
   }),
 });
@@ -37,8 +40,8 @@ const measure = z.enum(measureNames);
 const lag = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * An association between two measures in the person's days. `title` and `description` are in the requested language.
- * They are written from the other fields.
+ * An association between the daily values of two measures. `title` and `description` are generated from the other
+ * fields, in the requested language.
  */
 const insight = z.object({
   id,
@@ -46,23 +49,25 @@ const insight = z.object({
   title: z.string(),
   description: z.string(),
   /**
-   * The calibrated probability, in percent, that the effect is real and has this sign. 0 if the finding was withdrawn.
+   * The calibrated probability, in percent, that the association is real and has the sign of `effect`. 0 if a later
+   * analysis withdrew the insight.
    */
   confidence: z.number(),
   exposure: measure,
   outcome: measure,
-  /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
+  /** The days from the exposure to the outcome: 0 is the same day, 1 the next day. */
   lag,
   /**
-   * The difference in the outcome, in its unit, per unit of the exposure or between yes and no. `low` to `high` is the
+   * The difference in the outcome, in the outcome's unit. For a yes/no exposure, it is the difference between days with
+   * yes and days with no. For other exposures, it is the difference per unit of the exposure. `low` to `high` is the
    * 95% confidence interval.
    */
   effect: z.number(),
   low: z.number(),
   high: z.number(),
-  /** The number of days on which both were known. */
+  /** The number of days on which the exposure and the outcome are both known. */
   days: z.number(),
-  /** How many of these days have yes. Null if the exposure is a number. */
+  /** The number of days, out of `days`, on which the exposure is yes. Null if the exposure is a number. */
   yesDays: z.number().nullable(),
   pairsChecked: z.number(),
   firstSeen: day,
@@ -80,7 +85,8 @@ export const listInsights = defineEndpoint({
   method: 'GET',
   path: '/api/ai-insights',
   summary: 'List current insights',
-  description: 'Most certain first. Leaves out hidden pairs and withdrawn findings.',
+  description:
+    'Most certain first. Leaves out withdrawn insights, and pairs of measures that the person has hidden.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
@@ -90,24 +96,27 @@ export const listInsights = defineEndpoint({
 export const listPatterns = defineEndpoint({
   method: 'GET',
   path: '/api/patterns',
-  summary: 'List insights, also hidden and withdrawn ones',
+  summary: 'List all insights, including hidden and withdrawn ones',
   description:
-    'Current ones first, then those that a later look withdrew. Includes hidden pairs, which are marked.',
+    'Current insights first, then those that a later analysis withdrew. Insights that the person has hidden are marked.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
   response: z.array(insight),
 });
 
-/** A day with the value of the outcome. The exposure is from the same day or from the day before, as `lag` says. */
+/**
+ * The two values of a pair. `day` is the day of the outcome. The exposure is from the same day or from the day before,
+ * as `lag` says.
+ */
 const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 
 export const listInsightDays = defineEndpoint({
   method: 'GET',
   path: '/api/ai-insights/:id/days',
-  summary: 'List the daily values that an insight rests on',
+  summary: 'List the daily values that an insight is based on',
   description:
-    'Returns the values of the days that the last look used, oldest first. Each day is the day of the outcome.',
+    'Returns the values that the latest analysis used, oldest first. Each day is the day of the outcome.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   errors: ['not_found'],
@@ -120,7 +129,7 @@ export const saveInsightFeedback = defineEndpoint({
   path: '/api/ai-insights/:id/feedback',
   summary: 'Save feedback on an insight',
   description:
-    'Fields that are left out stay unchanged. A hidden pair stays hidden even if it is found again.',
+    'Fields that are left out stay unchanged. A hidden insight stays hidden if a later analysis finds it again.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({
@@ -136,7 +145,7 @@ export const explorePair = defineEndpoint({
   path: '/api/insight-explorer',
   summary: 'List the days on which two measures have values',
   description:
-    'Returns the days of the last two years on which both values are known. Nothing is tested, because this is only one of many pairs that a person could try.',
+    'Returns the days of the last two years on which both values are known. Makes no statistical claim, because a person could try many pairs until one looks related by chance.',
   access: member('insights'),
   revalidate: 'own-data',
   query: z.strictObject({
@@ -153,7 +162,7 @@ export const explorePair = defineEndpoint({
 export const getWeekStory = defineEndpoint({
   method: 'GET',
   path: '/api/insight-story',
-  summary: 'Get a week compared with the earlier weeks',
+  summary: 'Get how a week compares with earlier weeks',
   description: 'Each fact compares the seven days up to a date with the person’s earlier weeks.',
   access: member('insights'),
   revalidate: 'own-data',

@@ -7,9 +7,9 @@ import { day, id } from './inputs.ts';
 const score = z.number().nullable();
 const flag = z.boolean().nullable();
 
-/** The health data of one person and day. Unknown values are null. */
+/** The health data of one person on one day. Unknown values are null. */
 const healthMetric = z.object({
-  /** Days since 1970-01-01. Each day has one entry, so the day's number can serve as the id. */
+  /** The number of the day, counted from 0001-01-01 as 1. It can serve as the id, because each day has one entry. */
   id,
   date: day,
   mood: score,
@@ -24,7 +24,10 @@ const healthMetric = z.object({
   procrastination: flag,
   sleepQuality: score,
   sleepHours: score,
-  /** The source of each known value, by field. `suggested` means a default value that the person did not change. */
+  /**
+   * The source of each known value, by the name of its field. `suggested` means a default value that the person did not
+   * change.
+   */
   sources: z.record(z.string(), z.string()),
 });
 
@@ -34,7 +37,7 @@ export const listHealthMetrics = defineEndpoint({
   method: 'GET',
   path: '/api/health-metrics',
   summary: 'List daily health metrics',
-  description: 'Returns one day, or the newest 30 days that have a value.',
+  description: 'With a date, returns that day. Otherwise returns the newest 30 days that have a value.',
   access: member('measures'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day.optional() }),
@@ -45,13 +48,15 @@ const measure = z.enum(measureNames);
 
 const sourceOrder = z.object({
   measure,
-  /** Preferred first. Sources that are not listed rank below the listed ones. */
+  /** The sources of the measure, preferred first. Sources that are not listed rank below the listed ones. */
   sources: z.array(z.string()),
 });
 
 export type SourceOrder = z.output<typeof sourceOrder>;
 
-/** Suggested values always rank last, so they cannot be listed. */
+/**
+ * A source that a person may put in an order. `suggested` is not allowed, because suggested values always rank last.
+ */
 const preferredSource = z
   .string()
   .refine((text) => isSource(text) && text !== 'suggested', 'Not self, device:<id> or import:<id>');
@@ -59,9 +64,9 @@ const preferredSource = z
 export const listSourceOrders = defineEndpoint({
   method: 'GET',
   path: '/api/source-orders',
-  summary: 'List the chosen order of sources of each measure',
+  summary: 'List the preferred data sources of each measure',
   description:
-    'Returns only measures whose order the person has chosen. For all others, `self` comes first, then the newest value of a device or an import.',
+    'If several sources have a value for the same day, the first source of the list counts. Returns only measures whose order the person has chosen. For all other measures, `self` comes first, then the newest value of a device or an import.',
   access: member('measures'),
   revalidate: 'own-data',
   response: z.array(sourceOrder),
@@ -70,7 +75,7 @@ export const listSourceOrders = defineEndpoint({
 export const saveSourceOrder = defineEndpoint({
   method: 'PUT',
   path: '/api/source-orders/:measure',
-  summary: 'Save the preferred sources of a measure',
+  summary: 'Save the preferred data sources of a measure',
   description: 'An empty list restores the default order. Stored values do not change.',
   access: member('measures'),
   params: z.strictObject({ measure }),

@@ -26,7 +26,7 @@ export const listMeditationSessions = defineEndpoint({
   method: 'GET',
   path: '/api/meditation-sessions',
   summary: 'List meditation sessions',
-  description: 'Newest first. With a date, only the sessions of that day.',
+  description: 'Newest first. With a date, returns only the sessions of that day.',
   access: ownerIn('mindfulness', 'query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
@@ -42,13 +42,13 @@ export const createMeditationSession = defineEndpoint({
   body: z.strictObject({
     userId: id,
     type: z.enum(sessionTypes),
-    /** Minutes. */
+    /** Duration in minutes. */
     duration: z.number().min(0).max(600),
     completed: z.boolean(),
     moodBefore: mood,
     moodAfter: mood,
     timestamp: instantInput.optional(),
-    /** Created by the caller for each session. A session with a known id is not stored again. */
+    /** An id that the caller creates for each session. A session whose id is already stored is not stored again. */
     clientId: z.uuid().optional(),
   }),
   response: session,
@@ -78,9 +78,9 @@ export const deleteMeditationSession = defineEndpoint({
 export const getMindfulnessSummary = defineEndpoint({
   method: 'GET',
   path: '/api/mindfulness-summary',
-  summary: 'Get the mindfulness summary',
+  summary: 'Get meditation totals, streak and weekly minutes',
   description:
-    'Returns the total minutes and sessions, the streak up to a day, and the minutes of its week, which starts on Sunday.',
+    'Returns the minutes and sessions of all time, the streak of consecutive days up to a date, and the minutes of the week of that date. A week starts on Sunday.',
   access: member('mindfulness'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),

@@ -4,7 +4,7 @@ import { timeOfDay } from './inputs.ts';
 
 const settings = z.strictObject({
   dailyCheckIn: z.boolean(),
-  /** In the person's time zone. */
+  /** The time of the daily reminder, in the person's time zone. */
   checkInTime: timeOfDay,
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -16,7 +16,7 @@ export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/api/notification-settings',
   summary: 'Get the notification settings',
-  description: 'Returns the defaults until settings are saved.',
+  description: 'Returns the default settings if none are saved.',
   access: member('notifications'),
   response: settings,
 });

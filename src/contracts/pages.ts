@@ -1,4 +1,6 @@
-/** The path of every page of the web app. For other paths the server sends the same document with status 404. */
+/**
+ * The path of every page of the web app. For any other path the server sends the same HTML document, with status 404.
+ */
 export const pages = {
   home: '/',
   landing: '/landing',

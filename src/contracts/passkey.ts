@@ -15,7 +15,8 @@ export const passkeyNameLength = 60;
 const passkeyName = singleLine.trim().min(1, 'Please fill in all fields').max(passkeyNameLength);
 
 /**
- * Bytes in base64url, as in WebAuthn's JSON. The largest value, an attestation by a security chip, has a few kilobytes.
+ * Bytes in base64url, as in the JSON of WebAuthn. The largest value is an attestation signed by a security chip, a few
+ * kilobytes long.
  */
 const bytes = z
   .string()
@@ -29,7 +30,10 @@ const besides = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** The browser's response to `startPasskeyRegistration`: RegistrationResponseJSON of WebAuthn level 3. */
+/**
+ * What the browser returns for the options of `startPasskeyRegistration`: a RegistrationResponseJSON of WebAuthn level
+ * 3.
+ */
 const registration = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -43,7 +47,9 @@ const registration = z.strictObject({
   ...besides,
 });
 
-/** The browser's response to `startPasskeySignIn`: AuthenticationResponseJSON of WebAuthn level 3. */
+/**
+ * What the browser returns for the options of `startPasskeySignIn`: an AuthenticationResponseJSON of WebAuthn level 3.
+ */
 const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -60,7 +66,7 @@ const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** True if the device's maker syncs the passkey to the person's other devices. */
+  /** True if the passkey is synced to the person's other devices. */
   synced: z.boolean(),
 });
 
@@ -78,12 +84,12 @@ export const listPasskeys = defineEndpoint({
 export const startPasskeyRegistration = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys/begin',
-  summary: 'Start adding a passkey',
-  description: 'Returns a challenge. It is valid for five minutes and for one response from this browser.',
+  summary: 'Get a challenge to add a passkey',
+  description: 'The challenge is valid for five minutes and for one response from this browser.',
   access: sessionOnly,
   errors: passwordErrors,
   body: withPassword,
-  /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
+  /** A PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
   response: z.object({
     challenge: z.string(),
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -104,7 +110,7 @@ export const registerPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys',
   summary: 'Add a passkey',
-  description: 'Needs the browser’s response to the challenge.',
+  description: 'Needs the browser’s response to the challenge for adding a passkey.',
   access: sessionOnly,
   errors: ['passkey_known', ...answerErrors],
   body: z.strictObject({ name: passkeyName, answer: registration }),
@@ -135,11 +141,14 @@ export const deletePasskey = defineEndpoint({
 export const startPasskeySignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/passkey/begin',
-  summary: 'Start a sign-in with a passkey',
-  description: 'Returns a challenge. It is valid for five minutes and for one response from this browser.',
+  summary: 'Get a challenge to sign in with a passkey',
+  description: 'The challenge is valid for five minutes and for one response from this browser.',
   access: anyone,
   errors: ['too_many_requests'],
-  /** PublicKeyCredentialRequestOptionsJSON. It names no account; the browser offers the passkeys it has. */
+  /**
+   * A PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3. It contains no account, so the browser offers all
+   * passkeys that it has for this site.
+   */
   response: z.object({
     challenge: z.string(),
     rpId: z.string(),
@@ -152,7 +161,8 @@ export const loginWithPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/passkey',
   summary: 'Sign in with a passkey',
-  description: 'A passkey counts as two factors. Sets the session cookie.',
+  description:
+    'Needs the browser’s response to the challenge for signing in. A passkey counts as two factors, so no code is asked for. Sets the session cookie.',
   access: anyone,
   errors: ['passkey_unknown', ...answerErrors],
   body: z.strictObject({ answer: assertion }),

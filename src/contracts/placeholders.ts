@@ -1,4 +1,7 @@
-/** Placeholders in the built HTML for settings that only the running server knows. The server replaces them. */
+/**
+ * Placeholders in the built HTML for settings that are known only when the server runs. The server replaces them with
+ * its settings.
+ */
 export const placeholders = {
   appUrl: 'https://lagom.invalid',
   contactEmail: 'contact@lagom.invalid',

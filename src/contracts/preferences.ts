@@ -20,7 +20,10 @@ const units = z.strictObject({ weight: z.enum(weightUnits), length: z.enum(lengt
 const display = switches('streaks');
 const insights = switches('cycle');
 
-/** The specification uses two names for the cycle switch. Both are accepted, and `menstrualCycle` is stored. */
+/**
+ * The product specification has two names for the switch of cycle tracking. Both are accepted, and both are stored as
+ * `menstrualCycle`.
+ */
 const modulesInput = modules
   .extend({ menstrualCycleTracking: z.boolean() })
   .partial()
@@ -34,11 +37,12 @@ const answer = z.object({ preferences: z.object({ modules, checkinQuestions, uni
 export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/user-preferences/:userId',
-  summary: 'Get the preferences',
-  description: 'Returns the default for each preference that is not saved.',
+  summary: 'Get the preferences of the signed-in user',
+  description:
+    'Preferences are the enabled modules, check-in questions, units and display options. Returns the default for each preference that is not saved.',
   access: ownerIn('preferences', 'params'),
   params,
-  // The specified client adds `t` to bypass caches.
+  // The client of the product specification adds `t` to bypass caches.
   query: z.object({ t: z.string().optional() }),
   response: answer,
 });
@@ -46,7 +50,7 @@ export const getPreferences = defineEndpoint({
 export const savePreferences = defineEndpoint({
   method: 'POST',
   path: '/api/user-preferences/:userId',
-  summary: 'Save preferences',
+  summary: 'Update preferences of the signed-in user',
   description: 'Preferences that are left out stay unchanged.',
   access: ownerIn('preferences', 'params'),
   params,

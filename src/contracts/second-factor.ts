@@ -8,7 +8,7 @@ const passwordErrors = ['wrong_password', 'no_password', 'too_many_requests'] as
 const recoveryCodes = z.array(z.string());
 const messageResponse = z.object({ message: z.string() });
 
-/** Six digits of an authenticator app. At sign-in also a recovery code, `xxxxx-xxxxx`. */
+/** Six digits from an authenticator app. At sign-in, a recovery code of the form `xxxxx-xxxxx` is also accepted. */
 const code = z.string().trim().min(1).max(64);
 
 export const getSecondFactor = defineEndpoint({
@@ -24,14 +24,14 @@ export const setUpSecondFactor = defineEndpoint({
   path: '/api/auth/second-factor/set-up',
   summary: 'Set up two-step sign-in',
   description:
-    'Creates a secret for an authenticator app, and recovery codes. Returns them only this once. Takes effect after confirmation with a code.',
+    'Creates a secret for an authenticator app, and recovery codes. Both are returned only this once. Two-step sign-in is switched on after confirmation with a code of the app.',
   access: sessionOnly,
   errors: ['second_factor_on', ...passwordErrors],
   body: withPassword,
   response: z.object({
-    /** The URI that the app reads from a QR code. */
+    /** The URI that the authenticator app reads from a QR code. */
     otpauthUri: z.string(),
-    /** The secret in base32, to type into the app. */
+    /** The secret in base32, for people who type it into the authenticator app. */
     secret: z.string(),
     recoveryCodes,
   }),
@@ -40,8 +40,9 @@ export const setUpSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-factor/confirm',
-  summary: 'Confirm two-step sign-in with a code',
-  description: 'From now on, signing in requires a code.',
+  summary: 'Switch on two-step sign-in with a first code',
+  description:
+    'Needs a code of the authenticator app that was set up. Afterwards, signing in with a password requires a code.',
   access: sessionOnly,
   errors: ['wrong_code', 'second_factor_off', 'second_factor_on', 'too_many_requests'],
   body: z.strictObject({ code }),
@@ -62,7 +63,7 @@ export const disableSecondFactor = defineEndpoint({
 export const regenerateRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
-  summary: 'Replace the recovery codes',
+  summary: 'Replace the recovery codes for two-step sign-in',
   description: 'Returns the new codes only once. The old codes stop working.',
   access: sessionOnly,
   errors: ['second_factor_off', ...passwordErrors],
@@ -73,8 +74,9 @@ export const regenerateRecoveryCodes = defineEndpoint({
 export const loginWithSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/second-factor',
-  summary: 'Complete a sign-in with a code',
-  description: 'Needs a code of the authenticator app, or a recovery code. Sets the session cookie.',
+  summary: 'Complete a two-step sign-in with a code',
+  description:
+    'Follows a sign-in with a password. Needs a code of the authenticator app or a recovery code. Sets the session cookie.',
   access: anyone,
   errors: ['wrong_code', 'sign_in_again', 'too_many_requests'],
   body: z.strictObject({ code }),

@@ -1,2 +1,4 @@
-/** The path of `getUser`. A file of its own, so that the landing page does not load the schemas in `auth.ts`. */
+/**
+ * The path of the endpoint `getUser`. It is not in `auth.ts`, so that the landing page does not load the schemas there.
+ */
 export const sessionPath = '/api/auth/user';

@@ -10,7 +10,7 @@ const goalsAnswer = z.object({
   targetBedtime: z.string(),
   targetWakeTime: z.string(),
   targetQuality: z.number(),
-  /** Equals `targetQuality`. The specification uses both names. */
+  /** Equals `targetQuality`. The product specification uses both names. */
   targetSleepQuality: z.number(),
 });
 
@@ -20,7 +20,10 @@ const night = z.object({
   wakeTime: instant,
   zone: z.string(),
   hours: z.number(),
-  /** The rating of the day's sleep, given here or in the check-in. */
+  /**
+   * The rating of the sleep on that day, from 1 to 10. The person rates a night when logging it or in the check-in.
+   * Null if it is not rated.
+   */
   quality: z.number().nullable(),
   source: z.string(),
 });
@@ -31,7 +34,7 @@ const sleptDay = z.object({
   date: day,
   quality: z.number().nullable(),
   hours: z.number().nullable(),
-  /** The logged night. Null if there is only a rating. */
+  /** The logged night. Null if the day has only a rating. */
   night: night.nullable(),
 });
 
@@ -42,7 +45,7 @@ export const getSleepGoals = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-goals',
   summary: 'Get the sleep goals',
-  description: 'Returns the defaults until goals are saved.',
+  description: 'Returns the default goals if none are saved.',
   access: member('sleep'),
   revalidate: 'own-data',
   response: goalsAnswer,
@@ -105,16 +108,21 @@ export const deleteNight = defineEndpoint({
 export const getSleepSummary = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-summary',
-  summary: 'Get the sleep summary',
-  description: 'Returns the last rated days up to a date, newest first, and how regular the nights are.',
+  summary: 'Get recent sleep ratings, nights and regularity',
+  description:
+    'Returns the newest rated days and nights up to a date, newest first, and how regular the nights are.',
   access: member('sleep'),
   revalidate: 'own-data',
   query: z.strictObject({ date: day }),
   response: z.object({
+    /** The newest seven days with a rating. */
     rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
-    /** The last five days with a rating or a night. */
+    /** The newest five days with a rating or a night. */
     recent: z.array(sleptDay),
-    /** Standard deviation, in minutes, of the middle of the night. Null with fewer than three nights. */
+    /**
+     * The standard deviation, in minutes, of the time of day halfway between bedtime and wake time. Null with fewer
+     * than three nights.
+     */
     irregularityMinutes: z.number().nullable(),
   }),
 });
