@@ -31,8 +31,8 @@ import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
 export const webFolder = join(import.meta.dirname, '../../dist/web');
 
 /**
- * Builds the server. The order matters: hooks first, then the routes of the modules, then the API reference and the web
- * app.
+ * Returns the server with all its routes. Hooks are added first, because a hook applies only to routes that are added
+ * after it.
  */
 export async function buildApp(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
-    // Contracts check input and output. Otherwise Fastify would load its own compilers of schemas.
+    // Prevents Fastify from loading its own schema compilers, because the contracts validate input and output.
     schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
   });
   app.decorate('endpoints', []);
@@ -56,7 +56,8 @@ export async function buildApp(
   rejectCrossSite(app);
   await registerMultipart(app);
 
-  // Creates the job queues before the first request, because sending a job in a transaction must not create one.
+  // Creates the job queues before the first request, because a queue cannot be created inside the transaction that
+  // sends the first job.
   app.addHook('onReady', () => deps.jobs.open());
 
   app.get('/api/health', async () => ({ status: 'ok' }));
@@ -90,7 +91,10 @@ function rejectSchemas() {
   };
 }
 
-/** Converts TRUST_PROXY for Fastify: a number counts the trusted proxies, and any other text lists their addresses. */
+/**
+ * Returns the `trustProxy` option of Fastify for the setting TRUST_PROXY, which is a number of proxies or a list of
+ * their addresses. Trusts no proxy if the setting is undefined.
+ */
 function trustedProxies(setting: string | undefined) {
   if (setting === undefined) return false;
   const hops = Number(setting);

@@ -10,29 +10,33 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('::'),
-  /** The public address of the app, without a trailing slash. */
+  /** The public address of the app. Default: `http://localhost:` with PORT. */
   APP_URL: optional.pipe(z.url().optional()),
   DATA_DIR: z.string().default('data'),
-  /** The address of PostgreSQL. Without it the embedded database in DATA_DIR is used. */
+  /** The address of a PostgreSQL server. If not set, the embedded database in DATA_DIR is used. */
   DATABASE_URL: optional,
   /**
-   * Signs session cookies. Generated at first start in DATA_DIR/secret. Set it if several processes share a database.
+   * The key that signs session cookies. If not set, the first start generates a key in DATA_DIR/secret. All processes
+   * that share a database need the same key.
    */
   SECRET: optional.pipe(z.string().min(32).optional()),
-  /** The bucket of an S3-compatible service for photos. Without it they are stored in DATA_DIR/files. */
+  /**
+   * The bucket of an S3-compatible service for photos and exports. If not set, these files are stored in
+   * DATA_DIR/files.
+   */
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
-  /** The endpoint of a service other than Amazon's. */
+  /** The address of an S3-compatible service. If not set, Amazon S3 is used. */
   S3_ENDPOINT: optional.pipe(z.url().optional()),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
-  /** The address that receives the forms of the landing page. The page also shows it. */
+  /** The email address that receives the contact forms of the landing page. The landing page also shows it. */
   CONTACT_EMAIL: z.email().default('contact@lagom.local'),
   MAIL_FROM: z.string().default('Lagom <lagom@localhost>'),
-  /** Multiplies every rate limit, for tests and load runs. */
+  /** A factor by which every rate limit is multiplied, for tests and load runs. */
   LIMITS_SCALE: z.coerce.number().positive().default(1),
-  /** The proxies whose X-Forwarded-For is trusted: a number of hops, or addresses. */
+  /** The proxies whose X-Forwarded-For header is trusted: the number of proxies, or a list of their addresses. */
   TRUST_PROXY: optional,
   BACKUPS_KEEP: z.coerce.number().int().min(1).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -53,7 +57,10 @@ export type Config = Omit<Environment, 'SECRET' | 'DATA_DIR' | 'APP_URL'> & {
   APP_URL: string;
 };
 
-/** Parses the environment. Throws an Error that lists every invalid setting. */
+/**
+ * Returns the settings from environment variables. Without SECRET, reads DATA_DIR/secret and creates that file if it is
+ * missing. Throws an Error that lists every invalid setting.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) throw new Error(`Some settings are invalid:\n${z.prettifyError(parsed.error)}`);

@@ -24,7 +24,7 @@ test('starts on an empty folder, refuses a second start there, and stops when as
   expect(server.process.exitCode).toBe(0);
 });
 
-test('a taken port is said in one line', async () => {
+test('a port that is in use is reported in one line', async () => {
   const [one, other] = [join(dataDir, 'one'), join(dataDir, 'other')];
   const server = await startServer({ DATA_DIR: one });
   const port = new URL(server.address).port;
@@ -34,7 +34,7 @@ test('a taken port is said in one line', async () => {
   await server.end();
 });
 
-test("a newer version's database is refused, and its tables stay as they are", async () => {
+test('a database of a newer version is rejected and stays unchanged', async () => {
   const newer = join(dataDir, 'newer');
   const history = async (change = sql`select 1`) => {
     const { db, close } = await connect({ DATA_DIR: newer });
@@ -53,11 +53,11 @@ test("a newer version's database is refused, and its tables stay as they are", a
   expect(await history()).toEqual(before);
 });
 
-test('settings that are not usable are named', async () => {
+test('the error for invalid settings names them', async () => {
   await expect(startServer({ DATA_DIR: dataDir, LIMITS_SCALE: 'many' })).rejects.toThrow(/LIMITS_SCALE/);
 });
 
-test('SIGTERM ends the server although a client never finishes its request, and a request under way is answered', {
+test('SIGTERM ends the server even if a client never finishes its request, and running requests are answered', {
   timeout: 60_000,
 }, async () => {
   const server = await startServer({ DATA_DIR: dataDir });

@@ -12,12 +12,15 @@ import { createJobQueue } from './jobs/job-queue.ts';
 import { createMail } from './mail/mail.ts';
 import { openStorage } from './storage/file-storage.ts';
 
-/** How long requests may take to finish after a stop signal, in milliseconds. Then their connections are closed. */
+/**
+ * The time, in milliseconds, that running requests have to finish after a stop signal. Then their connections are
+ * closed.
+ */
 const stopMs = 5_000;
 
 /**
- * How long after the start the server first checks for a due backup, in seconds, so that a backup does not slow down
- * the start.
+ * The time, in seconds, from the start until the server first checks whether a backup is due. A backup during the start
+ * would slow it down.
  */
 const firstBackupSeconds = 30;
 
@@ -26,7 +29,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await connect(config);
   await migrate(database.db);
-  // Re-applies deletions made since the backup, after a PostgreSQL restore.
+  // Repeats account deletions that are missing because PostgreSQL was restored from an older backup.
   await reapplyDeletions(database.db, config.DATA_DIR);
   const now = () => new Date();
   const deps = {
@@ -51,12 +54,13 @@ async function start(): Promise<void> {
   await backups?.queueCheck(database.db, firstBackupSeconds);
   process.stdout.write(`Lagom is ready at ${config.APP_URL}\n`);
 
-  // Ctrl-C sends two signals: one from the terminal and one from npm.
+  // Ignores a second signal, because Ctrl-C causes two: one from the terminal and one from npm.
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Without this, a client that never finishes its request would keep the process running.
+    // Closes connections that stay open, because a client that never finishes its request would keep the process
+    // running.
     const cutOff = setTimeout(() => app.server.closeAllConnections(), stopMs);
     await app.close();
     clearTimeout(cutOff);
@@ -77,7 +81,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
         `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
       );
     }
-    // A machine without IPv6 cannot listen on '::'.
+    // Listens on IPv4 if the machine has no IPv6, which the address `::` needs.
     if (HOST !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
     await app.listen({ port: PORT, host: '0.0.0.0' });
   }
@@ -90,10 +94,10 @@ async function loadAllParts(): Promise<void> {
   await import('./modules/auth/better-auth.ts');
 }
 
-// With --compile-only, the program only fills Node's compile cache. scripts/start.sh uses this.
+// scripts/compile-server.mjs passes --compile-only to fill the compile cache of Node before the server starts.
 const run = process.argv.includes('--compile-only') ? loadAllParts : start;
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // Does not close the database: closing may write to its files, and it may just have been rejected as damaged.
+  // Does not close the database, because closing may write to its files and the database may be damaged.
   process.exit(1);
 });

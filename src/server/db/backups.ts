@@ -10,11 +10,11 @@ import type { Db } from './connect.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const unfinishedSuffix = '.unfinished';
 
-/** Where and how many backups are kept, and what is called when one fails. */
+/** Where backups are stored, how many are kept, and the clock. */
 export interface BackupSettings {
   /** The folder of the backups, as an absolute path. */
   folder: string;
-  /** The number of backups that are kept. Older ones are deleted. */
+  /** The number of backups to keep. Older backups are deleted. */
   keep: number;
   now: () => Date;
 }
@@ -24,11 +24,11 @@ const backupJob: Job<Record<string, never>> = {
   data: z.strictObject({}),
   retries: 0,
   timeoutSeconds: 60 * 60,
-  // Checks every hour, so that a computer that is off at night also makes backups.
+  // Runs every hour, because a computer that is switched off at night would miss a daily time.
   schedule: { cron: '0 * * * *', zone: 'UTC' },
 };
 
-/** Defines the hourly job, which backs up the embedded database if the newest backup is a day old. */
+/** Defines the hourly job, which backs up the embedded database if the newest backup is at least a day old. */
 export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: BackupSettings): Backups {
   // Runs one backup at a time, because the job queue can run several jobs of one kind at once.
   const queue = new PQueue({ concurrency: 1 });
@@ -40,9 +40,9 @@ export function defineBackupJob(jobs: JobQueue, pglite: PGlite, settings: Backup
 }
 
 interface Backups {
-  /** Queues a check after some seconds, in addition to the schedule. */
+  /** Queues an additional run of the job after some seconds. */
   queueCheck(db: Db, afterSeconds: number): Promise<void>;
-  /** Waits for a running backup. */
+  /** Resolves when no backup is running. */
   finish(): Promise<void>;
 }
 
@@ -53,16 +53,19 @@ async function backUpIfDue(pglite: PGlite, settings: BackupSettings): Promise<vo
   if (age >= dayMs) await createBackup(pglite, settings);
 }
 
-/** Returns the time of a backup from its name, in milliseconds. The file's own time changes when it is copied. */
+/**
+ * Returns when a backup was made, in Unix milliseconds. Reads the time from the file name, because the modification
+ * time changes when the file is copied.
+ */
 function createdAtMs(name: string): number {
   const [day = '', time = ''] = name.replace(/^lagom-|\.tar\.gz$/g, '').split('T');
   return Date.parse(`${day}T${time.replaceAll('-', ':')}Z`);
 }
 
 /**
- * Writes a backup, deletes the oldest ones beyond `keep` and returns the path of the new one. PGlite runs no statement
- * during the copy, so the copied files are like those after a crash: all committed data is complete, and PostgreSQL
- * rolls back the rest when it opens them.
+ * Writes a backup and returns its path. Deletes the oldest backups, so that `keep` backups remain. PGlite runs no
+ * statement while it copies its files, so the copy contains all committed data. PostgreSQL rolls back unfinished
+ * transactions when it opens the copy.
  */
 export async function createBackup(pglite: PGlite, settings: BackupSettings): Promise<string> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });

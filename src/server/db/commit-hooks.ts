@@ -16,8 +16,8 @@ export class CommitHooks {
   }
 
   /**
-   * Runs the hooks of the commit, or those of the rollback. Never throws: a failed hook is logged, and the response is
-   * unaffected.
+   * Runs the hooks for a commit or, if `committed` is false, the hooks for a rollback. Never throws. A failed hook is
+   * logged, and the response is unaffected.
    */
   async run(committed: boolean, log: FastifyBaseLogger): Promise<void> {
     for (const hook of committed ? this.#afterCommit : this.#afterRollback) {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createPostgresDialect } from './postgres-dialect.ts';
 import type { DB } from './tables.ts';
 
-/** The executor of queries: the database or a transaction. */
+/** Runs queries, on the database or inside a transaction. */
 export type Db = Kysely<DB>;
 
 /** An open database. Exactly one of `embedded` and `pool` is defined. */
@@ -18,7 +18,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// Calendar days are parsed as text, because the result as a Date would depend on the server's time zone.
+// Returns calendar days as text, because a Date would depend on the server's time zone. Returns 64-bit integers, such
+// as the result of `count`, as numbers.
 const { DATE, INT8 } = pg.types.builtins;
 export const embeddedParsers = { [DATE]: (value: string) => value, [INT8]: Number };
 pg.types.setTypeParser(DATE, (value) => value);
@@ -34,8 +35,9 @@ export async function connect(settings: {
 
 function connectPostgres(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: 10 });
-  // A broken connection emits `error`, which ends the process without a listener. The pool replaces the connection, and
-  // the statement that used it fails on its own. The pool itself listens only to idle connections.
+  // Without listeners, the `error` event of a broken connection would end the process. The statement that used the
+  // connection fails on its own, and the pool opens a new connection. The pool passes on only the errors of idle
+  // connections, so each connection gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: createPostgresDialect(pool) });
@@ -43,7 +45,7 @@ function connectPostgres(address: string): Database {
 }
 
 async function connectEmbedded(dataDir: string): Promise<Database> {
-  // Loaded here and not at the top, so that a server on PostgreSQL does not keep this code in memory.
+  // Imported here, so that a server on PostgreSQL does not keep this code in memory.
   const { openEmbedded } = await import('./embedded.ts');
   const opened = await openEmbedded(dataDir, embeddedParsers);
   return wrapEmbedded(opened.pglite, opened.release);
@@ -62,8 +64,8 @@ export function wrapEmbedded(pglite: PGlite, release: () => Promise<void>): Data
 }
 
 /**
- * Makes each query wait for the next turn of the event loop. The embedded database responds without input or output, so
- * a busy client's queries would otherwise run as a chain of microtasks, and new connections would have to wait.
+ * Makes each query of a connection wait for the next turn of the event loop. The embedded database does no I/O, so the
+ * queries of a busy client would otherwise run without a pause, and the server would accept no new connections.
  */
 async function yieldBeforeQueries(connection: DatabaseConnection): Promise<void> {
   const executeQuery = connection.executeQuery.bind(connection);

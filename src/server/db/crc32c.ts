@@ -4,7 +4,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** Returns the CRC-32C (Castagnoli), PostgreSQL's checksum. The crc32 of node:zlib uses another polynomial. */
+/**
+ * Returns the CRC-32C (Castagnoli) of bytes, which is the checksum that PostgreSQL uses. The function `crc32` of
+ * node:zlib uses another polynomial.
+ */
 export function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

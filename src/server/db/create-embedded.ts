@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { postgresSettings } from './embedded.ts';
 
 /**
- * This program is the child process of `createEmbedded`. Its arguments are a folder and, optionally, the backup to load
- * into it.
+ * The program that `createEmbedded` (embedded.ts) runs as a child process. Its arguments are the folder for the new
+ * database and, optionally, a backup to load into the database.
  */
 const [folder, backup] = process.argv.slice(2);
 if (folder === undefined) throw new Error('The argument for the folder is missing.');

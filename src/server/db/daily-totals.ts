@@ -4,12 +4,12 @@ import { type SourcedValue, type TotalsRow, toSourcedValues } from '#domain/sour
 import type { Db } from './connect.ts';
 import { customPlanHint } from './postgres-dialect.ts';
 
-/** How the daily measures of an area are read from its own tables. */
+/** How to read the daily values of an area's measures from the tables of that area. */
 export interface DailyTotals {
   measures: object;
   select: Select;
   toValues: (rows: never[], names: readonly never[]) => SourcedValue[];
-  /** Whether PostgreSQL must plan the statement anew for each set of values. */
+  /** Whether PostgreSQL must plan the statement again for each set of values (see `customPlanHint`). */
   isPlannedAnew: boolean;
 }
 
@@ -21,8 +21,9 @@ type Select = (
 ) => RawBuilder<unknown>;
 
 /**
- * Declares the measures of an area. `select` returns rows with `day`, `source`, `recorded` and a column per measure.
- * `toValues` converts the rows, in which days and instants are text.
+ * Returns the description of an area's daily measures for `readDailyTotals`. `select` builds a query whose rows have
+ * `day`, `source`, `recorded` and a column per measure. `toValues` converts the rows to values. Days and instants in
+ * the rows are text, because the rows are read as JSON.
  */
 export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
   measures: Readonly<Record<Name, unknown>>,
@@ -36,7 +37,8 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
 }
 
 /**
- * Returns the values of measures from all sources between two days, both included. Reads all areas with one statement.
+ * Returns the daily values of the named measures between two days, both included. Returns one value per source. Reads
+ * all areas with one statement.
  */
 export async function readDailyTotals(
   db: Db,

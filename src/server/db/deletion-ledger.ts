@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * Deletes all rows of a person. Rows that refer to `users` are deleted by cascade, all others here. Returns the
- * person's email addresses and whether the current one is verified, or undefined if there is no such person.
+ * Deletes a person and all rows about them. Foreign keys delete the rows that refer to `users`, and this function
+ * deletes all others. Returns the email addresses of the person and whether the current address is verified. Returns
+ * undefined if there is no such person.
  */
 export async function deleteUserData(tx: Db, userId: number) {
   const person = await tx
@@ -18,14 +19,17 @@ export async function deleteUserData(tx: Db, userId: number) {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
   await deleteTokens(tx, userId);
   await deletePendingJobs(tx, userId, person.email);
-  // An unverified address may belong to someone else, so contact forms from it are kept.
+  // Contact forms from an unverified address are kept, because the address may belong to someone else.
   if (person.emailVerified) {
     await tx.deleteFrom('contact_submissions').where('email', '=', person.email).execute();
   }
   return person;
 }
 
-/** Deletes reset links, pending second-factor sign-ins with their attempt counts, and passkey challenges. */
+/**
+ * Deletes the person's password reset links and passkey challenges. Also deletes sign-ins that wait for a second
+ * factor, with the counts of their attempts.
+ */
 async function deleteTokens(tx: Db, userId: number): Promise<void> {
   const pendingSignIns = await tx
     .deleteFrom('verifications')
@@ -42,7 +46,7 @@ async function deleteTokens(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('verifications').where('value', 'like', ofTheirs).execute();
 }
 
-/** Deletes the person's pending jobs. A running job ends by itself when it does not find the person. */
+/** Deletes the person's queued jobs. A job that is already running ends by itself when it does not find the person. */
 async function deletePendingJobs(tx: Db, userId: number, email: string): Promise<void> {
   const { rows } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(
     tx,
@@ -56,7 +60,10 @@ async function deletePendingJobs(tx: Db, userId: number, email: string): Promise
 
 const ledgerPath = (dataDir: string) => join(dataDir, 'erasures.log');
 
-/** Records a deletion in a file outside the database, so that it can be repeated after a restore of an older backup. */
+/**
+ * Records an account deletion in a file outside the database. After an older backup is restored, the deletion can be
+ * repeated.
+ */
 export async function recordDeletion(dataDir: string, userId: number, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Starts with a line break, in case a crash cut off the previous line.
@@ -64,8 +71,8 @@ export async function recordDeletion(dataDir: string, userId: number, at: Date):
 }
 
 /**
- * Deletes the people whose deletion the ledger records but who are in the database again, after a restore. Returns how
- * many. Ignores accounts that were created after the recorded deletion and have the same id.
+ * Repeats recorded account deletions for people who are in the database again after a restore. Returns the number of
+ * deleted accounts. Keeps an account that was created after the recorded deletion of an account with the same id.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<number> {
   const deletedAt = await readLedger(dataDir);

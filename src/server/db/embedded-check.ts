@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32c } from './crc32c.ts';
 
-/** The major version of PGlite's PostgreSQL. It cannot open the data files of another one. */
+/** The major version of PostgreSQL in PGlite. PGlite cannot open the data files of another major version. */
 const postgresMajor = '18';
 
-// The files and folders that every PostgreSQL data folder has. If one is missing, PGlite would fail while opening, or
-// create it empty.
+// Files and folders that every PostgreSQL data folder has. If one of them is missing, PGlite either fails to open the
+// database or creates the missing one without content.
 const requiredFiles = [
   'base/1',
   'base/5',
@@ -18,8 +18,8 @@ const requiredFiles = [
 ];
 
 /**
- * Checks the files of an embedded database before PostgreSQL can open, repair or overwrite them. Returns false if there
- * is no database yet. Throws an Error if the database is damaged or from another PostgreSQL version. Changes nothing.
+ * Returns whether a folder contains a database that PGlite can open, without changing any file. Returns false if the
+ * folder is missing or empty. Throws an Error if the database is damaged or from another major version of PostgreSQL.
  */
 export function hasUsableDatabase(folder: string): boolean {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
@@ -53,8 +53,8 @@ function readPart(folder: string, part: string): Buffer {
 }
 
 /**
- * Returns whether pg_control contains a valid checksum. The checksum follows the data, whose length differs between
- * PostgreSQL versions, so all possible places are tried.
+ * Returns whether the file pg_control contains a valid checksum. The checksum comes after the data, whose length
+ * differs between PostgreSQL versions, so all possible positions are tried.
  */
 function isChecksumValid(control: Buffer): boolean {
   for (let end = 200; end <= 400 && end + 4 <= control.length; end += 4) {

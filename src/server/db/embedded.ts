@@ -11,7 +11,8 @@ interface Embedded {
   release(): Promise<void>;
 }
 
-// The default of 128 MB of buffers would be most of the memory of this process.
+// Limits memory and disk use. By default PostgreSQL reserves 128 MB for shared buffers, which would be most of the
+// memory of this process.
 export const postgresSettings = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_wal_size=64MB'];
 
 /**
@@ -32,7 +33,10 @@ export async function openEmbedded(dataDir: string, parsers: ParserOptions): Pro
   }
 }
 
-/** Completes a restore that was interrupted after its checks. Without this, an empty database would be created. */
+/**
+ * Completes a restore (restore.ts) that was interrupted after it checked the backup. Otherwise `openEmbedded` would
+ * create an empty database.
+ */
 function finishRestore(folder: string): void {
   if (!existsSync(folder) && existsSync(`${folder}.restored`)) renameSync(`${folder}.restored`, folder);
 }
@@ -46,9 +50,9 @@ async function open(folder: string, parsers: ParserOptions): Promise<PGlite> {
 }
 
 /**
- * Creates an empty database, or one from a backup. Creates it under another name and then renames it, so that an
- * interruption leaves no partial database. Runs in a child process, whose memory is freed at its end. Without the
- * optimising compiler it needs half a gigabyte instead of one.
+ * Creates an empty database, or a database from a backup. Creates it under another name and then renames it, so that an
+ * interruption leaves no partial database. Works in a child process, so that its memory is freed afterwards. The option
+ * `--liftoff-only` turns off the optimising compiler of WebAssembly, which halves the memory from 1 GB to 500 MB.
  */
 export async function createEmbedded(folder: string, backup?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -60,7 +64,7 @@ export async function createEmbedded(folder: string, backup?: string): Promise<v
     unfinished,
     ...(backup === undefined ? [] : [backup]),
   ]);
-  // PGlite creates files that every user can read.
+  // Restricts access to the owner, because PGlite creates files that every user can read.
   chmodSync(unfinished, 0o700);
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(unfinished, folder);

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Locks a folder for this process and returns a function that unlocks it. Throws an Error if the folder is already
- * locked. The lock is a listening socket, because the system closes it when the process ends, even after kill -9. A
- * lock file with a process id could name a process that has ended, or another one with the same id.
+ * Locks a folder for this process and returns a function that unlocks it. Throws an Error if another process has locked
+ * the folder. The lock is a listening socket, because the operating system closes it when the process ends, even after
+ * kill -9. A lock file would stay behind after a crash.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const server = createServer();

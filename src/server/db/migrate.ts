@@ -7,8 +7,8 @@ import type { Db } from './connect.ts';
 const folder = join(import.meta.dirname, 'migrations');
 
 /**
- * Reads a migration file. Its statements are split at semicolons that end a line, so neither a function body nor a
- * comment may contain one there.
+ * Returns the migration in an SQL file. A semicolon at the end of a line ends a statement, so function bodies and
+ * comments must not have a semicolon there.
  */
 async function readMigration(file: string): Promise<Migration> {
   const text = await readFile(join(folder, file), 'utf8');
@@ -34,8 +34,8 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Runs the missing migrations, under a lock. `last` stops after an earlier migration, for tests. Throws an Error, and
- * changes nothing, if a newer version of the product has migrated the database.
+ * Runs the migrations that the database does not have yet, under a lock. Tests pass `last`, the name of the last
+ * migration to run. Throws an Error, and changes nothing, if a newer version of the product has migrated the database.
  */
 export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider });

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from './connect.ts';
 import type { DB } from './tables.ts';
 
-/** The event tables that are listed newest first, each with its column for the time. */
+/** The tables whose rows are listed newest first, each with the name of its time column. */
 const timeColumns = {
   exercise_activities: 'happened_at',
   meditation_sessions: 'happened_at',
@@ -15,11 +15,11 @@ export interface EventFilter {
   /** The first and last day, both included. */
   days?: [CalendarDay, CalendarDay];
   limit: number;
-  /** Leaves out this event and all newer ones. */
+  /** Only events before the event with this id, in time order, are returned. */
   beforeId?: number | undefined;
 }
 
-/** Returns the query of a page of a person's events, newest first. The caller selects the columns. */
+/** Returns a query for one page of a person's events, newest first. The caller adds the columns. */
 export function selectNewestEvents<Table extends keyof typeof timeColumns>(
   db: Db,
   table: Table,
@@ -36,7 +36,7 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
       sql`(${newest}) < (select ${newest} from ${sql.table(table)} where ${owned} and id = ${beforeId})`,
     );
   const query = db
-    // The type names one of the tables, because Kysely cannot build a query on a union of table names.
+    // The cast to one table name is needed because Kysely cannot build a query on a union of table names.
     .selectFrom(table as 'food_entries')
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .orderBy(sql.ref(timeColumns[table]), 'desc')
@@ -45,6 +45,6 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
   return query as unknown as SelectQueryBuilder<DB, Table, object>;
 }
 
-/** Matches one event of a person. */
+/** Returns the condition that a row is the event with this id and belongs to this person. */
 export const ownEvent = (userId: number, id: number): RawBuilder<boolean> =>
   sql<boolean>`user_id = ${userId} and id = ${id}`;

@@ -15,8 +15,8 @@ import type pg from 'pg';
 import { type Statement, StatementGroup, type StatementResult } from './statement-group.ts';
 
 /**
- * A prefix for statements that PostgreSQL must plan anew for each set of values. Its generic plan assumes a short range
- * of days, and for a long one it would read a whole year to find a few rows.
+ * A prefix for statements that PostgreSQL must plan again for each set of values. Other statements keep one plan, which
+ * assumes a short range of days and is slow for a long range.
  */
 export const customPlanHint = '/* planned anew */';
 
@@ -24,14 +24,15 @@ const sentWithNextMark = '/* sent with next */';
 
 /**
  * A suffix for a statement in a transaction whose result is not needed: `query.modifyEnd(sentWithNext)`. The statement
- * is sent together with the next one or with the commit, which saves a round trip. If it fails, the statement or commit
- * that it was sent with throws the error. The embedded database, which has no round trips, runs it immediately.
+ * is sent together with the next statement or with the commit, which saves a round trip. If it fails, that next
+ * statement or the commit throws the error. The embedded database has no round trips and runs the statement
+ * immediately.
  */
 export const sentWithNext = sql.raw(sentWithNextMark);
 
 /**
- * Returns Kysely's PostgreSQL dialect for a pool. It uses prepared statements, and sends `begin` together with the
- * first statement of a transaction.
+ * Returns Kysely's PostgreSQL dialect for a pool of connections. The dialect uses prepared statements, and sends `start
+ * transaction` together with the first statement of a transaction.
  */
 export function createPostgresDialect(pool: pg.Pool): Dialect {
   return {
@@ -76,10 +77,13 @@ class PoolDriver implements Driver {
   }
 }
 
-/** A connection of the pool, from when it is acquired until it is released. */
+/** A connection while it is taken out of the pool. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** Statements of the transaction that are sent with the next one. The first one starts the transaction. */
+  /**
+   * Statements of the transaction that will be sent together with the next statement. After `begin`, the first of them
+   * starts the transaction.
+   */
   #waiting: Statement[] = [];
   #state: 'idle' | 'begun' | 'open' = 'idle';
   #isBroken = false;
@@ -94,7 +98,8 @@ class PoolConnection implements DatabaseConnection {
       this.#waiting.push({ text, values, name });
       return { rows: [] };
     }
-    // A text without values may contain several commands, which cannot be sent in a group.
+    // A statement without values may contain several commands, which cannot be sent in a group. So the waiting
+    // statements are sent first, in a group of their own.
     if (values.length === 0) await this.#sendWaiting();
     const { command, rowCount, rows } = await this.#send({ text, values, name });
     const isCounted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
@@ -114,7 +119,8 @@ class PoolConnection implements DatabaseConnection {
   }
 
   /**
-   * Commits. Throws AbortedTransactionError if PostgreSQL rolled back instead, because an earlier statement had failed.
+   * Commits the transaction. Throws AbortedTransactionError if PostgreSQL rolled back instead, because an earlier
+   * statement had failed.
    */
   async commit(): Promise<void> {
     const isEmpty = this.#state === 'begun' && this.#waiting.length === 1;
@@ -126,8 +132,8 @@ class PoolConnection implements DatabaseConnection {
   }
 
   /**
-   * Rolls back. Never throws, so that the error that caused the rollback is reported. If it fails, the connection is
-   * closed on release.
+   * Rolls back the transaction. Never throws, so that the error that caused the rollback is reported. If the rollback
+   * fails, the connection is closed on release.
    */
   async rollback(): Promise<void> {
     const wasSent = this.#state === 'open';
@@ -161,7 +167,8 @@ class PoolConnection implements DatabaseConnection {
         ? await this.#client.query(statement.text)
         : await this.#sendTogether(before, statement);
     } catch (error) {
-      // The error is created when the response arrives, so its own stack does not show which code sent the statement.
+      // Replaces the stack, because the error is created when the response arrives. Its own stack does not show which
+      // code sent the statement.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -182,15 +189,15 @@ interface Plan {
 }
 
 /**
- * The most statement texts that get a name. Usually there are fewer, because lists are passed as one value. The limit
- * is for texts that contain lists of varying length.
+ * The maximum number of different statements that get a name. The limit is reached only by statements with lists of
+ * varying length, because each length gives a different text.
  */
 const maxPlans = 1000;
 const plans = new Map<string, Plan>();
 
 /**
- * Returns how a statement is sent. PostgreSQL parses and plans a named statement once per connection, not once per
- * request.
+ * Returns how to send a statement: under which name, if any, and whether together with the next statement. PostgreSQL
+ * parses a named statement only once per connection.
  */
 function planOf(text: string): Plan {
   const known = plans.get(text);

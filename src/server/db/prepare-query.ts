@@ -19,7 +19,7 @@ const builder = new Kysely<DB>({
   },
 });
 
-/** Stands for the value of an argument while the query is built. */
+/** Takes the place of an argument while a query is built. */
 class Placeholder {
   readonly name: string;
 
@@ -31,9 +31,8 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
 /**
- * Returns a function that runs a query with the given arguments and returns its rows. The query is built only once,
- * when the server starts, because building it takes longer than sending it. It can use an argument only as a value: its
- * text is always the same.
+ * Returns a function that runs a query with the given arguments and returns its rows. `build` is called only once,
+ * because building a query takes longer than sending it. So `build` may use an argument only as a value in the query.
  */
 export function prepareQuery<Args extends object, Row>(
   build: (db: Db, args: Args) => { compile(): CompiledQuery<Row> },

@@ -8,9 +8,10 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Replaces the embedded database in `dataDir` with a backup. First opens and migrates the backup, and repeats account
- * deletions that are newer than it. Returns the path of the previous database, if there was one. Throws an Error, and
- * changes nothing, if a server uses the folder or the backup is unusable.
+ * Replaces the embedded database in `dataDir` with a backup. First migrates the backup and repeats the account
+ * deletions that were recorded since the backup. Keeps the previous database and returns its path, or returns undefined
+ * if there was none. Throws an Error, and changes nothing, if another process uses the folder or the backup is
+ * unusable.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
   const release = await lockFolder(dataDir);
@@ -22,11 +23,11 @@ export async function restoreBackup(dataDir: string, backup: string, now: Date):
       throw new Error(`${backup} is not a complete backup. Nothing was changed.`);
     });
     await bringToThisVersion(checking, dataDir);
-    // If the process is interrupted after this line, the next start completes the restore.
     rmSync(`${folder}.restored`, { recursive: true, force: true });
     renameSync(checking, `${folder}.restored`);
     const aside = existsSync(folder) ? `${folder}.before-${fileTime(now)}` : undefined;
     if (aside) renameSync(folder, aside);
+    // If the process ends before this line, the next start completes the restore (`finishRestore` in embedded.ts).
     renameSync(`${folder}.restored`, folder);
     return aside;
   } finally {

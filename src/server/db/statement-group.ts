@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface Statement {
   text: string;
   values: readonly unknown[];
-  /** The name of the prepared statement on a connection. Undefined for a statement that is planned each time. */
+  /** The name of the prepared statement. Undefined for a statement that PostgreSQL parses and plans each time. */
   name: string | undefined;
 }
 
@@ -16,13 +16,13 @@ export interface StatementResult {
 
 type Callback = (error: Error | null | undefined, result: StatementResult) => void;
 
-/** A connection of node-postgres, with the properties that `Query` uses and that the types lack. */
+/** A connection of node-postgres, with properties that `Query` uses and that the type of a connection lacks. */
 interface Wire extends pg.Connection {
   stream: pg.Connection['stream'];
   submittedNamedStatements: Record<string, string>;
 }
 
-/** A `Query` of node-postgres, with the members that its types lack. */
+/** A `Query` of node-postgres, with members that its type lacks. */
 interface WireQuery {
   name: string | undefined;
   text: string;
@@ -36,23 +36,24 @@ interface WireQuery {
 }
 
 /**
- * Sends several statements to PostgreSQL in one round trip. If one fails, PostgreSQL skips those after it.
- * node-postgres calls the methods of this class in place of those of its own `Query`. Each method passes the message on
- * to the statement that PostgreSQL is responding to.
+ * Sends several statements to PostgreSQL in one round trip. If one fails, PostgreSQL skips the rest. node-postgres
+ * treats the group like one of its own `Query` objects and calls its methods. Each method passes the message on to the
+ * statement that PostgreSQL is responding to.
  */
 export class StatementGroup implements pg.Submittable {
   readonly #queries: WireQuery[];
   readonly #last: WireQuery;
   #answering = 0;
 
-  /** Calls `callback` with the result of the last statement, or with the error of the first one that failed. */
+  /** Takes a callback for the result of the last statement, or for the error of the first statement that failed. */
   constructor(before: readonly Statement[], last: Statement, callback: Callback) {
     this.#last = queryOf(last);
     this.#last.callback = callback;
     this.#queries = [...before.map(queryOf), this.#last];
   }
 
-  // node-postgres reads the name and the text to remember which statements a connection has prepared.
+  // The name and the text of the statement that PostgreSQL is responding to. node-postgres reads both to remember which
+  // statements a connection has prepared.
   get name(): string | undefined {
     return this.#queries[this.#answering]?.name;
   }
@@ -73,8 +74,8 @@ export class StatementGroup implements pg.Submittable {
   submit(connection: pg.Connection): Error | undefined {
     const wire = connection as Wire;
     const messages: Buffer[] = [];
-    // Collects the messages of all statements without the sync message that each one ends with. After a sync,
-    // PostgreSQL would run the next statement even if this one failed.
+    // Collects the messages of all statements, but leaves out the sync message at the end of each statement. After a
+    // sync message, PostgreSQL would run the next statement even if the previous one had failed.
     const collecting: Wire = Object.create(wire, {
       stream: { value: { writable: true, write: (message: Buffer) => messages.push(message) } },
       sync: { value: () => undefined },
@@ -84,7 +85,7 @@ export class StatementGroup implements pg.Submittable {
       if (error) return error;
     }
     wire.sync.call(collecting);
-    // Joined into one buffer, because writing many small ones takes several times as long.
+    // Writes one buffer, because writing many small buffers takes several times as long.
     wire.stream.write(Buffer.concat(messages));
     return undefined;
   }
@@ -107,7 +108,7 @@ export class StatementGroup implements pg.Submittable {
   }
 
   handleError(error: Error, wire: Wire): void {
-    // PostgreSQL has not prepared the statements after the failed one.
+    // Marks the failed statement and the skipped statements as not prepared, so that they are prepared the next time.
     for (const { name } of this.#queries.slice(this.#answering)) {
       if (name !== undefined) delete wire.submittedNamedStatements[name];
     }
@@ -115,7 +116,9 @@ export class StatementGroup implements pg.Submittable {
   }
 }
 
-/** Writes the messages of a statement to `wire`. Returns the error, if a value cannot be serialised. */
+/**
+ * Writes the messages of a statement to `wire`. Returns an error if a value cannot be serialised, otherwise undefined.
+ */
 function prepare(query: WireQuery, wire: Wire): Error | undefined {
   const { callback } = query;
   let failure: Error | undefined;

@@ -19,7 +19,7 @@ declare module 'fastify' {
     endpoints: Endpoint[];
   }
   interface FastifyRequest {
-    /** Null for a visitor. */
+    /** The caller. Null if the caller is not signed in. */
     identity: Identity | null;
   }
 }
@@ -30,9 +30,9 @@ interface Options {
 }
 
 /**
- * Registers the route of an endpoint. Takes phases for a member's write: `prepare` runs before the transaction, `write`
- * in it. Takes one handler for any other endpoint. Checks the session, then the input, then that the caller owns the
- * data.
+ * Registers the route of an endpoint. A member's write takes two phases: `prepare` runs before the transaction, and
+ * `write` runs in the transaction. Any other endpoint takes one handler. Each request is checked in this order:
+ * session, input, and whether the input names the caller's own user id.
  */
 export function addRoute<E extends MemberWrite, Prepared = undefined>(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ export function addRoute(
     if (endpoint.upload && user && request.isMultipart()) {
       await deps.consumeRateLimit('upload_account', String(user.id), reply);
     }
-    // The temporary file of an upload is deleted when the handler has finished.
+    // `await using` deletes the temporary file of an upload when the handler has finished.
     await using form = await readFormData(endpoint, request);
     const input = parseParts(endpoint, request, form?.fields ?? request.body);
     if (user) assertOwner(endpoint.access, input, user);
@@ -96,13 +96,14 @@ export function addRoute(
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    // Runs before the body is read, so that bodies of callers without a session are not parsed.
+    // Checks the session before the body is read, so that the bodies of callers without a session are not parsed.
     onRequest: async (request, reply) => {
       if (endpoint.access.who === 'anyone') return;
       const identity = await deps.identify(request);
       assertThat(identity, 'not_signed_in');
       request.identity = identity;
-      // Set before the handler runs, so that a session cookie from the handler comes later and replaces this one.
+      // Sets the renewed cookie before the handler runs. If the handler sets another session cookie, the browser keeps
+      // that later one.
       if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
     },
     handler: serve,
@@ -111,7 +112,7 @@ export function addRoute(
   else app.route(route);
 }
 
-/** Makes all routes of the scope receive their bodies as bytes, of any media type. */
+/** Makes all routes of the scope accept bodies of any media type as bytes. Returns the scope. */
 function acceptRawBodies(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

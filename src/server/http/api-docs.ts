@@ -32,8 +32,9 @@ export function addApiDocs(app: FastifyInstance): void {
 }
 
 /**
- * Returns a Fastify app that serves the API reference. It is a separate app, because its library needs 40 MiB and is
- * loaded on the first request, when no routes can be added to the main app.
+ * Returns a Fastify app that serves the API reference. Its library needs 40 MiB, so it is loaded only when the
+ * reference is first requested. The main app is running then and accepts no more routes, so the reference is a separate
+ * app.
  */
 async function createReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
@@ -42,8 +43,8 @@ async function createReference(): Promise<FastifyInstance> {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
     hooks: {
-      // The page has an inline script, which the general policy forbids. This policy allows it, and allows requests to
-      // this server only.
+      // The page has an inline script, which the security headers of other pages forbid. This policy allows inline
+      // scripts, and allows requests only to this server.
       onRequest: (_request, reply, done) => {
         reply.header(
           'content-security-policy',

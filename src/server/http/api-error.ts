@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
 /**
- * An HTTP error response (status 400 or above) that any code below a handler can throw. The code determines the
- * message.
+ * An error that becomes an HTTP error response. A handler, and any code that it calls, can throw it. The error code
+ * determines the status and the default message.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -28,12 +28,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws an ApiError if the condition is false. */
+/**
+ * Throws an ApiError if the condition is false, null, undefined or another falsy value. `field` is the dotted path of
+ * the invalid input.
+ */
 export function assertThat(condition: unknown, code: ErrorCode, field?: string): asserts condition {
   if (!condition) throw new ApiError(code, field === undefined ? {} : { field });
 }
 
-/** Throws `not_found` if the value is undefined, null or false. `field` is the input that names the missing thing. */
+/** Throws `not_found` if the value is falsy, such as undefined. `field` is the input that names the missing thing. */
 export function assertFound(found: unknown, field?: string): asserts found {
   assertThat(found, 'not_found', field);
 }

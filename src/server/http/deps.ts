@@ -5,7 +5,7 @@ import type { SendMail } from '#server/mail/transport.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import type { ConsumeRateLimit } from './rate-limits.ts';
 
-/** The member who is calling. */
+/** The member who sent the request. */
 export interface CurrentUser {
   id: number;
   email: string;
@@ -15,7 +15,7 @@ export interface CurrentUser {
   profileImageUrl: string | null;
   /** Increases with every write to the member's data. */
   dataVersion: number;
-  /** The IANA time zone that the member's browser sent last. */
+  /** The IANA time zone that the browser of the member sent last. Null if none was sent yet. */
   timeZone: string | null;
 }
 
@@ -24,15 +24,18 @@ export interface Identity {
   kind: 'session';
   user: CurrentUser;
   sessionId: number;
-  /** The `Set-Cookie` value of a session that was just extended. */
+  /** The `Set-Cookie` value if this request has extended the session, otherwise undefined. */
   renewedCookie: string | undefined;
 }
 
-/** The dependencies of all routes. Only main.ts and the tests create them. */
+/**
+ * What the routes need from outside: the database, the clock and the ports. main.ts creates them, and tests create
+ * their own.
+ */
 export interface Deps {
   db: Db;
   now: () => Date;
-  /** Returns the caller, or undefined for a visitor. */
+  /** Returns the caller, or undefined if the caller is not signed in. */
   identify: (request: FastifyRequest) => Promise<Identity | undefined>;
   consumeRateLimit: ConsumeRateLimit;
   jobs: JobQueue;

@@ -10,7 +10,7 @@ export function isNotModified(
   user: CurrentUser,
   today: CalendarDay,
 ): boolean {
-  // Includes the app's version and the day, because both can change the response without a write.
+  // Includes the version of the app and the day, because a new version or day can change the response without a write.
   const tag = `"${packageJson.version}-${user.id}-${user.dataVersion}-${today}"`;
   reply.header('etag', tag);
   return request.headers['if-none-match'] === tag;

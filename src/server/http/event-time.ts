@@ -3,10 +3,10 @@ import { type CalendarDay, isLoggableDay, toCalendarDay } from '#domain/calendar
 import { isSameClock } from '#domain/zoned-time.ts';
 import { assertThat } from './api-error.ts';
 
-/** How far in the future a timestamp may be, in milliseconds, because the client's clock may be ahead. */
+/** How far in the future a timestamp may be, in milliseconds. The clock of a client may be ahead. */
 const clockSkewMs = 5 * 60 * 1000;
 
-/** The time of an event: the instant, the zone in which it happened, and the day in that zone. */
+/** When an entry happened: the instant, the time zone at the place of the event, and the calendar day in that zone. */
 export interface EventTime {
   at: Date;
   zone: string;
@@ -14,10 +14,10 @@ export interface EventTime {
 }
 
 /**
- * Returns the instant, zone and day of an entry. The instant is `now` if no timestamp is given. The zone is the
- * caller's, unless the timestamp has an offset that differs from it at that instant: then the entry was made elsewhere,
- * and the offset is its zone, such as `+12:00`. Throws `invalid_input` for `timestamp` if it is before 1970-01-01 or in
- * the future.
+ * Returns the instant, time zone and day of an entry. Without a timestamp, the instant is `now`. The zone is the
+ * caller's zone, with one exception: a timestamp with a UTC offset that the caller's zone does not have at that instant
+ * was recorded elsewhere. Then the offset, such as `+12:00`, is the zone. Throws `invalid_input` for `timestamp` if the
+ * day is before 1970-01-01 or the instant is in the future.
  */
 export function resolveEventTime(
   timestamp: InstantInput | undefined,
@@ -28,7 +28,8 @@ export function resolveEventTime(
   const zone = offset === undefined || isSameClock(at, offset, callerZone) ? callerZone : offset;
   const day = toCalendarDay(at, zone);
   assertThat(
-    // Checks the year too: days before the year 1000 have fewer digits, so they cannot be compared as text.
+    // `isLoggableDay` compares days as text, which only works for years with four digits. So the year is checked first.
+    // It may be 1969 in UTC when it is 1970 in the zone.
     at.getTime() <= now.getTime() + clockSkewMs &&
       at.getUTCFullYear() >= 1969 &&
       isLoggableDay(day, toCalendarDay(now, zone)),
@@ -39,8 +40,8 @@ export function resolveEventTime(
 }
 
 /**
- * Returns the day of an entry. The default is today in the zone. Throws `invalid_input` for `field` if the day is
- * before 1970-01-01 or after tomorrow.
+ * Returns the day of an entry, or today in the zone if no day is given. Throws `invalid_input` for `field` if the day
+ * is before 1970-01-01 or after tomorrow.
  */
 export function resolveDay(
   day: CalendarDay | undefined,

@@ -4,14 +4,16 @@ import type { Db } from '#server/db/connect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Identity } from './deps.ts';
 
-/** How long a session lasts without use, in seconds. */
+/** The time after which an unused session expires, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
-/** The shortest time between two extensions of a session's expiry. */
+/**
+ * The time between two extensions of a session, in milliseconds. It keeps most requests from writing to the session.
+ */
 const extendAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the name of the session cookie. It has the prefix `__Host-` on https only, because browsers reject the prefix
- * on plain http.
+ * Returns the name of the session cookie. The name has the prefix `__Host-` on https only, because browsers reject such
+ * cookies on plain http.
  */
 export function sessionCookieName(appUrl: string): string {
   return appUrl.startsWith('https:') ? '__Host-lagom_session' : 'lagom_session';
@@ -25,20 +27,20 @@ function sessionCookie(appUrl: string, value: string, seconds: number): string {
   return `${sessionCookieName(appUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The most cookie values whose signature check is remembered. */
+/** The maximum number of cookie values whose signature is known to be valid. */
 const maxVerified = 10_000;
 
 /**
- * Returns a function that finds a cookie's session with one query. Does not use the account library's look-up, which is
- * slower. A cookie with an invalid signature needs no query.
+ * Returns a function that finds the session in a `Cookie` header with one query. That function returns undefined
+ * without a valid session. It replaces the look-up of the account library (Better Auth), which is slower.
  */
 export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: string }) {
   const cookieName = sessionCookieName(settings.APP_URL);
   const verified = new Map<string, string>();
 
   /**
-   * Returns the token of a validly signed cookie value, otherwise undefined. Remembers valid values, so that each is
-   * checked only once.
+   * Returns the token in a cookie value with a valid signature, otherwise undefined. Remembers valid values, so that
+   * each signature is checked only once.
    */
   function verifyOnce(signed: string): string | undefined {
     const known = verified.get(signed);
@@ -71,7 +73,8 @@ export function createFindSession(db: Db, settings: { SECRET: string; APP_URL: s
 }
 
 /**
- * Returns the token of `token.signature` if the signature is the token's HMAC-SHA256 in base64, otherwise undefined.
+ * Returns the token in a text of the form `token.signature` if the signature is the HMAC-SHA256 of the token in base64.
+ * Otherwise returns undefined.
  */
 function verifyToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');

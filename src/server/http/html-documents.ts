@@ -18,7 +18,9 @@ export interface HtmlDocuments {
   prerendered: ReadonlyMap<string, HtmlDocument>;
 }
 
-/** Reads the built HTML documents, replaces the placeholders of settings and compresses the result. */
+/**
+ * Returns the built HTML documents of the folder `root`, compressed, with the settings in place of their placeholders.
+ */
 export async function readHtmlDocuments(
   root: string,
   config: Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>,

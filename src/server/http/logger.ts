@@ -4,15 +4,15 @@ interface Loggable extends Error {
   code?: string;
 }
 
-/** Receives the log lines in place of standard output. */
+/** A destination for log lines other than standard output. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * Returns logger options that keep personal data out of logs. They log the route pattern instead of the URL, which may
- * contain a reset token. Of an error they log the type, code and stack frames, because its message may quote values
- * from the database.
+ * Returns logger options that keep personal data out of logs. The log has the route pattern instead of the URL, which
+ * may contain a reset token. For an error it has the type, code and stack frames, but not the message, which may quote
+ * values from the database.
  */
 export function loggerOptions(level: string, target?: LogTarget) {
   return {

@@ -13,13 +13,13 @@ interface MultipartForm extends AsyncDisposable {
   received: Awaited<ReturnType<typeof receiveFile>> | undefined;
 }
 
-/** Enables form data. Endpoints without `upload` still reject it. */
+/** Makes the server parse form data. Endpoints without `upload` still reject it. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
 /**
- * Parses form data. Returns the fields as an object like a JSON body, and the file. Throws ApiError if the form is
+ * Returns the fields and the file of a form. The fields are an object like a JSON body. Throws ApiError if the form is
  * invalid.
  */
 export async function readMultipart(
@@ -27,7 +27,7 @@ export async function readMultipart(
   upload: Upload,
   schema: z.ZodType | undefined,
 ): Promise<MultipartForm> {
-  // Rejects a request that declares too long a body before reading it.
+  // Rejects a request before reading it if its declared length is too large.
   const contentLength = Number(request.headers['content-length'] ?? 0);
   const isShort = contentLength <= upload.maxBytes + fieldCount * fieldBytes;
   assertThat(isShort, tooLarge(upload.kind), uploadFields[upload.kind]);
@@ -40,10 +40,10 @@ export async function readMultipart(
     await readParts(request, upload, schema, form);
     return form;
   } catch (error) {
-    // Discards the rest of the request, because the connection would hang otherwise.
+    // Discards the rest of the request. Otherwise the connection would hang.
     request.raw.unpipe().resume();
     await discardFile(form.received);
-    // Any other error is from the parser and means that the form is malformed.
+    // An error that is not an ApiError comes from the parser and means that the form is malformed.
     throw error instanceof ApiError ? error : new ApiError('invalid_input');
   }
 }
@@ -80,7 +80,10 @@ async function readParts(
   form.fields = Object.fromEntries(fields);
 }
 
-/** Converts a form's text to the number or boolean that the contract expects, if possible. */
+/**
+ * Returns a form's text as the number or boolean that the schema expects. Returns the text unchanged if it cannot be
+ * converted.
+ */
 function coerceField(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
   const field = schema instanceof z.ZodObject ? unwrapType(schema.shape[name]) : undefined;
   if (typeof value !== 'string') return value;

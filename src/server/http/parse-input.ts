@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
 /**
- * Parses one part of a request with its schema. Throws `invalid_input` with the path of the first invalid field. A text
- * that the database cannot store is invalid too.
+ * Returns one part of a request, parsed with its schema. Throws `invalid_input` with the path of the first invalid
+ * field. Texts that the database cannot store are invalid too.
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const field = findUnstorableText(value);
@@ -18,7 +18,10 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   });
 }
 
-/** PostgreSQL does not store NUL. Half of a surrogate pair has no UTF-8 form and would be stored as U+FFFD. */
+/**
+ * Returns whether PostgreSQL can store a text. It cannot store NUL, nor half of a surrogate pair, which has no UTF-8
+ * encoding.
+ */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 interface Node {
@@ -28,8 +31,8 @@ interface Node {
 }
 
 /**
- * Returns the dotted path of the first text or name that cannot be stored, or undefined. Not recursive, because a small
- * body can be nested deeper than the call stack allows.
+ * Returns the dotted path of a text or property name that cannot be stored. Returns undefined if there is none. Not
+ * recursive, because a small body can be nested deeper than the call stack allows.
  */
 function findUnstorableText(root: unknown): string | undefined {
   const pending: Node[] = [{ name: '', value: root, parent: undefined }];

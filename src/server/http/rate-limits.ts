@@ -6,7 +6,10 @@ import type { Db } from '#server/db/connect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import { assertThat } from './api-error.ts';
 
-/** Allows `most` attempts within `seconds` of the first attempt. LIMITS_SCALE multiplies `most`. */
+/**
+ * At most `most` attempts are allowed within `seconds` of the first attempt. The setting LIMITS_SCALE multiplies
+ * `most`.
+ */
 interface RateLimit {
   most: number;
   seconds: number;
@@ -46,8 +49,9 @@ const rateLimits = {
 type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Counts an attempt. Above the limit, throws `too_many_requests` and sets the `Retry-After` header. Inside a
- * transaction, pass it as `using`, so that a failed write is not counted.
+ * Counts an attempt of a subject: a user id, an email address or an IP address. Above the limit, throws
+ * `too_many_requests` and sets the `Retry-After` header. With a transaction as `using`, the attempt is not counted if
+ * the transaction rolls back.
  */
 export type ConsumeRateLimit = (
   name: RateLimitName,
@@ -89,8 +93,8 @@ export function createRateLimiter(
 }
 
 /**
- * Returns the caller's IP address. For IPv6 returns the /64 network, because a customer usually has all of its
- * addresses.
+ * Returns the IP address of the caller. For IPv6, returns the /64 network, because one customer usually has all
+ * addresses of such a network.
  */
 export function clientAddress(request: FastifyRequest): string {
   const address = request.ip;
@@ -102,13 +106,13 @@ export function clientAddress(request: FastifyRequest): string {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** Returns the counter keys of all limits for the given subjects. A subject is a user id or an email address. */
+/** Returns the keys of the counters of all limits for the given subjects, which are user ids and email addresses. */
 export function rateLimitKeys(secret: string, subjects: string[]): string[] {
   const names = Object.keys(rateLimits) as RateLimitName[];
   return names.flatMap((name) => subjects.map((subject) => hashKey(secret, name, subject)));
 }
 
-/** Hashes the key, so that the table contains no email addresses. */
+/** Returns the key of a counter. The key is a hash, so that the table contains no email addresses. */
 function hashKey(secret: string, name: RateLimitName, subject: string): string {
   return createHmac('sha256', secret).update(`${name}:${subject}`).digest('base64url');
 }
@@ -120,7 +124,7 @@ async function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date
   return counter;
 }
 
-/** One statement, so that simultaneous attempts are all counted. */
+/** Counts an attempt with one statement, so that simultaneous attempts are all counted. */
 const countAttempt = prepareQuery(
   (db, { key, now, newResetsAt }: { key: string; now: Date; newResetsAt: Date }) => {
     const over = sql<boolean>`rate_limits.resets_at <= ${now}`;

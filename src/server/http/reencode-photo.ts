@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { ApiError, assertThat } from './api-error.ts';
 
-/** Longest side of a stored photo, in pixels. */
+/** The longest side of a stored photo, in pixels. */
 const storedSide = 1600;
 /**
  * The longest accepted side in pixels. A decoder that works row by row keeps a few dozen rows in memory, so a picture
@@ -9,23 +9,25 @@ const storedSide = 1600;
  */
 const maxSide = 16_384;
 /**
- * The most accepted pixels, so that decoding needs at most 200 MB. The limit depends on what the format's decoder keeps
- * in memory: a few rows, the whole picture, or several copies of it (AVIF). Measured with `process.resourceUsage()` at
- * these sizes.
+ * The maximum number of pixels, by how much of the picture its decoder keeps in memory: a few rows, the whole picture,
+ * or several copies of it. Decoding a picture of this size needs at most 200 MB, measured with
+ * `process.resourceUsage()`.
  */
 const maxPixels = { rows: 50_000_000, whole: 12_500_000, copies: 6_000_000 };
 const decodeSeconds = 10;
-/** The most photos that wait. Each holds up to 15 MB, and waits up to `decodeSeconds` for each photo before it. */
+/** The maximum number of photos that wait to be decoded. Each waiting photo takes up to 15 MB of memory. */
 const maxQueued = 4;
-/** One photo at a time, because decoding takes up to 200 MB. */
+/** Decodes one photo at a time, because decoding needs up to 200 MB. */
 const queue = new PQueue({ concurrency: 1 });
-/** Lets sharp read the header of a picture of any size, which does not decode the picture. */
+/**
+ * Options with which sharp reads the header of a picture of any size. Reading the header does not decode the picture.
+ */
 const unlimited = { limitInputPixels: false };
 
-/** Loads the photo library with the first photo, so that an idle server does not keep it in memory. */
+/** Returns the photo library. It is loaded for the first photo, so that an idle server does not keep it in memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Without this libvips keeps recently decoded photos in memory.
+  // Stops libvips, which sharp uses, from keeping decoded photos in memory.
   sharp.cache(false);
   return sharp;
 }
@@ -59,8 +61,8 @@ export async function cropSquare(jpeg: Buffer): Promise<Buffer> {
 }
 
 /**
- * Returns whether the first bytes are those of an accepted format. No other decoder may run, because a format such as
- * SVG can contain a script.
+ * Returns whether the first bytes are those of JPEG, PNG, WebP, HEIC or AVIF. Other formats are never decoded, because
+ * a format such as SVG can contain a script.
  */
 function isPhoto(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);

@@ -5,14 +5,14 @@ import type { Db } from '#server/db/connect.ts';
 import type { CurrentUser, Identity } from './deps.ts';
 import type { UploadedFile } from './uploads.ts';
 
-/** An endpoint that takes a single handler: every endpoint except the writes of members. */
+/** An endpoint with a single handler: a read, or an endpoint that anyone may call. */
 export type ReadOrVisitorCall = Endpoint & ({ method: 'GET' } | { access: { who: 'anyone' } });
 
 type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' }
   ? unknown
   : { identity: Identity; user: CurrentUser };
 
-/** The context of every handler: parsed input, user, time and zone. */
+/** What every handler receives: the parsed input, the caller, an uploaded file, the time and the time zone. */
 type RequestContext<E extends Endpoint> = EndpointParsed<E> &
   Caller<E> &
   UploadedFile &
@@ -24,7 +24,7 @@ type RequestContext<E extends Endpoint> = EndpointParsed<E> &
     reply: FastifyReply;
   };
 
-/** The handler of an endpoint without write phases. Its result becomes the response. */
+/** The handler of an endpoint that has no write phases. Its result becomes the response. */
 export type Handler<E extends Endpoint> = (
   context: RequestContext<E> & { db: Db },
 ) => Promise<EndpointResult<E>>;
@@ -34,11 +34,11 @@ type WriteContext<E extends Endpoint> = RequestContext<E> & {
   commitHooks: CommitHooks;
 };
 
-/** A member's write. `Prepared` is the result of the first phase, passed to the second. */
+/** The two phases of a member's write. `write` receives the result of `prepare` as `prepared`. */
 export interface WritePhases<E extends MemberWrite, Prepared> {
   /**
-   * Runs before the transaction, for slow work: hashing, decoding and storing photos, calls to the account library,
-   * rate limits. If `write` fails, what `prepare` has changed remains, unless a commit hook reverts it.
+   * Runs before the transaction. Does slow work: hashing, decoding and storing photos, calls to the account library,
+   * rate limits. If `write` fails, changes that `prepare` made remain, unless a commit hook reverts them.
    */
   prepare?: (context: WriteContext<E> & { db: Db }) => Promise<Prepared>;
   /** Runs in the transaction, which also increases the member's data version. All statements must use `tx`. */

@@ -17,7 +17,7 @@ export async function runWrite<Prepared, Result>(
   try {
     const prepared = await prepare();
     const result = await db.transaction().execute(async (tx) => {
-      // Runs first to lock the member's row, so that simultaneous writes of a member run one after another.
+      // Updates the member's row first, which locks it. So simultaneous writes of one member run one after another.
       await bumpDataVersion(tx, userId);
       return write(tx, prepared);
     });

@@ -6,7 +6,7 @@ import helmet from 'helmet';
 /** Sets the security headers of every response, and forbids caching responses of the API. */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
-  // Responses of the API contain health data.
+  // API responses must not be cached, because they contain health data.
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
@@ -14,10 +14,7 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
   });
 }
 
-/**
- * Returns the security headers: what the pages may load, and that no site may frame them. Called once, because the
- * headers are the same for all requests.
- */
+/** Returns the security headers, which restrict what pages may load and forbid other sites to show pages in a frame. */
 function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {

@@ -15,8 +15,8 @@ const pagePaths = new Set<string>(Object.values(pages));
 type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
 /**
- * Serves the built web app. An unknown page gets the app's document with status 404. An unknown API path gets the error
- * `not_found`.
+ * Serves the built web app. Responds to an unknown page path with the HTML document of the app and status 404. Responds
+ * to an unknown API path with the error `not_found`.
  */
 export async function serveWeb(app: FastifyInstance, root: string, config: Settings): Promise<void> {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(config.APP_URL)));
@@ -57,8 +57,9 @@ const prerenderedPages: Record<string, string> = {
 };
 
 /**
- * Returns the prerendered page for a public path, and the landing page for `/` if there is no session cookie. The
- * language is that of the `lang` parameter or of the cookie. Returns the app's document for other paths.
+ * Returns the HTML document for a path: a prerendered page for public paths, and for `/` the landing page if there is
+ * no session cookie. Returns the document of the app for other paths. The language is that of the `lang` query
+ * parameter, otherwise that of the language cookie, otherwise English.
  */
 function chooseDocument(
   documents: HtmlDocuments,

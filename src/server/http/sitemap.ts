@@ -1,13 +1,13 @@
 import { pages } from '#contracts/pages.ts';
 
-/** Returns robots.txt. Excludes the API, and pages that require a sign-in. */
+/** Returns robots.txt, which keeps search engines away from the API. */
 export const robots = (appUrl: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 
 const publicPages = [pages.landing, pages.demo];
 const languages = ['en', 'sv'];
 
-/** Returns the sitemap of the public pages, each in both languages with links to the other. */
+/** Returns the sitemap, which lists the public pages in each language with links to their other language version. */
 export function sitemap(appUrl: string): string {
   const address = (path: string, language: string) =>
     `${appUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`;

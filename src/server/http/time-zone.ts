@@ -23,7 +23,8 @@ export function readTimeZone(
 }
 
 /**
- * Does not increase the data version: responses depend on the zone only through the day, and the ETag contains the day.
+ * Stores the time zone in the account. Does not increase the data version, because responses depend on the zone only
+ * through the current day, which is part of the ETag.
  */
 async function keepTimeZone(db: Db, request: FastifyRequest, userId: number, zone: string): Promise<void> {
   await db

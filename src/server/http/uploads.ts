@@ -15,7 +15,7 @@ interface AudioUpload {
 }
 
 interface FileUpload {
-  /** The path of a temporary file, which is deleted after the handler. */
+  /** The path of a temporary file, which is deleted after the handler has finished. */
   path: string;
   size: number;
 }
@@ -32,8 +32,8 @@ export interface UploadedFile {
 type ReceivedFile = { bytes: Buffer } | FileUpload;
 
 /**
- * Receives the file of a form, within the limits of the endpoint. Throws ApiError, and deletes what it has stored, if
- * the file is not accepted.
+ * Reads the file of a form, up to the size limit of the endpoint. Throws ApiError if the file is too large or has a
+ * wrong media type, and then leaves no temporary file.
  */
 export function receiveFile(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
   return upload.kind === 'file' ? writeToDisk(part, upload) : readToMemory(part, upload);
@@ -80,7 +80,10 @@ export async function discardFile(received: ReceivedFile | undefined): Promise<v
 
 const deleteFolderOf = (path: string) => rm(join(path, '..'), { recursive: true, force: true });
 
-/** Returns a received file as the handler needs it. Throws ApiError if its content is not of the declared kind. */
+/**
+ * Returns a received file in the form in which handlers get it. Re-encodes a photo. Returns an empty object if there is
+ * no file. Throws ApiError if the content of the file is not of the declared kind.
+ */
 export async function openUpload(
   received: ReceivedFile | undefined,
   kind: Upload['kind'],

@@ -6,41 +6,50 @@ import type { Database, Db } from '#server/db/connect.ts';
 export interface Job<Data extends object> {
   name: string;
   data: z.ZodType<Data>;
-  /** The number of retries, with increasing delays. */
+  /** The maximum number of retries. The delays between them increase. */
   retries: number;
-  /** Seconds until an attempt counts as failed. Default: two minutes. */
+  /** Seconds after which a running attempt counts as failed. Default: 120. */
   timeoutSeconds?: number;
-  /** The longest delay between attempts, in seconds. By default each delay is twice the previous one. */
+  /**
+   * The longest delay between attempts, in seconds. Each delay is twice the previous one up to this limit. Default: no
+   * limit.
+   */
   maxRetryDelaySeconds?: number;
-  /** Days after which a job is dropped, counted from its first due time, even if retries are left. Default: 1. */
+  /**
+   * Days after which a job is deleted even if retries are left, counted from the time at which it was first due.
+   * Default: 1.
+   */
   retentionDays?: number;
   /**
    * Queues the job, without data, at the times of a cron expression (minute, hour, day of month, month, weekday) in an
-   * IANA time zone. If several processes share a database, the job is queued once. A time at which no process runs is
-   * skipped.
+   * IANA time zone. Processes that share a database queue it only once for each time. A time at which no process runs
+   * is skipped.
    */
   schedule?: { cron: string; zone: string };
   /**
-   * Returns the job's key. While a job is queued or running in any process, another job with the same key is not
-   * queued.
+   * Returns a key for the data of a job. While a job is queued or running in any process, another job of this kind with
+   * the same key is not queued.
    */
   key?(data: Data): string;
 }
 
-/** Runs work after the request that queued it. A job may run twice, so it must be idempotent. */
+/** Runs jobs in the background, also after a restart of the process. A job may run twice, so it must be idempotent. */
 export interface JobQueue {
   /** Registers the function that runs a kind of job. Call it before `start`. */
   define<Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>): void;
-  /** Creates the queue's tables if necessary. Call it, or `start`, before a transaction that sends a job. */
+  /**
+   * Creates the tables of the queue if necessary. A transaction can only send a job after `open` or `start` has
+   * finished.
+   */
   open(): Promise<void>;
   /**
-   * Queues a job to run now or after some seconds. If `db` is a transaction, the job exists only after its commit. Job
-   * data about a person must have the field `userId` or `email`, by which account deletion finds it.
+   * Queues a job to run now or after some seconds. If `db` is a transaction, the job exists only after the commit. Data
+   * about a person must have the field `userId` or `email`, by which account deletion finds the job.
    */
   send<Data extends object>(db: Db, job: Job<Data>, data: Data, afterSeconds?: number): Promise<void>;
   /** Starts running jobs, including those queued before the process started. */
   start(): Promise<void>;
-  /** Runs all due jobs now, in order. Throws the error of a job. */
+  /** Runs all due jobs now, one after another, for tests. Throws the error of a job. */
   drain(): Promise<void>;
   /** Stops the queue. Waits up to five seconds for running jobs. */
   stop(): Promise<void>;
@@ -52,8 +61,8 @@ interface DefinedJob {
 }
 
 /**
- * Creates a job queue (pg-boss) in the product's database. `report` receives the queue's own errors, without job data.
- * The schedules are checked every `scheduleCheckSeconds`, so a scheduled job can start up to twice that late.
+ * Returns a job queue (pg-boss) in the database of the product. Calls `report` with every error of the queue or of a
+ * job. Schedules are checked every `scheduleCheckSeconds`, so a scheduled job can start up to twice that time late.
  */
 export function createJobQueue(
   database: Database,
@@ -63,7 +72,7 @@ export function createJobQueue(
   const defined = new Map<string, DefinedJob>();
   let opening: Promise<PgBoss> | undefined;
 
-  /** Runs once: creates the queue's tables and one queue for each kind of job. */
+  /** Creates the tables of the queue and one queue for each kind of job. Does so only once. */
   const open = () => {
     opening ??= (async () => {
       const schedule = [...defined.values()].some(({ job }) => job.schedule !== undefined);
@@ -78,10 +87,10 @@ export function createJobQueue(
       for (const { job } of defined.values()) {
         const policy = job.key ? 'exclusive' : 'standard';
         await boss.createQueue(job.name, { ...queueOptions(job), policy });
-        // A queue that already exists has the settings of the version that created it.
+        // Updates the settings of a queue that an earlier version of the product created.
         await boss.updateQueue(job.name, queueOptions(job));
-        // Makes pg-boss cache the queue's settings now. It loads them over another connection, which would block inside
-        // a transaction.
+        // Makes pg-boss cache the settings of the queue now. It would otherwise load them over another connection when
+        // a transaction sends a job, and block.
         await boss.getJobById(job.name, unknownJobId);
       }
       return boss;
@@ -140,8 +149,8 @@ export function createJobQueue(
 }
 
 /**
- * A notification starts the worker. Polling is slow and only finds retries and jobs with a lost notification. After a
- * full batch the worker fetches again at once, because PostgreSQL merges notifications.
+ * Options of a worker. A notification from PostgreSQL starts the worker. Rare polling finds retries, and jobs whose
+ * notification was lost. After a full batch the worker fetches again at once, because PostgreSQL merges notifications.
  */
 const workOptions = {
   pollingIntervalSeconds: 2,
@@ -151,7 +160,7 @@ const workOptions = {
   perJobResults: true,
 } as const;
 
-/** Stores the schedules of the jobs, and deletes the stored schedules of jobs that no longer have one. */
+/** Stores the schedules of the jobs. Deletes stored schedules of jobs that no longer have a schedule. */
 async function replaceSchedules(boss: PgBoss, jobs: Job<object>[]): Promise<void> {
   for (const { name, schedule } of jobs) {
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.zone });
@@ -173,7 +182,7 @@ const queueOptions = (job: Job<object>) => ({
   expireInSeconds: job.timeoutSeconds ?? 120,
   // Job data may identify a person, so it is deleted soon after the job is done.
   deleteAfterSeconds: 60,
-  // Counted from the first due time. A retry does not extend it.
+  // Counted from the time at which the job was first due. Retries do not extend it.
   retentionSeconds: (job.retentionDays ?? 1) * 24 * 60 * 60,
 });
 
@@ -193,8 +202,8 @@ function bossOptions({ embedded, pool }: Database) {
 const toError = (error: unknown) => (error instanceof Error ? error : new Error('unknown'));
 
 /**
- * Returns the result of a failed job without the error message, because the queue stores it and a mail server's message
- * may contain an address.
+ * Returns the result of a failed job, which pg-boss stores. Leaves out the error message, because the message of a mail
+ * server may contain an email address.
  */
 const failedResult = (id: string, failure: Error) => ({
   id,

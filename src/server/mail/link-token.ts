@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const createLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the hash of a token, for storing. A fast hash is enough, because a token of 256 random bits cannot be
- * guessed.
+ * Returns the hash of a token, which is stored instead of the token. A fast hash is enough, because a token of 256
+ * random bits cannot be guessed.
  */
 export const hashLinkToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -4,7 +4,7 @@ import type { MailSettings, SendMail } from './transport.ts';
 export function createMail(settings: MailSettings, print: (line: string) => void): SendMail {
   let transport: Promise<SendMail> | undefined;
   return async (email) => {
-    // Loaded with the first email, so that an idle server does not keep the mail library in memory.
+    // Loads the mail library for the first email, so that an idle server does not keep it in memory.
     transport ??= import('./transport.ts').then(({ openTransport }) => openTransport(settings));
     const send = await transport;
     await send(email);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns a hash of an email address, for places that must not store the address itself. */
+/** Returns the hash of an email address, for places that must not store the address itself. */
 export function hashAddress(address: string): string {
   return createHash('sha256').update(address).digest('base64url');
 }
 
 /**
- * Deletes emails in the outbox folder: those to one of `addresses`, and those that forward a contact form from one of
- * `senders`. Both are lists of hashes from `hashAddress`.
+ * Deletes emails in the outbox folder that are addressed to one of `addresses`, and emails that forward a contact form
+ * from one of `senders`. Both are lists of hashes from `hashAddress`.
  */
 export async function deleteOutboxEmails(
   dataDir: string,
@@ -25,7 +25,8 @@ export async function deleteOutboxEmails(
 }
 
 /**
- * Matches the first two lines of an email that forwards a contact form. The sender's own text can only be below them.
+ * Matches the first two lines of an email that forwards a contact form, as `submissionEmail` writes it. The sender's
+ * own text comes below these lines and cannot match.
  */
 const senderLine = /^Form: .*\nFrom: (.*)$/;
 

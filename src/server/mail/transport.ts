@@ -10,14 +10,14 @@ interface Email {
   text: string;
 }
 
-/** Sends an email. Throws if that fails. Jobs send all emails, and retry. */
+/** Sends an email. Throws if sending fails. Only jobs send emails, because they retry. */
 export type SendMail = (email: Email) => Promise<void>;
 
 export type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
 
 /**
- * Returns a function that sends emails over SMTP if `SMTP_URL` is set. Otherwise it writes each email to a readable
- * file in `DATA_DIR`/outbox.
+ * Returns a function that sends emails over SMTP. If `SMTP_URL` is not set, that function writes each email to a file
+ * in `DATA_DIR`/outbox instead.
  */
 export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailSettings): SendMail {
   return SMTP_URL ? sendOverSmtp(SMTP_URL, MAIL_FROM) : writeToFolder(join(DATA_DIR, 'outbox'), MAIL_FROM);
@@ -37,7 +37,7 @@ function writeToFolder(folder: string, from: string): SendMail {
     { from, ...onlyText },
   );
   transport.use('stream', ({ message, data }, done) => {
-    // People read these files, so the subject and the text are not encoded as they are for mail servers.
+    // Leaves the subject and the text unencoded, because people read these files.
     message.setHeader('Subject', { prepared: true, value: data.subject?.replace(/[\r\n]+/g, ' ') ?? '' });
     message.getTransferEncoding = () => '8bit';
     done();
@@ -46,16 +46,17 @@ function writeToFolder(folder: string, from: string): SendMail {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { message } = await transport.sendMail({ ...email, to: singleAddress(email.to) });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // The file gets its final name when it is complete, so that a program that watches the folder never reads a partial
-    // email.
+    // Renames the file when it is complete, so that a program that watches the folder never reads a partial email.
     const partial = join(folder, `.${name}`);
     await writeFile(partial, message, { mode: 0o600 });
     await rename(partial, join(folder, name));
   };
 }
 
-/** Prevents nodemailer from reading local files or URLs as content. */
+/** Options that prevent nodemailer from reading local files or URLs as content. */
 const onlyText = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Returns a recipient that nodemailer does not parse. In a plain string, a comma would add a second recipient. */
+/**
+ * Returns an address in a form that nodemailer does not parse. In a plain string, a comma would add a second recipient.
+ */
 const singleAddress = (address: string) => ({ name: '', address });

@@ -8,11 +8,11 @@ import type { DriverContract } from 'flydrive/types';
 import type { Config } from '#server/config.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Stores people's files. A key is a path that starts with a kind and an owner, such as `photos/12/3f9a.jpg`. */
+/** Stores files of members. A key is a path that starts with a kind and a user id, such as `photos/12/3f9a.jpg`. */
 export interface FileStorage {
   /** Stores a file, and replaces an existing one with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Returns undefined if there is no such file. */
+  /** Returns a file, or undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
   /** Deletes a file. A missing file is not an error. */
   remove(key: string): Promise<void>;
@@ -33,14 +33,14 @@ type StorageSettings = Pick<
 
 const answerMs = 15_000;
 /**
- * The timeouts of a bucket connection, in milliseconds. The socket timeout counts idle time only, so long exports can
- * finish.
+ * The timeouts of a connection to a bucket, in milliseconds. The socket timeout counts only idle time, so large files
+ * can be transferred.
  */
 const bucketPatience = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
 /**
- * Returns the storage in the folder `DATA_DIR`/files, or in the bucket if one is set. Throws an Error that names
- * missing bucket settings.
+ * Returns the storage in the bucket `S3_BUCKET` if it is set, otherwise in the folder `DATA_DIR`/files. Throws an Error
+ * if settings of the bucket are missing.
  */
 export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
   const disk = new Disk(
@@ -109,7 +109,10 @@ async function openBucket(settings: StorageSettings, bucket: string): Promise<Dr
   });
 }
 
-/** Loaded on demand: the S3 client is optional to install, because it is larger than the rest of the server. */
+/**
+ * Returns the S3 driver. Throws an Error with instructions if the S3 client is not installed. The client is not among
+ * the dependencies, because it is larger than the rest of the server.
+ */
 async function loadDriver() {
   try {
     return await import('flydrive/drivers/s3');

@@ -4,7 +4,7 @@ import type { FileStorage } from './file-storage.ts';
 
 /**
  * Stores a photo and returns its key. Call it before the transaction that writes the key, because a transaction must
- * not wait for a bucket. Deletes the file after a rollback, unless `isInUse` returns true.
+ * not wait for a bucket. Deletes the file after a rollback, unless `isInUse` returns true for the key.
  */
 export async function storePhoto(
   files: FileStorage,
@@ -14,7 +14,8 @@ export async function storePhoto(
   isInUse: (key: string) => Promise<boolean>,
 ): Promise<string> {
   const key = `photos/${userId}/${randomBytes(16).toString('hex')}.jpg`;
-  // If the response to a commit is lost, the write seems to have failed although a row contains the key.
+  // `isInUse` is checked because a write can seem to have failed although it was committed: its response may have been
+  // lost.
   commitHooks.afterRollback(async () => {
     if (!(await isInUse(key))) await files.remove(key);
   });
@@ -31,18 +32,19 @@ export function deletePhotoAfterCommit(
   if (key !== null) commitHooks.afterCommit(() => files.remove(key));
 }
 
-/** Returns the URL path of a photo, which only its owner can load. Returns null without a photo. */
+/** Returns the URL path of a photo, which only its owner can load. Returns null if the key is null. */
 export function photoUrl(key: string | null): string | null {
   return key === null ? null : `/api/photos/${key.slice(key.lastIndexOf('/') + 1)}`;
 }
 
-/** Returns the key of the photo with a URL path from `photoUrl`. Returns null without a photo. */
+/** Returns the key of the photo with a URL path from `photoUrl`. Returns null if the URL is null. */
 export function photoKey(userId: number, url: string | null): string | null {
   return url === null ? null : `photos/${userId}/${url.slice(url.lastIndexOf('/') + 1)}`;
 }
 
 /**
- * Returns a photo from its owner's folder. Returns undefined if there is none, or if the name is not that of a photo.
+ * Returns the bytes of a photo of a member. Returns undefined if there is none, or if the name is not a valid photo
+ * name.
  */
 export async function readPhoto(
   files: FileStorage,

@@ -7,8 +7,8 @@ interface SmallFiles {
 }
 
 /**
- * Returns the storage with a time limit on calls for small files: they throw a TimeoutError after `timeoutMs`, so that
- * no request waits forever. Calls for large files, which jobs use, have no limit.
+ * Returns the storage with a time limit on calls for small files. Such a call throws a TimeoutError after `timeoutMs`,
+ * so that no request waits forever. Calls for large files have no limit.
  */
 export function withTimeout<Files extends SmallFiles>(files: Files, timeoutMs: number): Files {
   const calls = new PQueue({ timeout: timeoutMs });
@@ -19,7 +19,7 @@ export function withTimeout<Files extends SmallFiles>(files: Files, timeoutMs: n
       try {
         await calls.add(() => work);
       } catch (error) {
-        // The caller gets an error and treats the file as not stored, so a file that is stored late is removed.
+        // Deletes the file if it is stored after the time limit, because the caller treats it as not stored.
         void work.then(() => files.remove(key)).catch(() => undefined);
         throw error;
       }
