@@ -18,8 +18,8 @@ export function buildUrl(path: string, { params, query }: RequestParts): string 
 }
 
 /**
- * Returns a body and its file as form data. Leaves out fields that are null or undefined. Returns undefined if there is
- * no file.
+ * Returns a body and its file as form data, with lists as JSON. Leaves out fields that are null or undefined. Returns
+ * undefined if there is no file.
  */
 export function buildFormData({ body = {}, ...parts }: RequestParts): FormData | undefined {
   const field = Object.values(uploadFields).find((name) => parts[name] !== undefined);
@@ -27,7 +27,8 @@ export function buildFormData({ body = {}, ...parts }: RequestParts): FormData |
   if (!file) return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
+    if (value === undefined || value === null) continue;
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   form.append(field, file);
   return form;

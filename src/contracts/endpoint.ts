@@ -68,6 +68,11 @@ export interface Endpoint {
   /** The error codes that this endpoint can return, in addition to those that every endpoint can return. */
   errors?: readonly ErrorCode[];
   /**
+   * Set for a POST that changes none of the caller's data, because its input is too long or too private for a URL. The
+   * server handles it like a GET. RFC 9110 calls such requests safe.
+   */
+  safe?: true;
+  /**
    * Set if the response changes only when the caller's own data changes. The server then responds with 304 Not Modified
    * while that data is unchanged.
    */
@@ -85,14 +90,14 @@ export interface Endpoint {
   response: z.ZodType;
 }
 
-export type ReadEndpoint = Endpoint & { method: 'GET' };
+export type ReadEndpoint = Endpoint & ({ method: 'GET' } | { safe: true });
 export type WriteEndpoint = Endpoint & { method: Exclude<Method, 'GET'> };
 
 /**
  * An endpoint that changes the caller's own data. The server handles it in two phases, `prepare` and `write` (see
  * `src/server/http/route-types.ts`).
  */
-export type MemberWrite = WriteEndpoint & { access: MemberAccess };
+export type MemberWrite = WriteEndpoint & { access: MemberAccess; safe?: never };
 
 /**
  * Returns the endpoint unchanged. Infers the types of its inputs and its response from its schemas, and rejects unknown
@@ -108,9 +113,9 @@ export function defineEndpoint<const E extends Endpoint>(
  * Returns the scope that a caller needs. Returns undefined if anyone may call the endpoint or if the endpoint requires
  * a session.
  */
-export function requiredScope({ access, method }: Endpoint): Scope | undefined {
+export function requiredScope({ access, method, safe }: Endpoint): Scope | undefined {
   if (access.who !== 'member' || !access.area) return undefined;
-  return `${access.area}:${method === 'GET' ? 'read' : 'write'}`;
+  return `${access.area}:${method === 'GET' || safe ? 'read' : 'write'}`;
 }
 
 /** The schemas that an endpoint declares, by part of the request. */

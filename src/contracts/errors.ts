@@ -195,6 +195,51 @@ export const errorTable = {
     en: 'This experiment is still running. Its result is computed after the last day.',
     sv: 'Experimentet pågår fortfarande. Resultatet räknas fram efter den sista dagen.',
   },
+  consent_needed: {
+    status: 403,
+    en: 'Please allow this first. It is sent to an AI service.',
+    sv: 'Du behöver godkänna det här först. Det skickas till en AI-tjänst.',
+  },
+  ai_not_configured: {
+    status: 503,
+    en: 'This needs an AI service, and none is set up here. You can enter the details yourself.',
+    sv: 'Det här kräver en AI-tjänst och ingen är inställd här. Du kan fylla i uppgifterna själv.',
+  },
+  ai_quota_used: {
+    status: 429,
+    en: "You've used today's share of the AI service. It's back tomorrow. You can enter the details yourself.",
+    sv: 'Du har använt dagens kvot för AI-tjänsten. I morgon går det igen. Du kan fylla i uppgifterna själv.',
+  },
+  food_not_identified: {
+    status: 422,
+    en: 'Could not identify food. Please enter details manually.',
+    sv: 'Det gick inte att känna igen maten. Fyll i uppgifterna själv.',
+  },
+  voice_not_understood: {
+    status: 422,
+    en: "We couldn't make out any words. Please try again, or type what you ate.",
+    sv: 'Vi kunde inte urskilja några ord. Försök igen eller skriv vad du åt.',
+  },
+  recording_too_long: {
+    status: 413,
+    en: 'The recording is too long. Please keep it under 10 minutes.',
+    sv: 'Inspelningen är för lång. Håll den under 10 minuter.',
+  },
+  food_name_taken: {
+    status: 409,
+    en: 'You already have a food or recipe with this name.',
+    sv: 'Du har redan ett livsmedel eller recept med det här namnet.',
+  },
+  too_many_own_foods: {
+    status: 409,
+    en: 'You have as many foods and recipes as we can keep. Please delete one first.',
+    sv: 'Du har så många livsmedel och recept som får plats. Ta bort något först.',
+  },
+  barcode_lookup_busy: {
+    status: 503,
+    en: 'We are looking up a lot of products right now. Please try again in a minute.',
+    sv: 'Vi slår upp många varor just nu. Försök igen om en minut.',
+  },
   too_many_requests: {
     status: 429,
     en: 'Too many attempts. Please wait a while and try again.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrition/meals.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
+import { mealItems, mealItemsInput } from './foods.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
 import { imageUpload } from './upload.ts';
 
@@ -29,6 +30,8 @@ const entryInput = {
   ...foodInput,
   mealType: z.enum(mealTypes, fillIn),
   voiceTranscript: words(foodBounds.voiceTranscript.max).nullish(),
+  /** The foods of the meal. The other fields have its totals. In form data, as JSON. */
+  items: mealItemsInput.nullish(),
   /** The day of the meal. Default: the day of `timestamp`. */
   date: day.optional(),
   /** When it was eaten. Default: the usual time of the meal on `date`; now if `date` is missing too. */
@@ -48,7 +51,9 @@ const entry = z.object({
   voiceTranscript: z.string().nullable(),
   /** `/api/photos/<name>`. Only the owner can read it. */
   photoUrl: z.string().nullable(),
+  /** The AI score, 0 to 10. Null if a macronutrient is unknown. docs/foods.md has its rule. */
   nutritionScore: number,
+  items: mealItems.nullable(),
   timestamp: instant,
   /** The day of `timestamp` in `zone`. */
   date: day,

@@ -24,6 +24,7 @@ import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
 import { addMeasuresRoutes } from './modules/measures/measures-routes.ts';
 import { addMindfulnessRoutes } from './modules/mindfulness/mindfulness-routes.ts';
 import { addNotificationRoutes } from './modules/notifications/notifications-routes.ts';
+import { addFoodsRoutes } from './modules/nutrition/foods-routes.ts';
 import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
 import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
 import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(
   addSleepRoutes(app, deps);
   addMindfulnessRoutes(app, deps);
   addNutritionRoutes(app, deps);
+  addFoodsRoutes(app, deps, config);
   addDashboardRoutes(app, deps);
   addInsightsRoutes(app, deps);
   addExperimentsRoutes(app, deps);

@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: optional,
   BACKUPS_KEEP: z.coerce.number().int().min(1).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The address of Open Food Facts, for looking up barcodes. Without it barcodes find own foods only. */
+  OPEN_FOOD_FACTS_URL: optional.pipe(z.url().optional()),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),

@@ -35,8 +35,12 @@ const sources: Record<string, FoodSource> = {
 /** All food tables, the most used first. */
 export const foodSources: readonly FoodSource[] = Object.values(sources);
 
+/** The source of foods that a person has entered. */
+const ownSource: FoodSource = { name: 'own', licence: '', attribution: '' };
+
 /** Returns the table of a food with its licence. Throws if the prefix of the food's id belongs to no table. */
 export function foodSource({ id }: Pick<Food, 'id'>): FoodSource {
+  if (id.startsWith('own:')) return ownSource;
   const source = sources[id.slice(0, id.indexOf(':'))];
   if (!source) throw new Error(`No food table has the id ${id}.`);
   return source;

@@ -58,6 +58,17 @@ export interface AchievementProgress {
   user_id: number;
 }
 
+export interface BarcodeProducts {
+  carbs: number | null;
+  fat: number | null;
+  fetched_at: Timestamp;
+  gtin: string;
+  kcal: number | null;
+  name: string | null;
+  portion_grams: number | null;
+  protein: number | null;
+}
+
 export interface CommunityBlocks {
   blocked_id: number;
   created_at: Timestamp;
@@ -219,6 +230,7 @@ export interface FoodEntries {
   external_id: string | null;
   fat: number | null;
   id: Generated<number>;
+  items: Json | null;
   meal_type: string;
   name: string;
   nutrition_score: number | null;
@@ -340,6 +352,22 @@ export interface NutritionTargets {
   user_id: number;
 }
 
+export interface OwnFoods {
+  carbs: number | null;
+  created_at: Generated<Timestamp>;
+  fat: number | null;
+  gtin: string | null;
+  id: Generated<number>;
+  items: Json | null;
+  kcal: number | null;
+  name: string;
+  portion_grams: number | null;
+  portions: number | null;
+  protein: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -455,6 +483,7 @@ export interface DB {
   account_exports: AccountExports;
   accounts: Accounts;
   achievement_progress: AchievementProgress;
+  barcode_products: BarcodeProducts;
   community_blocks: CommunityBlocks;
   community_comments: CommunityComments;
   community_hidden_posts: CommunityHiddenPosts;
@@ -481,6 +510,7 @@ export interface DB {
   menstrual_cycle_entries: MenstrualCycleEntries;
   notification_settings: NotificationSettings;
   nutrition_targets: NutritionTargets;
+  own_foods: OwnFoods;
   passkeys: Passkeys;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;

@@ -81,15 +81,24 @@ async function readParts(
 }
 
 /**
- * Returns a form's text as the number or boolean that the schema expects. Returns the text unchanged if it cannot be
- * converted.
+ * Returns a form's text as the number, boolean or list that the schema expects. A list is written as JSON. Returns the
+ * text unchanged if it cannot be converted.
  */
 function coerceField(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
   const field = schema instanceof z.ZodObject ? unwrapType(schema.shape[name]) : undefined;
   if (typeof value !== 'string') return value;
   if (field instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
   if (field instanceof z.ZodBoolean && /^(true|false)$/.test(value)) return value === 'true';
-  return value;
+  return field instanceof z.ZodArray ? parseJson(value) : value;
+}
+
+/** Returns the value of a JSON text, or the text itself if it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function unwrapType(field: unknown): unknown {

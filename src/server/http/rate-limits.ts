@@ -8,11 +8,13 @@ import { assertThat } from './api-error.ts';
 
 /**
  * At most `most` attempts are allowed within `seconds` of the first attempt. The setting LIMITS_SCALE multiplies
- * `most`.
+ * `most`, unless the limit is `fixed`.
  */
 interface RateLimit {
   most: number;
   seconds: number;
+  /** Set for the limit of another service. */
+  fixed?: true;
 }
 
 const minutes = (count: number) => count * 60;
@@ -43,6 +45,8 @@ const rateLimits = {
   community_comment: { most: 60, seconds: minutes(10) },
   community_like: { most: 300, seconds: minutes(10) },
   community_report: { most: 30, seconds: minutes(24 * 60) },
+  // Open Food Facts allows 15 reads a minute. Any 60 seconds touch at most two windows, so there are at most 14.
+  barcode_lookup: { most: 7, seconds: minutes(1), fixed: true },
   community_name: { most: 10, seconds: minutes(24 * 60) },
 } as const satisfies Record<string, RateLimit>;
 
@@ -79,14 +83,15 @@ export function createRateLimiter(
       sweptAt = at.getTime();
       await using.deleteFrom('rate_limits').where('resets_at', '<=', at).execute();
     }
-    const limit = rateLimits[name];
+    const limit: RateLimit = rateLimits[name];
+    const most = limit.fixed ? limit.most : Math.max(1, Math.floor(limit.most * settings.LIMITS_SCALE));
     const { used, resetsAt } = await incrementCounter(
       using,
       hashKey(settings.SECRET, name, subject),
       limit,
       at,
     );
-    if (used <= Math.max(1, Math.floor(limit.most * settings.LIMITS_SCALE))) return;
+    if (used <= most) return;
     reply.header('retry-after', String(Math.ceil((resetsAt.getTime() - at.getTime()) / 1000)));
     assertThat(false, 'too_many_requests');
   };

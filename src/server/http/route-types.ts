@@ -1,12 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointParsed, EndpointResult, MemberWrite } from '#contracts/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointParsed,
+  EndpointResult,
+  MemberWrite,
+  ReadEndpoint,
+} from '#contracts/endpoint.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CurrentUser, Identity } from './deps.ts';
 import type { UploadedFile } from './uploads.ts';
 
 /** An endpoint with a single handler: a read, or an endpoint that anyone may call. */
-export type ReadOrVisitorCall = Endpoint & ({ method: 'GET' } | { access: { who: 'anyone' } });
+export type ReadOrVisitorCall = ReadEndpoint | (Endpoint & { access: { who: 'anyone' } });
 
 type Caller<E extends Endpoint> = E['access'] extends { who: 'anyone' }
   ? unknown

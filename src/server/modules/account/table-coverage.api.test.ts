@@ -30,6 +30,7 @@ const withoutOwner = {
   contact_submissions: 'by the address, in deleteUserData',
   rate_limits: 'by the key, in deleteUserAccount',
   expert_sessions: 'nothing of a person',
+  barcode_products: 'nothing of a person',
 };
 
 /** Returns a message for each column that is not in the export schema, and for each table that deletion would miss. */

@@ -120,6 +120,7 @@ describe('POST /api/food-entries', () => {
       voiceTranscript: null,
       photoUrl: null,
       nutritionScore: null,
+      items: null,
       timestamp: '2026-03-10T12:00:00.000Z',
       date: '2026-03-10',
       zone: 'Europe/Stockholm',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MealItem } from '#contracts/foods.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -14,6 +15,7 @@ export interface FoodEntryRow extends Nutrients {
   voiceTranscript: string | null;
   photoKey: string | null;
   nutritionScore: number | null;
+  items: MealItem[] | null;
   timestamp: Date;
   date: CalendarDay;
   zone: string;
@@ -26,6 +28,9 @@ interface FoodEntryValues extends Nutrients {
   meal_type: MealType;
   voice_transcript: string | null;
   photo_key: string | null;
+  nutrition_score: number | null;
+  /** JSON, or null. */
+  items: string | null;
   eaten_at: Date;
   day: CalendarDay;
   zone: string;
@@ -44,6 +49,7 @@ const columns = [
   'voice_transcript as voiceTranscript',
   'photo_key as photoKey',
   'nutrition_score as nutritionScore',
+  'items',
   'eaten_at as timestamp',
   'day as date',
   'zone',
@@ -96,6 +102,8 @@ const insertEntry = prepareQuery((db, values: FoodEntryValues & { user_id: numbe
       fat: values.fat,
       voice_transcript: values.voice_transcript,
       photo_key: values.photo_key,
+      nutrition_score: values.nutrition_score,
+      items: sql`${values.items}::jsonb`,
       eaten_at: values.eaten_at,
       day: values.day,
       zone: values.zone,
@@ -112,7 +120,7 @@ export function updateFoodEntryRow(
 ): Promise<FoodEntryRow> {
   return db
     .updateTable('food_entries')
-    .set(values)
+    .set({ ...values, items: sql`${values.items}::jsonb` })
     .where(ownEvent(userId, id))
     .returning(columns)
     .$castTo<FoodEntryRow>()
@@ -163,17 +171,27 @@ export function insertFoodEntryCopies(
     when 'lunch' then ${moments.lunch}::timestamptz
     when 'dinner' then ${moments.dinner}::timestamptz
     else ${moments.snack}::timestamptz end`;
-  const copied = ['name', 'description', 'meal_type', 'calories', 'protein', 'carbs', 'fat'] as const;
+  const copied = [
+    'name',
+    'description',
+    'meal_type',
+    'calories',
+    'protein',
+    'carbs',
+    'fat',
+    'nutrition_score',
+    'items',
+  ] as const;
   return db
     .insertInto('food_entries')
-    .columns(['user_id', ...copied, 'nutrition_score', 'eaten_at', 'day', 'zone'])
+    .columns(['user_id', ...copied, 'eaten_at', 'day', 'zone'])
     .expression((builder) =>
       builder
         .selectFrom('food_entries')
         .where('user_id', '=', userId)
         .where('day', '=', copy.fromDate)
         .$if(mealType !== undefined, (query) => query.where('meal_type', '=', mealType ?? ''))
-        .select(['user_id', ...copied, 'nutrition_score', eatenAt.as('eaten_at')])
+        .select(['user_id', ...copied, eatenAt.as('eaten_at')])
         .select([sql<string>`${copy.toDate}::date`.as('day'), sql<string>`${copy.zone}::text`.as('zone')])
         .orderBy('food_entries.eaten_at')
         .orderBy('food_entries.id')

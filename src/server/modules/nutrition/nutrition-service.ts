@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createFoodEntry, updateFoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { nutritionMeasures } from '#domain/measures/nutrition.ts';
+import { scoreMeal } from '#domain/nutrition/meal-score.ts';
 import { defaultMealTime, type MealType } from '#domain/nutrition/meals.ts';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -119,16 +120,18 @@ export async function storeMealPhoto(
 }
 
 function toValues(meal: NewMeal, time: EventTime, photoKey: string | null) {
+  const { calories = null, protein = null, carbs = null, fat = null, items } = meal;
+  const nutrients = { calories, protein, carbs, fat };
+  const grams = items?.length ? items.reduce((sum, item) => sum + item.grams, 0) : null;
   return {
     name: meal.name,
     description: meal.description || null,
     meal_type: meal.mealType,
-    calories: meal.calories ?? null,
-    protein: meal.protein ?? null,
-    carbs: meal.carbs ?? null,
-    fat: meal.fat ?? null,
+    ...nutrients,
     voice_transcript: meal.voiceTranscript || null,
     photo_key: photoKey,
+    nutrition_score: scoreMeal(nutrients, grams),
+    items: items?.length ? JSON.stringify(items) : null,
     eaten_at: time.at,
     day: time.day,
     zone: time.zone,

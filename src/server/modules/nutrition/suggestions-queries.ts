@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MealItem } from '#contracts/foods.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -46,6 +47,27 @@ export function findRecentFoods(
     .limit(limit)
     .$castTo<Recent>()
     .execute();
+}
+
+/** Finds the foods of recent meals, most recently eaten first. The same food can occur several times. */
+export async function findRecentItems(
+  db: Db,
+  userId: number,
+  since: CalendarDay,
+  meals: number,
+): Promise<MealItem[]> {
+  const rows = await db
+    .selectFrom('food_entries')
+    .where('user_id', '=', userId)
+    .where('day', '>=', since)
+    .where('items', 'is not', null)
+    .select('items')
+    .orderBy('eaten_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(meals)
+    .$castTo<{ items: MealItem[] }>()
+    .execute();
+  return rows.flatMap(({ items }) => items);
 }
 
 const columns = [

@@ -15,6 +15,7 @@ const meal: FoodEntry = {
   voiceTranscript: null,
   photoUrl: null,
   nutritionScore: null,
+  items: null,
   timestamp: '2026-03-10T23:30:00.000Z',
   date: '2026-03-10',
   zone: 'America/New_York',

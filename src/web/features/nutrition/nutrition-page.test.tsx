@@ -14,6 +14,7 @@ const meal = {
   voiceTranscript: null,
   photoUrl: null,
   nutritionScore: 7.26,
+  items: null,
   timestamp: '2026-03-10T10:05:00.000Z',
   date: '2026-03-10',
   zone: 'Asia/Tokyo',

@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { FoodRequests } from './food-requests.ts';
+
+/** How long an idle thread waits before it ends, in milliseconds, so that the memory of the tables is freed. */
+const idleMs = 10 * 60_000;
+/** The longest time for a request, in milliseconds. The first one also loads the tables. */
+const longestMs = 20_000;
+
+interface Answer {
+  id: number;
+  result?: never;
+  error?: Error;
+}
+
+interface Pending {
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+}
+
+const pending = new Map<number, Pending>();
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let lastId = 0;
+
+/**
+ * Does work on the food tables in a worker thread, because loading them takes about half a second, during which this
+ * thread could serve no request. Throws the error of the work, or an Error if it takes too long.
+ */
+export async function askFoods<Kind extends keyof FoodRequests>(
+  kind: Kind,
+  input: FoodRequests[Kind]['input'],
+): Promise<FoodRequests[Kind]['result']> {
+  clearTimeout(idle);
+  worker ??= startWorker();
+  lastId += 1;
+  const id = lastId;
+  const { promise, resolve, reject } = Promise.withResolvers<FoodRequests[Kind]['result']>();
+  pending.set(id, { resolve, reject });
+  const late = setTimeout(() => stopWorker(new Error('the food tables took too long')), longestMs).unref();
+  worker.postMessage({ id, kind, input });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    pending.delete(id);
+    if (pending.size === 0) idle = setTimeout(() => stopWorker(), idleMs).unref();
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./food-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  started.on('message', ({ id, result, error }: Answer) => {
+    const request = pending.get(id);
+    if (error) request?.reject(error);
+    else request?.resolve(result as never);
+  });
+  const onEnd = (error: Error) => {
+    if (worker === started) stopWorker(error);
+  };
+  started.on('error', onEnd).on('exit', () => onEnd(new Error('the food thread stopped')));
+  // Without this the thread would keep the process running when it should stop.
+  started.unref();
+  return started;
+}
+
+/** Ends the thread and rejects the requests that it has not answered. */
+function stopWorker(reason = new Error('the food thread was idle')): void {
+  const ending = worker;
+  worker = undefined;
+  for (const { reject } of pending.values()) reject(reason);
+  void ending?.terminate();
+}

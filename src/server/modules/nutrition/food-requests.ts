@@ -1,0 +1,156 @@
+import type { ParsedItem } from '#contracts/foods.ts';
+import { type Food, type FoodLanguage, foodName } from '#domain/nutrition/food.ts';
+import { foodSource } from '#domain/nutrition/food-source.ts';
+import { listPortions } from '#domain/nutrition/list-portions.ts';
+import { parseSentence, type SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
+import { findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
+import { loadFoodSearch, loadFoods } from './load-foods.ts';
+import { type OwnName, withOwnFoods } from './own-names.ts';
+
+/** A food of the tables, with its values per 100 g. */
+export interface TableFood {
+  foodId: string;
+  name: string;
+  source: string;
+  licence: string | null;
+  per100: Pick<Food, 'kcal' | 'protein' | 'carbs' | 'fat'>;
+  portions: { label: string; grams: number }[];
+}
+
+/** A food that an AI service has named, with its weight if the service gave one. */
+interface NamedAmount {
+  name: string;
+  grams: number | null;
+}
+
+/** The inputs and results of the work on food tables. A worker thread does it. */
+export interface FoodRequests {
+  search: { input: SearchInput; result: TableFood[] };
+  find: { input: { ids: string[]; language: FoodLanguage }; result: TableFood[] };
+  parse: {
+    input: { text: string; language: FoodLanguage; own: OwnName[] };
+    result: { items: ParsedItem[]; notUnderstood: string[] };
+  };
+  identify: {
+    input: { foods: NamedAmount[]; language: FoodLanguage; own: OwnName[] };
+    result: ParsedItem[];
+  };
+}
+
+interface SearchInput {
+  query: string;
+  language: FoodLanguage;
+  limit: number;
+  /** The ids of foods to list first. */
+  preferred: string[];
+}
+
+type Handlers = {
+  [Kind in keyof FoodRequests]: (input: FoodRequests[Kind]['input']) => FoodRequests[Kind]['result'];
+};
+
+/** Does the work of each kind of request. Loads the food tables with the first one. */
+export const handleFoodRequest: Handlers = {
+  search: ({ query, language, limit, preferred }) =>
+    searchFoods(loadFoodSearch(language), query, limit, new Set(preferred)).map((food) =>
+      toTableFood(food, language, loadFoods()),
+    ),
+
+  /** Leaves out ids that belong to no food. */
+  find: ({ ids, language }) => {
+    const foods = loadFoods();
+    return ids.flatMap((id) => {
+      const food = foods.table.find(id);
+      return food ? [toTableFood(food, language, foods)] : [];
+    });
+  },
+
+  parse: ({ text, language, own }) => {
+    const foods = withOwnFoods(loadFoods(), own, language);
+    const { items, unknown } = parseSentence(text, language, foods);
+    return { items: items.map((item) => toParsedItem(item, language, foods)), notUnderstood: unknown };
+  },
+
+  /** Returns the foods of the tables for names and weights. A name that is not found becomes a food without values. */
+  identify: ({ foods: named, language, own }) => {
+    const foods = withOwnFoods(loadFoods(), own, language);
+    return named.flatMap(({ name, grams }) => {
+      const said = grams === null ? name : `${Math.round(grams)} g ${name}`;
+      const { items } = parseSentence(said, language, foods);
+      if (items.length > 0) return items.map((item) => toParsedItem(item, language, foods));
+      return [searchByName(name, grams, language, foods)];
+    });
+  },
+};
+
+type SentenceItem = ReturnType<typeof parseSentence>['items'][number];
+
+function toParsedItem(item: SentenceItem, language: FoodLanguage, foods: SentenceFoods): ParsedItem {
+  const row = foods.table.find(item.id);
+  const alternatives = findAlternatives(loadFoodSearch(language), item);
+  return {
+    food: item.food,
+    foodId: item.id,
+    grams: item.grams,
+    kcal: item.kcal,
+    protein: item.protein,
+    carbs: item.carbs,
+    fat: item.fat,
+    source: item.source,
+    assumed: item.assumed,
+    alternatives: alternatives.map((food) => toAlternative(food, language)),
+    portions: row ? listPortions(row, language, foods) : [],
+  };
+}
+
+const maxAlternatives = 5;
+
+/** The weight of a food if nothing is known about its amount. */
+const assumedGrams = 100;
+
+function searchByName(
+  name: string,
+  given: number | null,
+  language: FoodLanguage,
+  foods: SentenceFoods,
+): ParsedItem {
+  const grams = given ?? assumedGrams;
+  const [best, ...others] = searchFoods(loadFoodSearch(language), name, maxAlternatives + 1);
+  const of = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : Math.round(value * grams) / 100;
+  return {
+    food: best ? foodName(best, language) : name,
+    foodId: best?.id ?? null,
+    grams,
+    kcal: of(best?.kcal),
+    protein: of(best?.protein),
+    carbs: of(best?.carbs),
+    fat: of(best?.fat),
+    source: best ? foodSource(best).name : 'self',
+    assumed: [],
+    alternatives: others.map((food) => toAlternative(food, language)),
+    portions: best ? listPortions(best, language, foods) : [],
+  };
+}
+
+function toTableFood(food: Food, language: FoodLanguage, foods: SentenceFoods): TableFood {
+  const { name, licence } = foodSource(food);
+  return {
+    foodId: food.id,
+    name: foodName(food, language),
+    source: name,
+    licence,
+    per100: per100Of(food),
+    portions: listPortions(food, language, foods),
+  };
+}
+
+const toAlternative = (food: Food, language: FoodLanguage) => ({
+  food: foodName(food, language),
+  foodId: food.id,
+  kcalPer100: food.kcal,
+  per100: per100Of(food),
+  source: foodSource(food).name,
+});
+
+const per100Of = ({ kcal, protein, carbs, fat }: Food) => ({ kcal, protein, carbs, fat });

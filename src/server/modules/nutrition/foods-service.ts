@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { FoundFood, listFoods, parseFoods } from '#contracts/foods.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { foodSources } from '#domain/nutrition/food-source.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { CurrentUser } from '#server/http/deps.ts';
+import { askFoods } from './ask-foods.ts';
+import type { TableFood } from './food-requests.ts';
+import { openFoodFacts } from './open-food-facts.ts';
+import { getPersonalFoods, matchesQuery } from './personal-foods.ts';
+
+/** The most of a person's own suggestions among the foods that match a query. */
+const maxSuggestions = 8;
+
+/** Returns the foods that match a query: the person's own ones, recent foods, everyday foods, then the rest. */
+export async function searchAllFoods(
+  db: Db,
+  user: CurrentUser,
+  today: CalendarDay,
+  { query, language, limit }: z.output<NonNullable<typeof listFoods.query>>,
+): Promise<FoundFood[]> {
+  const { suggestions, recentIds } = await getPersonalFoods(db, user, today);
+  if (query.trim() === '') {
+    const recent = await askFoods('find', { ids: recentIds.slice(0, limit), language });
+    return [...suggestions, ...recent.map((food) => toResult(food, 'recent'))].slice(0, limit);
+  }
+  const own = suggestions.filter(({ name }) => matchesQuery(name, query)).slice(0, maxSuggestions);
+  const found = await askFoods('search', { query, language, limit, preferred: recentIds });
+  const isRecent = new Set(recentIds);
+  const fromTables = found.map((food) => toResult(food, isRecent.has(food.foodId) ? 'recent' : 'table'));
+  return [...own, ...fromTables].slice(0, limit);
+}
+
+const toResult = (food: TableFood, kind: 'recent' | 'table'): FoundFood => ({ ...food, kind, serving: null });
+
+/** Returns the foods of a sentence. Own foods are recognised by their names. */
+export async function parseText(
+  db: Db,
+  user: CurrentUser,
+  today: CalendarDay,
+  { text, language }: z.output<NonNullable<typeof parseFoods.body>>,
+) {
+  const { own } = await getPersonalFoods(db, user, today);
+  return askFoods('parse', { text, language, own });
+}
+
+/** Returns all sources of foods with their licences. */
+export function listSources(barcodeLookup: boolean) {
+  return { sources: barcodeLookup ? [...foodSources, openFoodFacts] : [...foodSources], barcodeLookup };
+}

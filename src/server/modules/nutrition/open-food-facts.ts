@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import packageJson from '../../../../package.json' with { type: 'json' };
+
+/** How Open Food Facts must be named, and its licence. */
+export const openFoodFacts = {
+  name: 'Open Food Facts',
+  licence: 'ODbL 1.0',
+  attribution: 'Open Food Facts contributors, openfoodfacts.org',
+};
+
+const longestMs = 8_000;
+const maxBytes = 1024 * 1024;
+
+const amount = z.coerce.number().min(0).max(1000).optional().catch(undefined);
+
+const answer = z.object({
+  product: z
+    .object({
+      product_name: z.string().trim().max(500).optional().catch(undefined),
+      serving_quantity: amount,
+      nutriments: z
+        .object({
+          'energy-kcal_100g': amount,
+          proteins_100g: amount,
+          carbohydrates_100g: amount,
+          fat_100g: amount,
+        })
+        .optional()
+        .catch(undefined),
+    })
+    .optional(),
+});
+
+/** A product of Open Food Facts, with its values per 100 g. */
+interface Product {
+  name: string;
+  kcal: number | null;
+  protein: number | null;
+  carbs: number | null;
+  fat: number | null;
+  portionGrams: number | null;
+}
+
+/**
+ * Reads a product from Open Food Facts (API version 2). Returns undefined if there is none. Throws an Error if the
+ * service does not answer properly within 8 seconds.
+ */
+export async function fetchProduct(baseUrl: string, barcode: string): Promise<Product | undefined> {
+  const url = new URL(`/api/v2/product/${barcode}.json`, baseUrl);
+  url.searchParams.set('fields', 'product_name,serving_quantity,nutriments');
+  const response = await fetch(url, {
+    headers: { 'user-agent': `Lagom/${packageJson.version} (self-hosted wellness app)` },
+    signal: AbortSignal.timeout(longestMs),
+    redirect: 'error',
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`Open Food Facts answered with ${response.status}.`);
+  const { product } = answer.parse(JSON.parse(await readText(response)));
+  const name = product?.product_name?.slice(0, 200);
+  if (!product || !name) return undefined;
+  const { nutriments } = product;
+  return {
+    name,
+    kcal: nutriments?.['energy-kcal_100g'] ?? null,
+    protein: nutriments?.proteins_100g ?? null,
+    carbs: nutriments?.carbohydrates_100g ?? null,
+    fat: nutriments?.fat_100g ?? null,
+    portionGrams: product.serving_quantity || null,
+  };
+}
+
+/** Returns the text of a response. Throws an Error if it is too long. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error('The answer of Open Food Facts is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

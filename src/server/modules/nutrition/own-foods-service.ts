@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { createOwnFood, createRecipe } from '#contracts/foods.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
+import { findFoods } from './find-foods.ts';
+import {
+  deleteOwnFoodRow,
+  findOwnFoods,
+  hasOtherOfName,
+  type OwnFoodRow,
+  type Per100,
+  removeBarcode,
+  updateOwnFoodRow,
+  upsertOwnFood,
+} from './own-foods-queries.ts';
+
+type FoodInput = z.output<NonNullable<typeof createOwnFood.body>>;
+type RecipeInput = z.output<NonNullable<typeof createRecipe.body>>;
+
+type Values = Parameters<typeof upsertOwnFood>[2];
+
+/** The most own foods and recipes of a person, because all of them are read for a search. */
+const maxOwnFoods = 1000;
+
+export async function listOwn(db: Db, userId: number) {
+  return (await findOwnFoods(db, userId)).map(toOwnFood);
+}
+
+/** Returns the stored values of an own food from a request. */
+export function toFoodValues(food: FoodInput): Values {
+  return {
+    name: food.name,
+    ...food.per100,
+    portion_grams: food.portionGrams ?? null,
+    gtin: food.barcode ?? null,
+    portions: null,
+    items: null,
+  };
+}
+
+/**
+ * Computes a recipe from its foods. A nutrient is null if it is unknown for one of them. Throws `invalid_input` with the
+ * field of the first food that does not exist.
+ */
+export async function computeRecipe(db: Db, userId: number, recipe: RecipeInput): Promise<Values> {
+  const found = await findFoods(
+    db,
+    userId,
+    recipe.items.map(({ foodId }) => foodId),
+  );
+  const items = recipe.items.map(({ foodId, grams }, index) => {
+    const food = found.get(foodId);
+    if (!food) throw new ApiError('invalid_input', { field: `items.${index}.foodId` });
+    return { foodId, grams, food: food.name, per100: food.per100 };
+  });
+  const grams = items.reduce((sum, item) => sum + item.grams, 0);
+  const mean = (name: keyof Per100) => {
+    let sum = 0;
+    for (const { per100, grams: weight } of items) {
+      const value = per100[name];
+      if (value === null) return null;
+      sum += value * weight;
+    }
+    return Math.round((sum / grams) * 100) / 100;
+  };
+  return {
+    name: recipe.name,
+    kcal: mean('kcal'),
+    protein: mean('protein'),
+    carbs: mean('carbs'),
+    fat: mean('fat'),
+    portion_grams: Math.round((grams / recipe.portions) * 10) / 10,
+    gtin: null,
+    portions: recipe.portions,
+    items: items.map(({ foodId, food, grams: weight }) => ({ foodId, food, grams: weight })),
+  };
+}
+
+/** Saves an own food or a recipe. Replaces the one with the same name. Throws `too_many_own_foods`. */
+export async function createOwn(tx: Db, userId: number, values: Values) {
+  const foods = await findOwnFoods(tx, userId);
+  const isNew = !foods.some(({ name }) => name.toLowerCase() === values.name.toLowerCase());
+  assertThat(!isNew || foods.length < maxOwnFoods, 'too_many_own_foods');
+  if (values.gtin) await removeBarcode(tx, userId, values.gtin);
+  return toOwnFood(await upsertOwnFood(tx, userId, values));
+}
+
+/** Replaces an own food or a recipe. Throws `not_found`, or `food_name_taken` if another one has the name. */
+export async function updateOwn(tx: Db, userId: number, id: number, values: Values) {
+  assertThat(!(await hasOtherOfName(tx, userId, values.name, id)), 'food_name_taken', 'name');
+  if (values.gtin) await removeBarcode(tx, userId, values.gtin);
+  const updated = await updateOwnFoodRow(tx, userId, id, values);
+  assertFound(updated);
+  return toOwnFood(updated);
+}
+
+export async function deleteOwn(tx: Db, userId: number, id: number) {
+  assertFound(await deleteOwnFoodRow(tx, userId, id));
+  return { deleted: true as const };
+}
+
+function toOwnFood({ id, name, portionGrams, barcode, portions, items, ...per100 }: OwnFoodRow) {
+  return {
+    id,
+    foodId: `own:${id}`,
+    name,
+    per100,
+    portionGrams,
+    barcode,
+    recipe: portions === null ? null : { portions, items: items ?? [] },
+  };
+}

@@ -1,0 +1,60 @@
+import { type EverydayNames, parseEverydayFoods } from '#domain/nutrition/everyday-foods.ts';
+import type { Food, FoodLanguage } from '#domain/nutrition/food.ts';
+import type { SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
+import type { Per100 } from './own-foods-queries.ts';
+
+/** An own food or recipe of a person, as the sentence parser needs it. */
+export interface OwnName extends Per100 {
+  id: number;
+  name: string;
+  portionGrams: number | null;
+}
+
+const defaultPortion = 100;
+
+/** Returns the foods with a person's own ones added. An own food comes before a food of the tables with the same name. */
+export function withOwnFoods(
+  foods: SentenceFoods,
+  own: readonly OwnName[],
+  language: FoodLanguage,
+): SentenceFoods {
+  if (own.length === 0) return foods;
+  const rows = new Map(own.map((food) => [`own:${food.id}`, toFood(food)]));
+  const names = foods.names[language];
+  const merged = {
+    ...names,
+    everyday: mergeNames(parseEverydayFoods(own.map(toLine).join('\n')), names.everyday),
+  };
+  return {
+    table: { ...foods.table, find: (id) => rows.get(id) ?? foods.table.find(id) },
+    names: language === 'en' ? { en: merged, sv: merged } : { sv: merged, en: merged },
+  };
+}
+
+const toFood = ({ id, name, kcal, protein, carbs, fat }: OwnName): Food => ({
+  id: `own:${id}`,
+  names: { en: name, sv: name },
+  kcal,
+  protein,
+  carbs,
+  fat,
+});
+
+/** Returns the line of an own food in the format of the everyday lists, in which commas and bars have a meaning. */
+function toLine({ id, name, portionGrams }: OwnName): string {
+  const portion = portionGrams ?? defaultPortion;
+  return `own:${id}|${portion}|each=${portion} portion=${portion}|${name.replace(/[,|\n\r]/g, ' ')}`;
+}
+
+function mergeNames(first: EverydayNames, second: EverydayNames): EverydayNames {
+  const wordsByLetter = new Map(second.wordsByLetter);
+  for (const [letter, words] of first.wordsByLetter)
+    wordsByLetter.set(letter, [...words, ...(wordsByLetter.get(letter) ?? [])]);
+  return {
+    byName: new Map([...second.byName, ...first.byName]),
+    words: new Map([...second.words, ...first.words]),
+    wordsByLetter,
+    longest: Math.max(first.longest, second.longest),
+    foods: [...first.foods, ...second.foods],
+  };
+}
