@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHealthMetrics } from '#contracts/measures.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -36,4 +37,16 @@ test("each person gets days of their own, and a stranger's page stays empty", as
     expect(newest.getTime(), table).toBeLessThanOrEqual(now.getTime());
   }
   expect((await stranger.call(listHealthMetrics, { query: {} })).body).toEqual([]);
+});
+
+test('only the tables with rows get statistics', async () => {
+  const { db } = server.database;
+  const { rows } = await sql<{ name: string; rows: number }>`
+    select relname as name, reltuples as rows from pg_class
+    where oid in ('food_entries'::regclass, 'community_posts'::regclass)
+  `.execute(db);
+  const counted = Object.fromEntries(rows.map((table) => [table.name, table.rows]));
+  expect(counted.food_entries).toBeGreaterThan(0);
+  // PostgreSQL stores -1 for a table without statistics.
+  expect(counted.community_posts).toBe(-1);
 });

@@ -52,7 +52,19 @@ export async function seedUsers(
       for (const seedArea of areas) await seedArea(tx, person);
     });
   }
-  await sql`analyze`.execute(db);
+  await analyzeFilledTables(db);
+}
+
+/**
+ * Updates the planner's statistics of the tables with rows. For a table that the statistics call empty, each connection
+ * plans foreign key checks that read it whole, and keeps that plan until the next `analyze`, however large it becomes.
+ */
+async function analyzeFilledTables(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+  `.execute(db);
+  await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
 }
 
 async function insertPerson(db: Db, number: number, passwordHash: string): Promise<number> {
