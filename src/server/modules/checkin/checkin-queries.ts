@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Category } from '#domain/checkin.ts';
 import type { Db } from '#server/db/connect.ts';
-import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 /** The source of an answer: the person, or a default that the person did not change. */
@@ -22,56 +21,58 @@ export function findQuestions(db: Db, userId: number) {
 
 interface AskedQuestion {
   category: Category;
-  /** The day's answers to the other questions in the category. */
+  /** The day's answers to the other questions in the category, before the write. */
   others: { response: number; source: AnswerSource }[];
-  /** Whether the person has answered any question on the day, not counting suggested answers. */
+  /** Whether the person had answered any question on the day before the write. Excludes suggested answers. */
   hasAnswered: boolean;
 }
 
-/** Finds a question and the day's answers in its category. */
-export async function findQuestion(
+interface NewAnswer {
+  day: CalendarDay;
+  questionId: number;
+  response: number;
+  source: AnswerSource;
+  /** False to find the question without storing the answer. */
+  isStored: boolean;
+}
+
+/**
+ * Finds a question and the day's earlier answers in its category, and inserts an answer or replaces the day's previous
+ * one. Returns undefined if the question does not exist. One statement, because every answer of a check-in runs it.
+ */
+export async function upsertAnswer(
   db: Db,
   userId: number,
-  questionId: number,
-  day: CalendarDay,
+  answer: NewAnswer,
 ): Promise<AskedQuestion | undefined> {
-  const [question] = await askedQuestion(db, { userId, questionId, day });
+  const [question] = await upsertResponse(db, { userId, ...answer });
   return question;
 }
 
-const askedQuestion = prepareQuery(
-  (db, { userId, questionId, day }: { userId: number; questionId: number; day: CalendarDay }) =>
-    db
-      .selectFrom('custom_questions as asked')
-      .where('asked.id', '=', questionId)
-      .where(ownOrShared(userId))
-      .select((eb) => [
-        'asked.category',
-        eb
-          .selectFrom('questionnaire_responses as answered')
-          .innerJoin('custom_questions as other', 'other.id', 'answered.question_id')
-          .where('answered.user_id', '=', userId)
-          .where('answered.day', '=', day)
-          .where('answered.question_id', '<>', questionId)
-          .whereRef('other.category', '=', 'asked.category')
-          .select(
-            sql`coalesce(jsonb_agg(jsonb_build_object('response', response, 'source', source)), '[]')`.as(
-              'all',
-            ),
-          )
-          .as('others'),
-        eb
-          .exists(
-            eb
-              .selectFrom('questionnaire_responses')
-              .where('user_id', '=', userId)
-              .where('day', '=', day)
-              .where('source', '=', 'self')
-              .select('question_id'),
-          )
-          .as('hasAnswered'),
-      ])
-      .$castTo<AskedQuestion>(),
+const upsertResponse = prepareQuery(
+  (db, { userId, day, questionId, response, source, isStored }: NewAnswer & { userId: number }) => ({
+    compile: () =>
+      sql<AskedQuestion>`
+    with asked as (
+      select id, category from custom_questions where id = ${questionId} and ${ownOrShared(userId)}
+    ), saved as (
+      insert into questionnaire_responses (user_id, day, question_id, response, source)
+      select ${userId}::integer, ${day}::date, id, ${response}::float8, ${source}::text
+      from asked where ${isStored}::boolean
+      on conflict (user_id, day, question_id)
+        do update set response = excluded.response, source = excluded.source, recorded_at = now()
+    )
+    select category, (
+      select coalesce(jsonb_agg(jsonb_build_object('response', response, 'source', source)), '[]')
+      from questionnaire_responses
+      where user_id = ${userId} and day = ${day} and question_id <> ${questionId}
+        and question_id in (select id from custom_questions where category = asked.category)
+    ) as others, exists (
+      select 1 from questionnaire_responses where user_id = ${userId} and day = ${day} and source = 'self'
+    ) as "hasAnswered"
+    from asked
+  `.compile(db),
+  }),
 );
 
 /** Finds all questions with the person's answers of a day. An answer is null if there is none. */
@@ -95,31 +96,6 @@ export function findAnswers(db: Db, userId: number, day: CalendarDay) {
     }>()
     .execute();
 }
-
-/** Inserts an answer, or replaces the day's previous one. */
-export async function upsertAnswer(
-  db: Db,
-  userId: number,
-  answer: { day: CalendarDay; questionId: number; response: number; source: AnswerSource },
-): Promise<void> {
-  await upsertResponse(db, { userId, ...answer });
-}
-
-const upsertResponse = prepareQuery(
-  (
-    db,
-    { userId, day, questionId, response, source }: Parameters<typeof upsertAnswer>[2] & { userId: number },
-  ) =>
-    db
-      .insertInto('questionnaire_responses')
-      .values({ user_id: userId, day, question_id: questionId, response, source })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'day', 'question_id'])
-          .doUpdateSet({ response, source, recorded_at: sql`now()` }),
-      )
-      .modifyEnd(sentWithNext),
-);
 
 /**
  * Updates the answer to a category's only question. Does nothing if the category has several questions, or the person

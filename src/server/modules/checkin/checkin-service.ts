@@ -18,7 +18,6 @@ import {
   type AnswerSource,
   dailyAnswers,
   findAnswers,
-  findQuestion,
   findQuestions,
   isAnswered,
   updateOnlyAnswer,
@@ -70,23 +69,30 @@ export async function updateCheckinResponse(
   answer: { questionId: number; response: number; day: CalendarDay; source: AnswerSource },
 ): Promise<QuestionnaireResponse> {
   const { questionId, response, day, source } = answer;
-  const question = await findQuestion(db, userId, questionId, day);
+  const known = source === 'suggested' && (await findOwnAnswer(db, userId, answer));
+  const question = await upsertAnswer(db, userId, { ...answer, isStored: !known });
   assertFound(question, 'questionId');
   const { category, others, hasAnswered } = question;
   assertThat(isValidAnswer(category, response), 'invalid_input', 'response');
+  if (known) return known;
 
-  if (source === 'suggested') {
-    const known = (await listCheckinResponses(db, userId, day)).find((one) => one.questionId === questionId);
-    if (known && known.source !== 'suggested') return known;
-  }
   // Achievements count days with an answer, so only the first answer of a day changes them.
   if (source === 'self' && !hasAnswered) await noteChangedDays(db, userId, day);
-  await upsertAnswer(db, userId, answer);
   const sameSource = others.filter((other) => other.source === source);
   const value = combineAnswers(category, [response, ...sameSource.map((other) => other.response)]);
   const { measure } = getCategoryRule(category);
   if (value !== undefined) await updateObservation(db, userId, { day, measure, source, value });
   return { userId, questionId, response, date: day, source };
+}
+
+/** Returns the question's answer of the day if it is the person's own, not a suggested one. */
+async function findOwnAnswer(
+  db: Db,
+  userId: number,
+  { questionId, day }: { questionId: number; day: CalendarDay },
+): Promise<QuestionnaireResponse | undefined> {
+  const answers = await listCheckinResponses(db, userId, day);
+  return answers.find((answer) => answer.questionId === questionId && answer.source !== 'suggested');
 }
 
 /**
