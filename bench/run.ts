@@ -21,8 +21,8 @@ import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench: compares the throughput of the product with that of bare handlers (bench/bare-server.ts). Both use the
- * same PostgreSQL and are measured in turns. Only the ratios are comparable between machines.
+ * Compares the throughput of the product with that of bare handlers (bench/bare-server.ts). Both use the same
+ * PostgreSQL and are measured in turns. Only the ratios are comparable between machines. `npm run bench` runs it.
  */
 const secret = 'a-secret-for-measuring-that-is-long-enough';
 const rounds = 3;
