@@ -40,14 +40,24 @@ const measure = z.enum(measureNames);
 const lag = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * An association between the daily values of two measures. `title` and `description` are generated from the other
- * fields, in the requested language.
+ * The fields of every insight. `title` and `description` are generated from the other fields, in the requested language.
  */
-const insight = z.object({
+const told = {
   id,
-  type: z.enum(['pattern', 'recommendation', 'achievement', 'trend', 'other']),
   title: z.string(),
   description: z.string(),
+  firstSeen: day,
+  lastChecked: day,
+  /** Whether it holds. `withdrawn` if later days contradicted it. */
+  status: z.enum(['current', 'withdrawn']),
+  rating: z.enum(['useful', 'notUseful']).nullable(),
+  hidden: z.boolean(),
+};
+
+/** An association between the daily values of two measures. */
+const patternInsight = z.object({
+  ...told,
+  type: z.literal('pattern'),
   /**
    * The calibrated probability, in percent, that the association is real and has the sign of `effect`. 0 if a later
    * analysis withdrew the insight.
@@ -70,12 +80,51 @@ const insight = z.object({
   /** The number of days, out of `days`, on which the exposure is yes. Null if the exposure is a number. */
   yesDays: z.number().nullable(),
   pairsChecked: z.number(),
-  firstSeen: day,
-  lastChecked: day,
-  status: z.enum(['current', 'withdrawn']),
-  rating: z.enum(['useful', 'notUseful']).nullable(),
-  hidden: z.boolean(),
 });
+
+export type PatternInsight = z.output<typeof patternInsight>;
+
+/** An experiment that would test a current pattern. */
+const recommendationInsight = z.object({
+  ...told,
+  type: z.literal('recommendation'),
+  /** The confidence of the pattern. */
+  confidence: z.number(),
+  exposure: measure,
+  outcome: measure,
+  /** The id of the pattern. */
+  pattern: id,
+  /** The number of days that the pattern rests on. */
+  days: z.number(),
+});
+
+/** Something in the days of one measure. */
+const measureInsight = z.object({
+  ...told,
+  /** `achievement` for a streak, `trend` for a trend or a change of level, `other` for an unusual day. */
+  type: z.enum(['achievement', 'trend', 'other']),
+  kind: z.enum(['trend', 'change', 'anomaly', 'streak']),
+  /** 100 for a streak, which is counted. Otherwise null, because no probability has been calibrated. */
+  confidence: z.number().nullable(),
+  measure,
+  /**
+   * For a trend, the change in 28 days. For a change of level, the new level minus the old one. For an unusual day, its
+   * value minus the usual one. For a streak, its days.
+   */
+  effect: z.number(),
+  /** For an unusual day, the usual value of its weekday. For a streak, the longest one in days. Otherwise null. */
+  usual: z.number().nullable(),
+  /** The first day of the trend, of the new level or of the streak, or the unusual day. */
+  from: day,
+  /** The last day that was used. */
+  to: day,
+  /** The number of days with a value that were used. */
+  days: z.number(),
+});
+
+export type MeasureInsight = z.output<typeof measureInsight>;
+
+const insight = z.discriminatedUnion('type', [patternInsight, recommendationInsight, measureInsight]);
 
 export type Insight = z.output<typeof insight>;
 
@@ -86,7 +135,7 @@ export const listInsights = defineEndpoint({
   path: '/api/ai-insights',
   summary: 'List current insights',
   description:
-    'Most certain first. Leaves out withdrawn insights, and pairs of measures that the person has hidden.',
+    'Patterns first, the most certain ones first. Then recommendations, trends, unusual days and achievements. Leaves out hidden and withdrawn insights.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
@@ -98,7 +147,7 @@ export const listPatterns = defineEndpoint({
   path: '/api/patterns',
   summary: 'List all insights, including hidden and withdrawn ones',
   description:
-    'Current insights first, then those that a later analysis withdrew. Insights that the person has hidden are marked.',
+    'Current ones first, then withdrawn ones. Includes hidden insights, which are marked. If two measures go together on the same day, they are listed in one direction only.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
@@ -111,17 +160,20 @@ export const listPatterns = defineEndpoint({
  */
 const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 
+/** A day of an insight. `exposure` is null if the insight is about one measure. */
+const insightDay = pairedDay.extend({ exposure: z.number().nullable() });
+
 export const listInsightDays = defineEndpoint({
   method: 'GET',
   path: '/api/ai-insights/:id/days',
   summary: 'List the daily values that an insight is based on',
   description:
-    'Returns the values that the latest analysis used, oldest first. Each day is the day of the outcome.',
+    'Returns the values of the days that were used, oldest first. Each day is the day of the outcome.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   errors: ['not_found'],
   revalidate: 'own-data',
-  response: z.array(pairedDay),
+  response: z.array(insightDay),
 });
 
 export const saveInsightFeedback = defineEndpoint({
@@ -129,7 +181,7 @@ export const saveInsightFeedback = defineEndpoint({
   path: '/api/ai-insights/:id/feedback',
   summary: 'Save feedback on an insight',
   description:
-    'Fields that are left out stay unchanged. A hidden insight stays hidden if a later analysis finds it again.',
+    'Fields that are left out stay unchanged. A hidden insight stays hidden even if it is found again.',
   access: member('insights'),
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({
@@ -137,7 +189,7 @@ export const saveInsightFeedback = defineEndpoint({
     hidden: z.boolean().optional(),
   }),
   errors: ['not_found'],
-  response: z.object({ rating: insight.shape.rating, hidden: z.boolean() }),
+  response: z.object({ rating: told.rating, hidden: told.hidden }),
 });
 
 export const explorePair = defineEndpoint({

@@ -33,7 +33,7 @@ test('a habit is told by its days', () => {
     'On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. 84 pairs checked; about 1 in 10 findings like this is chance.',
   );
   expect(findingDescription(wine, 'sv')).toBe(
-    'De 11 dagarna med alkohol var sömnkvalitet natten efter 0,9 lägre (troligen 0,3 till 1,5) än de övriga 24. 84 par prövades; ungefär 1 av 10 sådana fynd är slump.',
+    'De 11 dagarna med alkohol var sömnkvaliteten natten efter 0,9 lägre (troligen 0,3 till 1,5) än de övriga 24. 84 par prövades; ungefär 1 av 10 sådana fynd är slump.',
   );
 });
 
@@ -48,7 +48,7 @@ test('a number is told by a step of it', () => {
     /^For each 1,000 more steps, energy the same day was on average 0\.2 higher \(likely 0\.1 to 0\.3\)/,
   );
   expect(effectSentence(steps, 'sv')).toMatch(
-    /^För varje 1 000 steg till var energi samma dag i snitt 0,2 högre/,
+    /^För varje 1 000 steg till var energin samma dag i snitt 0,2 högre/,
   );
 });
 

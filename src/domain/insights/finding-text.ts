@@ -7,6 +7,7 @@ import {
   type Language,
   morePhrase,
   phraseStep,
+  subjectPhrase,
   yesDaysPhrase,
 } from './measure-phrases.ts';
 
@@ -48,7 +49,7 @@ export function effectSentence(finding: TellableFinding, language: Language): st
   const isYesNo = measures[exposure].kind === 'yesNo';
   const step = isYesNo ? 1 : phraseStep(exposure);
   const when = whenPhrase(exposure, outcome, lag, language);
-  const name = inSentence(outcome, language);
+  const name = subjectPhrase(outcome, language);
   const amount = formatAmount(effect * step, outcome, language);
   const direction =
     effect < 0 ? (language === 'sv' ? 'lägre' : 'lower') : language === 'sv' ? 'högre' : 'higher';

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar-day.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { type BothLanguages, measureUnits } from '../measures/measure.ts';
 
@@ -14,13 +15,18 @@ interface Phrase {
   each?: BothLanguages;
   /** The words for more of the measure in a title: "More sleep". */
   more?: BothLanguages;
+  /** The words for the measure as the subject of a sentence: "time asleep". Swedish needs the definite form. */
+  subject?: Partial<BothLanguages>;
   /** The amount in sentences about the measure, in its unit. Default: `defaultSteps`. */
   step?: number;
 }
 
 const phrases: Partial<Record<MeasureName, Phrase>> = {
   selfCareActivity: { yesDays: { en: 'with time for yourself', sv: 'med tid för dig själv' } },
-  procrastination: { yesDays: { en: 'when you put things off', sv: 'då du sköt upp saker' } },
+  procrastination: {
+    subject: { sv: 'uppskjutandet' },
+    yesDays: { en: 'when you put things off', sv: 'då du sköt upp saker' },
+  },
   periodDay: { yesDays: { en: 'of your period', sv: 'med mens' } },
   menstrualPhase: { yesDays: { en: 'in the menstrual phase', sv: 'i mensfasen' } },
   follicularPhase: { yesDays: { en: 'in the follicular phase', sv: 'i follikelfasen' } },
@@ -28,22 +34,27 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
   lutealPhase: { yesDays: { en: 'in the luteal phase', sv: 'i lutealfasen' } },
   nights: { yesDays: { en: 'with a logged night', sv: 'med en loggad natt' } },
   sleepHours: {
+    subject: { en: 'time asleep', sv: 'sovtiden' },
     each: { en: 'For each extra hour of sleep', sv: 'För varje extra timmes sömn' },
     more: { en: 'More sleep', sv: 'Mer sömn' },
   },
   sleepQuality: {
+    subject: { sv: 'sömnkvaliteten' },
     each: { en: 'For each point of better sleep quality', sv: 'För varje poäng bättre sömnkvalitet' },
     more: { en: 'Better sleep', sv: 'Bättre sömn' },
   },
   stressLevel: {
+    subject: { sv: 'stressen' },
     each: { en: 'For each point of more stress', sv: 'För varje poäng högre stress' },
     more: { en: 'More stress', sv: 'Mer stress' },
   },
   mood: {
+    subject: { sv: 'humöret' },
     each: { en: 'For each point of better mood', sv: 'För varje poäng bättre humör' },
     more: { en: 'Better mood', sv: 'Bättre humör' },
   },
   energyLevel: {
+    subject: { sv: 'energin' },
     each: { en: 'For each point of more energy', sv: 'För varje poäng mer energi' },
     more: { en: 'More energy', sv: 'Mer energi' },
   },
@@ -96,6 +107,22 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
     more: { en: 'More food', sv: 'Mer mat' },
     step: 500,
   },
+  weight: { subject: { sv: 'vikten' } },
+  bodyFat: { subject: { sv: 'kroppsfettet' } },
+  waist: { subject: { en: 'waist size', sv: 'midjemåttet' } },
+  heartRate: { subject: { sv: 'vilopulsen' } },
+  heartRateVariability: { subject: { sv: 'hjärtfrekvensvariabiliteten' } },
+  respiratoryRate: { subject: { sv: 'andningsfrekvensen' } },
+  bloodOxygen: { subject: { sv: 'syremättnaden' } },
+  skinTemperature: { subject: { en: 'skin temperature', sv: 'hudtemperaturen' } },
+  vo2Max: { subject: { en: 'oxygen uptake', sv: 'syreupptaget' } },
+  deepSleepHours: { subject: { sv: 'djupsömnen' } },
+  remSleepHours: { subject: { sv: 'REM-sömnen' } },
+  lightSleepHours: { subject: { sv: 'den lätta sömnen' } },
+  sleepEfficiency: { subject: { sv: 'sömneffektiviteten' } },
+  cycleMood: { subject: { en: 'mood in the cycle diary', sv: 'humöret i cykeldagboken' } },
+  cycleEnergy: { subject: { en: 'energy in the cycle diary', sv: 'energin i cykeldagboken' } },
+  cyclePain: { subject: { sv: 'smärtan' } },
 };
 
 /** The amount in sentences about a measure, by its unit. Default: 1. */
@@ -122,6 +149,11 @@ export function inSentence(name: MeasureName, language: Language): string {
   const text = measures[name].name[language];
   // Keeps the capitals of abbreviations such as REM and HRV.
   return /^.[A-Z]/.test(text) ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
+}
+
+/** Returns the words for an outcome as the subject of a sentence: "sleep quality", in Swedish "sömnkvaliteten". */
+export function subjectPhrase(name: MeasureName, language: Language): string {
+  return phrases[name]?.subject?.[language] ?? inSentence(name, language);
 }
 
 /** Returns the words after "days": "with alcohol". */
@@ -193,4 +225,12 @@ function formatClock(minutes: number): string {
 
 function formatDecimal(value: number, language: Language, decimals: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value);
+}
+
+/** Returns a day in words: "3 March 2026". */
+export function formatDate(day: CalendarDay, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -49,6 +49,7 @@ beforeAll(async () => {
       nextLook: '2999-01-01',
       pairsChecked: 0,
       skipped: {},
+      signalsThrough: null,
     });
   });
 });

@@ -288,9 +288,29 @@ export interface InsightMemories {
   memory: Json;
   next_look: string | null;
   pairs_checked: number;
+  signals_through: string | null;
+  signals_version: Generated<number>;
   skipped: Json;
   updated_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface InsightSignals {
+  amount: number;
+  days: number;
+  exposure: string | null;
+  first_seen: string;
+  from_day: string;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  last_checked: string;
+  measure: string;
+  rating: string | null;
+  status: string;
+  to_day: string;
+  user_id: number;
+  usual: number | null;
 }
 
 export interface MeditationSessions {
@@ -505,6 +525,7 @@ export interface DB {
   insight_feedback: InsightFeedback;
   insight_findings: InsightFindings;
   insight_memories: InsightMemories;
+  insight_signals: InsightSignals;
   meditation_sessions: MeditationSessions;
   meditation_totals: MeditationTotals;
   menstrual_cycle_entries: MenstrualCycleEntries;

@@ -226,6 +226,11 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
       pairs_checked: ['Pairs of measures that were checked', 'Par av mått som prövades'],
       skipped: ['Pairs that could not be checked, by reason', 'Par som inte kunde prövas, efter orsak'],
       updated_at: c.updated_at,
+      signals_through: [
+        'Last day of the newest search for trends and unusual days',
+        'Sista dagen i den senaste sökningen efter trender och ovanliga dagar',
+      ],
+      signals_version: 'technical',
     },
   },
   insight_findings: {
@@ -247,6 +252,30 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
       first_seen: ['When it was first seen', 'När den först sågs'],
       last_checked: ['When it was last checked', 'När den senast prövades'],
       status: ['Whether it still holds', 'Om den fortfarande gäller'],
+    },
+  },
+  insight_signals: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      kind: [
+        'Kind: trend, change, anomaly, streak or experiment',
+        'Slag: trend, förändring (change), ovanlig dag (anomaly), svit (streak) eller experiment',
+      ],
+      measure: ['The measure', 'Måttet'],
+      exposure: ['The habit of a suggested experiment', 'Vanan i ett föreslaget experiment'],
+      amount: ['Its size', 'Dess storlek'],
+      usual: ['What is usual for you', 'Vad som är vanligt för dig'],
+      from_day: ['First day', 'Första dagen'],
+      to_day: ['Last day', 'Sista dagen'],
+      days: ['Days with a value', 'Dagar med värde'],
+      first_seen: ['When it was first seen', 'När den först sågs'],
+      last_checked: ['When it was last checked', 'När den senast prövades'],
+      status: ['Whether it still holds', 'Om den fortfarande gäller'],
+      rating: ['Whether you found it useful', 'Om du tyckte att den var användbar'],
+      hidden: ['Whether you have hidden it', 'Om du har dolt den'],
     },
   },
   insight_feedback: {

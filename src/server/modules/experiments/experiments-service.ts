@@ -49,6 +49,14 @@ export async function listExperiments(db: Db, userId: number, today: CalendarDay
   return Promise.all(rows.map((row) => toExperiment(db, userId, row, answers, today)));
 }
 
+/** Returns the measured habits, each with its outcome, of the experiments that the person has started. */
+export async function listTestedPairs(db: Db, userId: number) {
+  return (await findExperiments(db, userId)).map((row) => {
+    const { action, outcome } = toPlan(row);
+    return { habit: action.measure, outcome };
+  });
+}
+
 /**
  * Draws the schedule of a design and returns its plan. Throws `experiment_cannot_answer` if the power for the person's
  * own noise is too low or unknown.

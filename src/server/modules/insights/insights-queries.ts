@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insight } from '#contracts/insights.ts';
+import type { PatternInsight } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InsightMemory } from '#domain/insights/advance.ts';
 import type { Finding } from '#domain/insights/finding.ts';
@@ -19,6 +19,8 @@ export interface StoredMemory {
   pairsChecked: number;
   /** The number of pairs that could not be tested, by reason. */
   skipped: Record<string, number>;
+  /** The last day that the signals include. Null before the first run. */
+  signalsThrough: CalendarDay | null;
 }
 
 export async function findMemory(db: Db, userId: number): Promise<StoredMemory | undefined> {
@@ -32,6 +34,7 @@ export async function findMemory(db: Db, userId: number): Promise<StoredMemory |
       'next_look as nextLook',
       'pairs_checked as pairsChecked',
       'skipped',
+      'signals_through as signalsThrough',
     ])
     .executeTakeFirst();
   return row as StoredMemory | undefined;
@@ -45,6 +48,8 @@ export async function upsertMemory(db: Db, userId: number, stored: StoredMemory)
     next_look: stored.nextLook,
     pairs_checked: stored.pairsChecked,
     skipped: sql<string>`${JSON.stringify(stored.skipped)}::jsonb`,
+    signals_through: stored.signalsThrough,
+    signals_version: sql<number>`(select data_version from users where users.id = ${userId})`,
   };
   await db
     .insertInto('insight_memories')
@@ -74,7 +79,7 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
   return row?.timeZone ?? 'UTC';
 }
 
-export type StoredFinding = Omit<Insight, 'type' | 'title' | 'description'>;
+export type StoredFinding = Omit<PatternInsight, 'type' | 'title' | 'description'>;
 
 /** Returns all findings of a person with the feedback on each pair: by status, then the most certain first. */
 export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
@@ -148,7 +153,7 @@ export async function deleteFindingsOf(db: Db, userId: number, names: readonly s
 }
 
 export interface Feedback {
-  rating: Insight['rating'];
+  rating: PatternInsight['rating'];
   hidden: boolean;
 }
 
@@ -173,8 +178,8 @@ export async function upsertFeedback(
 }
 
 /**
- * Finds people for whom a look is due or who have no memory yet, in the order of their ids. Starts after an id, and
- * returns at most `limit`.
+ * Finds people for whom a look is due, who have no memory yet, or who have written something since their signals were
+ * last searched, in the order of their ids. Starts after an id, and returns at most `limit`.
  */
 export async function findPeopleDue(
   db: Db,
@@ -190,7 +195,17 @@ export async function findPeopleDue(
     .where('users.id', '>', afterId)
     .where('users.data_version', '>', 0)
     .where((where) =>
-      where.or([where('memory.user_id', 'is', null), where('memory.next_look', '<=', through)]),
+      where.or([
+        where('memory.user_id', 'is', null),
+        where('memory.next_look', '<=', through),
+        where.and([
+          where('users.data_version', '>', where.ref('memory.signals_version')),
+          where.or([
+            where('memory.signals_through', 'is', null),
+            where('memory.signals_through', '<', through),
+          ]),
+        ]),
+      ]),
     )
     .select('users.id')
     .orderBy('users.id')

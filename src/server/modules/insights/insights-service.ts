@@ -1,14 +1,15 @@
 import type { EndpointParsed } from '#contracts/endpoint.ts';
 import type { explorePair, Insight } from '#contracts/insights.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { findingDescription, findingTitle } from '#domain/insights/finding-text.ts';
 import { lookWindow } from '#domain/insights/looks.ts';
 import type { Language } from '#domain/insights/measure-phrases.ts';
+import { withoutMirrored } from '#domain/insights/mirrored-pairs.ts';
 import { profileMeasures, profilePercent, requiredPairedDays } from '#domain/insights/readiness.ts';
 import { type Story, storyMeasures, storyStart, tellWeek } from '#domain/insights/week-story.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ApiError, assertThat } from '#server/http/api-error.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { listTestedPairs } from '../experiments/experiments-service.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { countMeasureDays } from '../measures/measures-service.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
@@ -19,6 +20,8 @@ import {
   type StoredFinding,
   upsertFeedback,
 } from './insights-queries.ts';
+import { findSignals, type StoredSignal, updateSignalFeedback } from './signals-queries.ts';
+import { firstDayOf, sortInsights, toPatternInsight, toSignalInsight } from './to-insight.ts';
 
 /** Returns how complete the person's profile is, and what the engine's last look included. */
 export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
@@ -37,41 +40,31 @@ export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   };
 }
 
-/** Returns the insights to show: current findings about pairs that the person has not hidden. */
+/** Returns the insights to show: current ones that the person has not hidden. */
 export async function listCurrentInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
-  const all = await listAllPatterns(db, userId, language);
-  const current = all.filter(({ status, hidden }) => status === 'current' && !hidden);
-  return current.filter((insight) => !isMirror(insight, current));
+  const all = await listAllInsights(db, userId, language);
+  return all.filter(({ status, hidden }) => status === 'current' && !hidden);
 }
 
 /**
- * Returns whether the same two measures of the same day are also told the other way round, and better: from the night to
- * the day after it, or else with more confidence.
+ * Returns all insights, also hidden and withdrawn ones: current ones first, then by type. Leaves out the cycle, unless
+ * the person lets the insights use it, and recommendations for pairs that an experiment has tested.
  */
-function isMirror(insight: Insight, others: readonly Insight[]): boolean {
-  const { exposure, outcome, lag } = insight;
-  const other = others.find((one) => one.exposure === outcome && one.outcome === exposure && one.lag === 0);
-  if (!other || lag !== 0) return false;
-  const [night, otherNight] = [exposure, outcome].map((name) => measures[name].dayRule === 'wokeUp');
-  return night === otherNight ? others.indexOf(other) < others.indexOf(insight) : otherNight === true;
-}
-
-/** Returns all findings for the person. Leaves out the cycle, unless the person lets the insights use it. */
-export async function listAllPatterns(db: Db, userId: number, language: Language): Promise<Insight[]> {
-  const [findings, mayUseCycle] = await Promise.all([findFindings(db, userId), usesCycle(db, userId)]);
-  return findings
-    .filter((finding) => mayUseCycle || !isOfCycle(finding))
-    .map((finding) => toInsight(finding, language));
-}
-
-function toInsight(finding: StoredFinding, language: Language): Insight {
-  return {
-    ...finding,
-    type: 'pattern',
-    title: findingTitle(finding, language),
-    description: findingDescription(finding, language),
-    confidence: Math.round(finding.confidence * 100),
-  };
+export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
+  const [findings, signals, tested, mayUseCycle] = await Promise.all([
+    findFindings(db, userId),
+    findSignals(db, userId),
+    listTestedPairs(db, userId),
+    usesCycle(db, userId),
+  ]);
+  const patterns = withoutMirrored(findings.filter((finding) => mayUseCycle || !isOfCycle(finding)));
+  const isTested = ({ exposure, measure }: StoredSignal) =>
+    tested.some((pair) => pair.habit === exposure && pair.outcome === measure);
+  const told = signals.filter((signal) => signal.status !== 'past' && !isTested(signal));
+  return sortInsights([
+    ...patterns.map((finding) => toPatternInsight(finding, language)),
+    ...told.flatMap((signal) => toSignalInsight(signal, patterns, language) ?? []),
+  ]);
 }
 
 const isOfCycle = ({ exposure, outcome }: { exposure: MeasureName; outcome: MeasureName }) =>
@@ -83,29 +76,46 @@ export async function usesCycle(db: Db, userId: number): Promise<boolean> {
   return modules.menstrualCycle && insights.cycle;
 }
 
-/** Returns the days that the last look used for a finding. Throws `not_found`. */
-export async function listFindingDays(db: Db, userId: number, id: number) {
-  const finding = await getFinding(db, userId, id);
-  const { exposure, outcome, lag, lastChecked } = finding;
-  return listPairedDays(db, userId, { exposure, outcome, lag, date: lastChecked });
+/** Returns the days that an insight rests on. Throws `not_found`. */
+export async function listInsightDays(db: Db, userId: number, id: number) {
+  const finding = await findAllowedFinding(db, userId, id);
+  if (finding) return listPairedDays(db, userId, { ...finding, date: finding.lastChecked });
+  const signal = await getSignal(db, userId, id);
+  const { exposure, measure } = signal;
+  if (exposure !== null) {
+    const findings = await findFindings(db, userId);
+    const tested = findings.find((one) => one.exposure === exposure && one.outcome === measure);
+    assertFound(tested);
+    return listPairedDays(db, userId, { ...tested, date: tested.lastChecked });
+  }
+  const series = await dailySeries(db, userId, [measure], firstDayOf(signal), signal.to);
+  return series[measure].map(({ day, value }) => ({ day, exposure: null, outcome: value }));
 }
 
-/** Saves feedback on the pair of a finding. Throws `not_found`. */
+/** Saves feedback on an insight. Feedback on a pattern belongs to its pair. Throws `not_found`. */
 export async function updateFeedback(
   db: Db,
   userId: number,
   id: number,
   feedback: { rating?: Feedback['rating'] | undefined; hidden?: boolean | undefined },
 ): Promise<Feedback> {
-  const finding = await getFinding(db, userId, id);
-  const given = Object.entries(feedback).filter(([, value]) => value !== undefined);
-  return upsertFeedback(db, userId, finding, Object.fromEntries(given));
+  const given = Object.fromEntries(Object.entries(feedback).filter(([, value]) => value !== undefined));
+  const finding = await findAllowedFinding(db, userId, id);
+  if (finding) return upsertFeedback(db, userId, finding, given);
+  await getSignal(db, userId, id);
+  return updateSignalFeedback(db, userId, id, given);
 }
 
-async function getFinding(db: Db, userId: number, id: number): Promise<StoredFinding> {
+/** Returns a finding. Returns undefined if there is none with this id, or if it is about the cycle and may not be used. */
+async function findAllowedFinding(db: Db, userId: number, id: number): Promise<StoredFinding | undefined> {
   const finding = (await findFindings(db, userId)).find((one) => one.id === id);
-  if (!finding || (isOfCycle(finding) && !(await usesCycle(db, userId)))) throw new ApiError('not_found');
-  return finding;
+  return finding && isOfCycle(finding) && !(await usesCycle(db, userId)) ? undefined : finding;
+}
+
+async function getSignal(db: Db, userId: number, id: number): Promise<StoredSignal> {
+  const signal = (await findSignals(db, userId)).find((one) => one.id === id);
+  assertFound(signal);
+  return signal;
 }
 
 type Explored = Omit<EndpointParsed<typeof explorePair>['query'], 'lag'> & { lag: 0 | 1 };

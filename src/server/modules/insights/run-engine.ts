@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Advance, InsightMemory } from '#domain/insights/advance.ts';
 import type { MetricSeries } from '#domain/insights/metric.ts';
+import type { Signal } from '#domain/insights/signal.ts';
 
 /** The engine's input for one person. */
 export interface EngineInput {
@@ -10,6 +11,13 @@ export interface EngineInput {
   series: readonly MetricSeries[];
   /** The last day whose values are complete. */
   through: CalendarDay;
+  signals: readonly Signal[];
+  /** The last day that the signals include. Null if there was no run. */
+  checkedThrough: CalendarDay | null;
+}
+
+export interface EngineResult extends Advance {
+  signals: Signal[];
 }
 
 /** How long an idle thread waits before it ends, in milliseconds, so that its memory is freed. */
@@ -26,11 +34,11 @@ let idle: NodeJS.Timeout | undefined;
  * Runs the engine in a worker thread, one person at a time. Throws the engine's error, or an Error if it takes longer
  * than a minute.
  */
-export function runEngine(input: EngineInput): Promise<Advance> {
+export function runEngine(input: EngineInput): Promise<EngineResult> {
   return queue.add(() => runInThread(input));
 }
 
-async function runInThread(input: EngineInput): Promise<Advance> {
+async function runInThread(input: EngineInput): Promise<EngineResult> {
   clearTimeout(idle);
   worker ??= startWorker();
   try {
@@ -52,8 +60,8 @@ function startWorker(): Worker {
   return started;
 }
 
-function answerOf(thread: Worker, input: EngineInput): Promise<Advance> {
-  const { promise, resolve, reject } = Promise.withResolvers<Advance>();
+function answerOf(thread: Worker, input: EngineInput): Promise<EngineResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<EngineResult>();
   const onExit = () => reject(new Error('the insight engine stopped'));
   const late = setTimeout(() => reject(new Error('the insight engine took too long')), longestMs);
   thread.on('message', resolve).on('error', reject).on('exit', onExit);

@@ -5,9 +5,12 @@ import {
   explorePair,
   getInsightReadiness,
   getWeekStory,
+  type Insight,
   listInsightDays,
   listInsights,
   listPatterns,
+  type MeasureInsight,
+  type PatternInsight,
   saveInsightFeedback,
 } from '#contracts/insights.ts';
 import { savePreferences } from '#contracts/preferences.ts';
@@ -41,7 +44,11 @@ async function createPerson(effects: PlantedEffect[], { days = 366, seed = 3 } =
   return member;
 }
 
-const patternsOf = async (member: TestMember) => (await member.call(listPatterns, { query: {} })).body;
+const isPattern = (insight: Insight): insight is PatternInsight => insight.type === 'pattern';
+const patternsOf = async (member: TestMember) =>
+  (await member.call(listPatterns, { query: {} })).body.filter(isPattern);
+const currentPatternsOf = async (member: TestMember) =>
+  (await member.call(listInsights, { query: {} })).body.filter(isPattern);
 
 describe('a person with an effect in their days', () => {
   let person: TestMember;
@@ -51,7 +58,7 @@ describe('a person with an effect in their days', () => {
   });
 
   test('sees it with its figures, in both languages, and nothing else', async () => {
-    const { body } = await person.call(listInsights, { query: {} });
+    const body = await currentPatternsOf(person);
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({
       type: 'pattern',
@@ -73,7 +80,7 @@ describe('a person with an effect in their days', () => {
     const swedish = await person.call(listInsights, { query: { language: 'sv' } });
     expect(swedish.body[0]).toMatchObject({ title: 'Alkohol hör ihop med lägre sömnkvalitet' });
     expect(swedish.body[0]!.description).toMatch(
-      /^De \d+ dagarna med alkohol var sömnkvalitet natten efter [\d,]+ lägre/,
+      /^De \d+ dagarna med alkohol var sömnkvaliteten natten efter [\d,]+ lägre/,
     );
   });
 
@@ -118,8 +125,10 @@ describe('a person with an effect in their days', () => {
   test('running the job again changes nothing, not even the data version', async () => {
     const before = await dump(person);
     await runAfter(person, 126);
-    await runAfter(person, 127);
     expect(await dump(person)).toEqual(before);
+    await runAfter(person, 127);
+    const [, ...findingsAndVersion] = await dump(person);
+    expect(findingsAndVersion).toEqual(before.slice(1));
   });
 
   test('a hidden pair stays hidden when it is checked again, and can be shown again', async () => {
@@ -130,7 +139,7 @@ describe('a person with an effect in their days', () => {
     const hidden = await person.call(saveInsightFeedback, { params, body: { hidden: true } });
     expect(hidden.body).toEqual({ rating: 'useful', hidden: true });
     await runAfter(person, 182);
-    expect((await person.call(listInsights, { query: {} })).body).toEqual([]);
+    expect(await currentPatternsOf(person)).toEqual([]);
     expect(await patternsOf(person)).toMatchObject([
       {
         id: found!.id,
@@ -141,7 +150,7 @@ describe('a person with an effect in their days', () => {
       },
     ]);
     await person.call(saveInsightFeedback, { params, body: { hidden: false } });
-    expect((await person.call(listInsights, { query: {} })).body).toHaveLength(1);
+    expect(await currentPatternsOf(person)).toHaveLength(1);
   });
 });
 
@@ -163,6 +172,139 @@ test('daily runs give what one run over the whole history gives', async () => {
   expect(await figures(once)).toHaveLength(1);
 });
 
+test('a trend, a change, an unusual day and a streak are stored, told, and open to their days', async () => {
+  const person = await createPerson([], { days: 0 });
+  const noise = simulateDays(4, { first, days: 150, effects: [] });
+  const level = (measure: string, value: number, index: number) => {
+    if (measure === 'mood') return value / 4 + index / 30;
+    if (measure === 'stressLevel') return value / 4 + (index < 120 ? 2 : 6);
+    if (measure === 'energyLevel') return index === 149 ? 1 : 6 + value / 10;
+    return value;
+  };
+  const index = (day: string) => Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000);
+  await insertDays(
+    server.database.db,
+    person.id,
+    noise.map(({ day, measure, value }) => ({ day, measure, value: level(measure, value, index(day)) })),
+  );
+  const sober = Array.from({ length: 9 }, (_, ago) => addDays(first, 149 - ago));
+  await server.database.db
+    .insertInto('daily_observations')
+    .values(
+      sober.map((day) => ({
+        user_id: person.id,
+        day,
+        measure: 'alcoholConsumption',
+        source: 'self',
+        value: 0,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'day', 'measure', 'source']).doUpdateSet({ value: 0 }),
+    )
+    .execute();
+  await runAfter(person, 150);
+  const { body } = await person.call(listInsights, { query: {} });
+  const told = body.filter(
+    (insight): insight is MeasureInsight => 'kind' in insight && insight.measure !== 'sleepQuality',
+  );
+  expect(told.map(({ type, kind, measure }) => [type, kind, measure])).toEqual([
+    ['trend', 'trend', 'mood'],
+    ['trend', 'change', 'stressLevel'],
+    ['other', 'anomaly', 'energyLevel'],
+    ['achievement', 'streak', 'alcoholConsumption'],
+  ]);
+  expect(told.map(({ confidence }) => confidence)).toEqual([null, null, null, 100]);
+  const [trend, change, unusual, streak] = told as [
+    MeasureInsight,
+    MeasureInsight,
+    MeasureInsight,
+    MeasureInsight,
+  ];
+  expect(trend.effect).toBeCloseTo(28 / 30, 0);
+  expect(change.description).toMatch(/^Since about \d+ \w+ 2025, stress has been around [\d.]+ higher/);
+  expect(unusual).toMatchObject({ from: addDays(first, 149), title: 'Energy: an unusual day' });
+  expect(streak.title).toMatch(/^\d+ days in a row without alcohol$/);
+  for (const { id, days } of told) {
+    const rest = await person.call(listInsightDays, { params: { id: String(id) } });
+    expect(rest.body).toHaveLength(days);
+    expect(rest.body.every(({ exposure }) => exposure === null)).toBe(true);
+  }
+
+  const params = { id: String(trend.id) };
+  await person.call(saveInsightFeedback, { params, body: { hidden: true, rating: 'notUseful' } });
+  const ids = async () => (await person.call(listInsights, { query: {} })).body.map(({ id }) => id);
+  expect(await ids()).not.toContain(trend.id);
+  const all = (await person.call(listPatterns, { query: {} })).body;
+  expect(all.find(({ id }) => id === trend.id)).toMatchObject({ hidden: true, rating: 'notUseful' });
+
+  const stranger = await server.createMember();
+  expect((await stranger.call(listInsightDays, { params })).error.code).toBe('not_found');
+  expect((await stranger.call(saveInsightFeedback, { params, body: { hidden: true } })).error.code).toBe(
+    'not_found',
+  );
+});
+
+test('an experiment is recommended for a pattern that it can test, until there is one', async () => {
+  const person = await createPerson([wine]);
+  await runAfter(person, 126);
+  const recommendations = async () =>
+    (await person.call(listInsights, { query: {} })).body.filter(({ type }) => type === 'recommendation');
+  const [pattern] = await currentPatternsOf(person);
+  expect(await recommendations()).toMatchObject([
+    {
+      title: 'Test it with an experiment: alcohol and sleep quality',
+      pattern: pattern!.id,
+      confidence: pattern!.confidence,
+    },
+  ]);
+  const [{ id }] = (await recommendations()) as [Insight];
+  const { body: days } = await person.call(listInsightDays, { params: { id: String(id) } });
+  expect(days).toHaveLength(pattern!.days);
+
+  const params = { id: String(pattern!.id) };
+  await person.call(saveInsightFeedback, { params, body: { hidden: true } });
+  expect(await recommendations()).toEqual([]);
+  await person.call(saveInsightFeedback, { params, body: { hidden: false } });
+  expect(await recommendations()).toHaveLength(1);
+
+  const action = { measure: 'alcoholConsumption', words: '', form: 'without' } as const;
+  const plan = JSON.stringify({ action, outcome: 'sleepQuality' });
+  await server.database.db
+    .insertInto('experiments')
+    .values({ user_id: person.id, outcome: 'sleepQuality', plan, plan_sha256: '' })
+    .execute();
+  expect(await recommendations()).toEqual([]);
+});
+
+test('two measures of the same day are listed in one direction', async () => {
+  const person = await createPerson([]);
+  const pairs = [
+    ['stressLevel', 'sleepQuality'],
+    ['sleepQuality', 'stressLevel'],
+  ] as const;
+  for (const [exposure, outcome] of pairs) {
+    const figures = {
+      lag: 0,
+      effect: -1,
+      low: -2,
+      high: -0.5,
+      confidence: 0.9,
+      days: 100,
+      pairs_checked: 40,
+    };
+    const dates = { first_seen: first, last_checked: first };
+    await server.database.db
+      .insertInto('insight_findings')
+      .values({ user_id: person.id, exposure, outcome, status: 'current', ...figures, ...dates })
+      .execute();
+  }
+  expect(await patternsOf(person)).toMatchObject([{ exposure: 'sleepQuality', outcome: 'stressLevel' }]);
+  const [listed] = await currentPatternsOf(person);
+  await person.call(saveInsightFeedback, { params: { id: String(listed!.id) }, body: { hidden: true } });
+  expect(await currentPatternsOf(person)).toEqual([]);
+});
+
 test('an effect that ends is withdrawn, and said to be', async () => {
   const person = await createPerson([wine], { days: 91 });
   const later = simulateDays(9, {
@@ -172,13 +314,11 @@ test('an effect that ends is withdrawn, and said to be', async () => {
   });
   await insertDays(server.database.db, person.id, later);
   await runAfter(person, 91);
-  expect((await person.call(listInsights, { query: {} })).body).toHaveLength(1);
+  expect(await currentPatternsOf(person)).toHaveLength(1);
   await runAfter(person, 364);
   const [withdrawn] = (await patternsOf(person)).filter(({ exposure }) => exposure === 'alcoholConsumption');
   expect(withdrawn).toMatchObject({ status: 'withdrawn', confidence: 0 });
-  expect((await person.call(listInsights, { query: {} })).body.map(({ id }) => id)).not.toContain(
-    withdrawn!.id,
-  );
+  expect((await currentPatternsOf(person)).map(({ id }) => id)).not.toContain(withdrawn!.id);
 });
 
 test('a person without effects sees none over a year', async () => {
@@ -202,7 +342,24 @@ test('the first write of a day runs the job once, after the response', async () 
   }
   await vi.waitFor(async () => expect(await queuedFor(person)).toEqual([String(person.id)]));
   await server.jobs.drain();
-  expect((await person.call(listInsights, { query: {} })).body).toHaveLength(1);
+  expect(await currentPatternsOf(person)).toHaveLength(1);
+});
+
+test('the nightly job also queues people who wrote something since their last run', async () => {
+  const [wrote, idle] = [await createPerson([wine]), await createPerson([wine])];
+  await runAfter(wrote, 130);
+  await runAfter(idle, 130);
+  server.clock.now = new Date(`${addDays(first, 131)}T03:20:00Z`);
+  await server.database.db
+    .updateTable('users')
+    .set((update) => ({ data_version: update('data_version', '+', 1) }))
+    .where('id', '=', wrote.id)
+    .execute();
+  await queueDue(server.deps);
+  expect(await queuedFor(wrote, idle)).toEqual([String(wrote.id)]);
+  await server.jobs.drain();
+  await queueDue(server.deps);
+  expect(await queuedFor(wrote, idle)).toEqual([]);
 });
 
 test('the nightly job queues only people for whom a look is due', async () => {

@@ -5,6 +5,7 @@ import type { Finding } from '#domain/insights/finding.ts';
 import { lookWindow } from '#domain/insights/looks.ts';
 import type { MetricSeries } from '#domain/insights/metric.ts';
 import { nextLook } from '#domain/insights/next-look.ts';
+import type { Signal } from '#domain/insights/signal.ts';
 import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { cycleMeasures } from '#domain/measures/cycle.ts';
 import { namesOf } from '#domain/measures/measure.ts';
@@ -23,24 +24,31 @@ import {
   upsertMemory,
 } from './insights-queries.ts';
 import { usesCycle } from './insights-service.ts';
-import { runEngine } from './run-engine.ts';
+import { type EngineResult, runEngine } from './run-engine.ts';
+import { findSignals, upsertSignal } from './signals-queries.ts';
 
 const cycleNames = namesOf(cycleMeasures);
 
 /**
- * Makes the looks that are due for a person up to yesterday, the last complete day, and stores the result. Does nothing
- * if no look is due. A second run changes nothing.
+ * Makes the looks that are due for a person up to yesterday, the last complete day, updates the person's signals, and
+ * stores the result. Does nothing if both include yesterday already. A second run changes nothing.
  */
 export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<void> {
   const through = addDays(toCalendarDay(now(), await findTimeZone(db, userId)), -1);
   const stored = await findMemory(db, userId);
-  if (stored?.nextLook && stored.nextLook > through) return;
+  const isLookDue = !stored?.nextLook || stored.nextLook <= through;
+  if (!isLookDue && stored.signalsThrough !== null && stored.signalsThrough >= through) return;
   const cycle = await usesCycle(db, userId);
   const memory = withoutCycleUnless(cycle, stored?.memory ?? emptyMemory);
-  const series = await readSeries(db, userId, { memory, through, cycle });
+  const from = isLookDue ? (memory.firstDay ?? '1900-01-01') : addDays(through, 1 - lookWindow);
+  const [series, known] = await Promise.all([
+    readSeries(db, userId, { from, through, cycle }),
+    findSignals(db, userId),
+  ]);
   if (series.length === 0) return;
-  const result = await runEngine({ memory, series, through });
-  await storeResult(db, userId, { stored, result, series, cycle });
+  const checkedThrough = stored?.signalsThrough ?? null;
+  const result = await runEngine({ memory, series, through, signals: known, checkedThrough });
+  await storeResult(db, userId, { stored, known, result, series, cycle, through });
 }
 
 /** Returns the memory, without findings about the cycle unless the insights may use it. */
@@ -57,12 +65,12 @@ function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemor
 async function readSeries(
   db: Db,
   userId: number,
-  { memory, through, cycle }: { memory: InsightMemory; through: CalendarDay; cycle: boolean },
+  { from, through, cycle }: { from: CalendarDay; through: CalendarDay; cycle: boolean },
 ): Promise<MetricSeries[]> {
   const names = measureNames.filter(
     (name) => measures[name].role !== 'none' && (cycle || measures[name].sensitivity === 'normal'),
   );
-  const values = await dailySeries(db, userId, names, memory.firstDay ?? '1900-01-01', through, { cycle });
+  const values = await dailySeries(db, userId, names, from, through, { cycle });
   return names.flatMap((name) => {
     const metric = catalogueMetric(name);
     return metric && values[name].length > 0 ? [{ ...metric, values: values[name] }] : [];
@@ -71,9 +79,12 @@ async function readSeries(
 
 interface Result {
   stored: StoredMemory | undefined;
-  result: Advance;
+  /** The signals of the previous run. */
+  known: readonly Signal[];
+  result: EngineResult;
   series: readonly MetricSeries[];
   cycle: boolean;
+  through: CalendarDay;
 }
 
 /**
@@ -83,7 +94,7 @@ interface Result {
 async function storeResult(
   db: Db,
   userId: number,
-  { stored, result: { memory, skipped, tests }, series, cycle }: Result,
+  { stored, known, result: { memory, skipped, tests, signals }, series, cycle, through }: Result,
 ): Promise<void> {
   const isLook = memory.lookedAt !== (stored?.memory.lookedAt ?? 0);
   const next: StoredMemory = {
@@ -92,17 +103,27 @@ async function storeResult(
     nextLook: nextLook(memory),
     pairsChecked: isLook ? tests : (stored?.pairsChecked ?? 0),
     skipped: isLook ? countReasons(skipped) : (stored?.skipped ?? {}),
+    signalsThrough: through,
   };
+  const changed = signals.filter((signal) => !known.some((one) => isSameSignal(one, signal)));
   await db.transaction().execute(async (tx) => {
     if (!(await lockUser(tx, userId))) return;
     const current = await findMemory(tx, userId);
     if ((current?.memory.lookedAt ?? 0) !== (stored?.memory.lookedAt ?? 0)) return;
-    await upsertMemory(tx, userId, next);
+    if ((current?.signalsThrough ?? '') !== (stored?.signalsThrough ?? '')) return;
     if (!cycle) await deleteFindingsOf(tx, userId, cycleNames);
-    for (const finding of memory.findings) await upsertFinding(tx, userId, countYes(finding, series));
-    if (isLook) await bumpDataVersion(tx, userId);
+    if (isLook)
+      for (const finding of memory.findings) await upsertFinding(tx, userId, countYes(finding, series));
+    for (const signal of changed) await upsertSignal(tx, userId, signal);
+    if (isLook || changed.length > 0) await bumpDataVersion(tx, userId);
+    // Comes last, because it stores the data version.
+    await upsertMemory(tx, userId, next);
   });
 }
+
+/** Returns whether two signals have the same values. The known one also has the person's feedback. */
+const isSameSignal = (known: Signal, signal: Signal): boolean =>
+  (Object.keys(signal) as (keyof Signal)[]).every((key) => known[key] === signal[key]);
 
 /** Returns the number of pairs by the reason why they were not tested. */
 function countReasons(skipped: Advance['skipped']): Record<string, number> {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { valueAxis } from '#web/charts/value-axis.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { AxisLine } from './axis-line.tsx';
 import { DaysTable } from './days-table.tsx';
 import { linearScale, type PlotDay, type PlotEffect, type PlotFrame } from './plot-scale.ts';
 import { ScatterDots } from './scatter-dots.tsx';
@@ -63,17 +63,5 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
       </figcaption>
       <DaysTable {...{ exposure, outcome, days }} />
     </figure>
-  );
-}
-
-function AxisLine({ frame, value, children }: { frame: PlotFrame; value: number; children: ReactNode }) {
-  const y = frame.toY(value);
-  return (
-    <>
-      <line x1={frame.left} x2={frame.right} y1={y} y2={y} stroke="var(--line)" />
-      <text x={frame.left - 10} y={y + 5} textAnchor="end" fontSize="14" fill="var(--muted)">
-        {children}
-      </text>
-    </>
   );
 }

@@ -7,9 +7,10 @@ import { useToday } from '#web/lib/clock.ts';
 import type { PlotDay } from './plot-scale.ts';
 
 interface Props {
-  exposure: MeasureName;
+  /** Left out if the days are about one measure. */
+  exposure?: MeasureName;
   outcome: MeasureName;
-  days: readonly PlotDay[];
+  days: readonly (Omit<PlotDay, 'exposure'> & { exposure: number | null })[];
 }
 
 /** Shows the days of a plot as a table, newest first, folded until opened. */
@@ -17,6 +18,8 @@ export function DaysTable({ exposure, outcome, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
+  const names = exposure ? [exposure, outcome] : [outcome];
+  const headings = [t('day'), ...names.map((name) => measures[name].name[language])];
   return (
     <details className="mt-4">
       <summary className="flex min-h-11 items-center font-medium text-primary">{t('asTable')}</summary>
@@ -24,13 +27,11 @@ export function DaysTable({ exposure, outcome, days }: Props) {
         <table className="w-full text-left">
           <thead className="bg-sunken">
             <tr>
-              {[t('day'), measures[exposure].name[language], measures[outcome].name[language]].map(
-                (heading) => (
-                  <th key={heading} scope="col" className="px-3 py-2 text-small font-medium">
-                    {heading}
-                  </th>
-                ),
-              )}
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="px-3 py-2 text-small font-medium">
+                  {heading}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -39,7 +40,9 @@ export function DaysTable({ exposure, outcome, days }: Props) {
                 <th scope="row" className="px-3 py-2 font-normal whitespace-nowrap">
                   {formatDay(day.day, language, today)}
                 </th>
-                <td className="px-3 py-2">{formatValue(day.exposure, exposure, language)}</td>
+                {exposure && day.exposure !== null && (
+                  <td className="px-3 py-2">{formatValue(day.exposure, exposure, language)}</td>
+                )}
                 <td className="px-3 py-2">{formatValue(day.outcome, outcome, language)}</td>
               </tr>
             ))}

@@ -1,11 +1,11 @@
-import type { Insight } from '#contracts/insights.ts';
+import type { PatternInsight } from '#contracts/insights.ts';
 import { formatAmount, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
 /** Draws the effect and its likely range around zero. The sentence above it says the same in words. */
-export function EffectBar({ insight }: { insight: Insight }) {
+export function EffectBar({ insight }: { insight: PatternInsight }) {
   const { language } = useLanguage();
   const { exposure, outcome, effect, low, high } = insight;
   const step = measures[exposure].kind === 'yesNo' ? 1 : phraseStep(exposure);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Insight } from '#contracts/insights.ts';
+import type { PatternInsight } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { formatDay } from '#web/i18n/format.ts';
@@ -16,7 +16,7 @@ import { EffectBar } from './effect-bar.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 
 interface Props {
-  insights: readonly Insight[];
+  insights: readonly PatternInsight[];
   readiness: Readiness;
 }
 
@@ -37,7 +37,7 @@ export function InsightList({ insights, readiness }: Props) {
   );
 }
 
-function InsightCard({ insight }: { insight: Insight }) {
+function InsightCard({ insight }: { insight: PatternInsight }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();

@@ -72,7 +72,7 @@ export function InsightPanel() {
   );
 }
 
-function InsightRow({ insight: { id, title, confidence } }: { insight: Insight }) {
+function InsightRow({ insight: { id, type, title, confidence } }: { insight: Insight }) {
   const { t } = useTranslation('patterns');
   return (
     <li>
@@ -83,7 +83,7 @@ function InsightRow({ insight: { id, title, confidence } }: { insight: Insight }
       >
         <span className="min-w-0 grow font-medium">{title}</span>
         <span className="shrink-0 text-small text-muted tabular-nums">
-          {t('percent', { value: confidence })}
+          {type === 'pattern' ? t('percent', { value: confidence }) : t(`types.${type}`)}
         </span>
       </Link>
     </li>

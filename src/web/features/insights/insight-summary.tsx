@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Insight } from '#contracts/insights.ts';
+import type { PatternInsight } from '#contracts/insights.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { Readiness } from './building-profile.tsx';
 
 interface Props {
-  insights: readonly Insight[];
+  insights: readonly PatternInsight[];
   readiness: Readiness;
 }
 

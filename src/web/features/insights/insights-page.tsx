@@ -13,6 +13,7 @@ import { InsightList } from './insight-list.tsx';
 import { InsightSummary } from './insight-summary.tsx';
 import type { InsightsView } from './insights-view.ts';
 import { SetAside } from './set-aside.tsx';
+import { SignalList } from './signal-list.tsx';
 import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
 import { WeekStory } from './week-story.tsx';
 
@@ -68,17 +69,19 @@ interface FoundProps extends InsightsSlots {
 }
 
 function Found({ readiness, patterns, current, experiments, settings }: FoundProps) {
-  const isBuilding = readiness.percent < 100 && patterns.length === 0;
+  const found = current.filter((insight) => insight.type === 'pattern');
+  const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
   return (
     <div className="space-y-4 sm:space-y-6">
       {isBuilding ? (
         <BuildingProfile readiness={readiness} />
       ) : (
-        <InsightSummary insights={current} readiness={readiness} />
+        <InsightSummary insights={found} readiness={readiness} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4 sm:space-y-6">
-          {!isBuilding && <InsightList insights={current} readiness={readiness} />}
+          {!isBuilding && <InsightList insights={found} readiness={readiness} />}
+          <SignalList insights={current} />
           {isBuilding && <WeekStory />}
           <SetAside patterns={patterns} />
         </div>

@@ -24,6 +24,13 @@ export const insights = {
   nextLookNote: 'Looking too often finds chance',
   noLook: 'Not yet',
   patterns: 'Your patterns',
+  types: {
+    recommendation: 'Worth testing',
+    trend: 'Trends and changes',
+    other: 'Unusual days',
+    achievement: 'Streaks',
+  },
+  plan: 'Plan the experiment',
   confidence: '{{value}}% confidence',
   likely: 'likely {{range}}',
   seen: 'First seen {{day}}',
@@ -101,6 +108,25 @@ export const insights = {
     firstSeen: 'First seen',
     lastChecked: 'Last checked',
   },
+  measureFigure: { days: 'Days used', firstSeen: 'First seen', lastChecked: 'Last checked' },
+  foundBy: {
+    trend:
+      'A line is fitted to all days of the last year that have a value, so that a few unusual days do not move it. It is shown only if ordinary ups and downs would rarely give the same, allowing for days that resemble the day before.',
+    change:
+      'Each day of the last nine weeks is tried as the start of a new level. The clearest one is shown only if it stands out far more than in days without a change, allowing for weekdays and for days that resemble the day before.',
+    anomaly:
+      'The day is compared with the three months before it, allowing for the weekday. It is shown only if it lies far outside your usual range.',
+    streak:
+      'Days are counted as you answered them. A day without an answer ends a streak, because nobody knows.',
+  },
+  noProbability: 'No probability is given, because none has been measured for this kind of finding.',
+  measurePlotLabel: '{{measure}}, one dot a day',
+  measureLegend: {
+    trend: 'Line: the fitted trend.',
+    change: 'Lines: the middle of the days before and since.',
+    anomaly: 'Circled: the day. Dashed line: what is usual for that weekday.',
+  },
+  daysEmpty: 'The days are no longer stored.',
   withdrawnNote: 'A later look did not confirm this, so it is no longer claimed.',
   confidenceText:
     'Of simulated findings as clear as this one, where the truth is known, about {{value}} in 100 were real and pointed the right way.',

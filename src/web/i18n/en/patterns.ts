@@ -5,6 +5,7 @@ export const patterns = {
   panelAll: 'All insights',
   panelBuilding: 'Building Your AI Profile: {{value}}%',
   panelNone: 'No pattern stands out from chance yet.',
+  types: { recommendation: 'To test', trend: 'Trend', other: 'Unusual day', achievement: 'Streak' },
   rules: 'From fixed rules',
   rule: {
     steadyMood: {

@@ -26,6 +26,13 @@ export const insights: SwedishTranslations<'insights'> = {
   nextLookNote: 'Den som letar för ofta hittar slump',
   noLook: 'Inte än',
   patterns: 'Dina mönster',
+  types: {
+    recommendation: 'Värt att pröva',
+    trend: 'Trender och förändringar',
+    other: 'Ovanliga dagar',
+    achievement: 'Sviter',
+  },
+  plan: 'Planera experimentet',
   confidence: '{{value}} % säkerhet',
   likely: 'troligen {{range}}',
   seen: 'Sågs först {{day}}',
@@ -104,6 +111,24 @@ export const insights: SwedishTranslations<'insights'> = {
     firstSeen: 'Sågs först',
     lastChecked: 'Senast prövat',
   },
+  measureFigure: { days: 'Använda dagar', firstSeen: 'Sågs först', lastChecked: 'Senast prövat' },
+  foundBy: {
+    trend:
+      'En linje anpassas till alla dagar det senaste året som har ett värde, så att enstaka ovanliga dagar inte flyttar den. Den visas bara om vanliga upp- och nedgångar sällan ger samma sak, med hänsyn till att dagar liknar dagen före.',
+    change:
+      'Varje dag de senaste nio veckorna prövas som början på en ny nivå. Den tydligaste visas bara om den sticker ut mycket mer än dagar utan förändring gör, med hänsyn till veckodagar och till att dagar liknar dagen före.',
+    anomaly:
+      'Dagen jämförs med de tre månaderna före, med hänsyn till veckodagen. Den visas bara om den ligger långt utanför det som är vanligt för dig.',
+    streak: 'Dagarna räknas som du har svarat. En dag utan svar bryter sviten, eftersom ingen vet.',
+  },
+  noProbability: 'Ingen sannolikhet anges, eftersom ingen har mätts upp för den här sortens fynd.',
+  measurePlotLabel: '{{measure}}, en prick per dag',
+  measureLegend: {
+    trend: 'Linje: den anpassade trenden.',
+    change: 'Linjer: mitten av dagarna före och efter.',
+    anomaly: 'Inringad: dagen. Streckad linje: det vanliga för veckodagen.',
+  },
+  daysEmpty: 'Dagarna finns inte kvar.',
   withdrawnNote: 'En senare sökning bekräftade inte det här, så det påstås inte längre.',
   confidenceText:
     'Av simulerade fynd som är lika tydliga, där sanningen är känd, var ungefär {{value}} av 100 verkliga och pekade åt rätt håll.',

@@ -7,6 +7,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panelAll: 'Alla insikter',
   panelBuilding: 'Din AI-profil växer fram: {{value}} %',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
+  types: { recommendation: 'Att pröva', trend: 'Trend', other: 'Ovanlig dag', achievement: 'Svit' },
   rules: 'Från fasta regler',
   rule: {
     steadyMood: {

@@ -1,0 +1,49 @@
+import { addDays } from '../calendar-day.ts';
+import { findChange } from './change-point.ts';
+import type { MetricSeries } from './metric.ts';
+import type { Signal } from './signal.ts';
+import { countKnown, newSignal, previousSignal, type SignalRun, withdrawSignal } from './signal-run.ts';
+import { median } from './statistics/median.ts';
+import type { Vector } from './statistics/vector.ts';
+
+/** The days whose levels `findChange` compares. */
+const window = 182;
+/** A known change is withdrawn if its strength falls below this while it is news. */
+const changeHolds = 3;
+/** The days for which a change is told. */
+const newsDays = 63;
+/** Two changes this near each other in the same direction are the same change, whose day was estimated anew. */
+const sameChange = 14;
+
+/** Returns the change of level of a measure, or the known one as withdrawn. `values` ends on the last day of the run. */
+export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
+  const previous = previousSignal('change', metric, run);
+  const isNews = previous !== undefined && previous.from > addDays(run.through, -newsDays);
+  const change = findChange(values);
+  if ('reason' in change) return undefined;
+  const from = addDays(run.through, change.day + 1 - values.length);
+  const isSame =
+    isNews &&
+    previous.amount * change.difference > 0 &&
+    from >= addDays(previous.from, -sameChange) &&
+    from <= addDays(previous.from, sameChange);
+  const isLarge =
+    Math.abs(change.difference) >= (metric.smallestDifference ?? 0) &&
+    isSeenInMedians(values, change.day, change.difference);
+  if (!(change.isClear && isLarge) && !(isSame && change.strength >= changeHolds))
+    return isNews ? withdrawSignal(previous, run) : undefined;
+  return {
+    ...newSignal('change', metric, run.through),
+    amount: change.difference,
+    from,
+    days: countKnown(values.subarray(Math.max(0, values.length - window))),
+    ...(isSame && { firstSeen: previous.firstSeen }),
+  };
+}
+
+/** Returns whether the medians differ at least half as much. They do not if a single day makes the difference. */
+function isSeenInMedians(values: Vector, day: number, difference: number): boolean {
+  const medianOf = (part: Vector) => median(part.filter((value) => !Number.isNaN(value)));
+  const before = medianOf(values.subarray(Math.max(0, values.length - window), day));
+  return (medianOf(values.subarray(day)) - before) / difference >= 0.5;
+}

@@ -1,0 +1,37 @@
+import { type MeasureName, measureNames, measures } from '../measures/catalogue.ts';
+
+/** What decides which of two mirrored pairs is kept. */
+interface DirectedPair {
+  exposure: MeasureName;
+  outcome: MeasureName;
+  lag: 0 | 1;
+  status: 'current' | 'withdrawn';
+}
+
+const roleOrder = { exposure: 0, both: 1, outcome: 2, none: 3 };
+
+/**
+ * Returns the pairs without mirrored ones: the same two measures on the same day, told in both directions. A current one
+ * is kept before a withdrawn one. Otherwise the one is kept whose exposure comes first: by its role, then a night before
+ * the day after it, then by the order of the catalogue.
+ */
+export function withoutMirrored<Pair extends DirectedPair>(pairs: readonly Pair[]): Pair[] {
+  return pairs.filter((pair) => {
+    const mirrored = pairs.find((other) => isMirrored(pair, other));
+    if (!mirrored) return true;
+    if (pair.status !== mirrored.status) return pair.status === 'current';
+    return compareOrder(pair.exposure, mirrored.exposure) < 0;
+  });
+}
+
+const isMirrored = (one: DirectedPair, other: DirectedPair): boolean =>
+  one.lag === 0 && other.lag === 0 && one.exposure === other.outcome && one.outcome === other.exposure;
+
+function compareOrder(one: MeasureName, other: MeasureName): number {
+  const nightFirst = (name: MeasureName) => (measures[name].dayRule === 'wokeUp' ? 0 : 1);
+  return (
+    roleOrder[measures[one].role] - roleOrder[measures[other].role] ||
+    nightFirst(one) - nightFirst(other) ||
+    measureNames.indexOf(one) - measureNames.indexOf(other)
+  );
+}

@@ -1,0 +1,97 @@
+import type { ExperimentHabit } from '../experiments/choices.ts';
+import { type MeasureName, measures } from '../measures/catalogue.ts';
+import { findingTitle, type TellableFinding } from './finding-text.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatValue,
+  inSentence,
+  type Language,
+  subjectPhrase,
+} from './measure-phrases.ts';
+import type { Signal } from './signal.ts';
+
+/** The values that the sentences about one measure use. */
+export interface TellableSignal extends Omit<Signal, 'measure' | 'exposure' | 'kind'> {
+  kind: Exclude<Signal['kind'], 'experiment'>;
+  measure: MeasureName;
+}
+
+/** A title and the sentences below it. */
+export interface Told {
+  title: string;
+  description: string;
+}
+
+/** Returns the title and the description of a signal about one measure. They describe days and claim no cause. */
+export function tellSignal(signal: TellableSignal, language: Language): Told {
+  return language === 'sv' ? swedish[signal.kind](signal) : english[signal.kind](signal);
+}
+
+/** Returns the title and the description of an experiment that follows from a finding. */
+export function tellExperiment(finding: TellableFinding, language: Language): Told {
+  const { exposure, outcome } = finding;
+  const pattern = findingTitle(finding, language);
+  const names = [inSentence(exposure, language), inSentence(outcome, language)] as const;
+  if (language === 'sv')
+    return {
+      title: `Pröva med ett experiment: ${names[0]} och ${names[1]}`,
+      description: `Det här följer av ett mönster i dina dagar: ${lowerFirst(pattern)}. Dagarna valde du själv, så något annat kan ligga bakom. Slumpade dagar kan ge svar.`,
+    };
+  return {
+    title: `Test it with an experiment: ${names[0]} and ${names[1]}`,
+    description: `This follows from a pattern in your days: ${lowerFirst(pattern)}. You chose those days yourself, so something else may be behind it. Days drawn at random can tell.`,
+  };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Tellers = Record<TellableSignal['kind'], (signal: TellableSignal) => Told>;
+
+const english: Tellers = {
+  trend: ({ measure, amount, from, days }) => ({
+    title: `${measures[measure].name.en}: a ${amount < 0 ? 'falling' : 'rising'} trend`,
+    description: `${upperFirst(subjectPhrase(measure, 'en'))} has ${amount < 0 ? 'fallen' : 'risen'} by about ${formatAmount(amount, measure, 'en')} every four weeks since ${formatDate(from, 'en')}, over ${days} days. Ordinary ups and downs rarely add up like this. Why is not known.`,
+  }),
+  change: ({ measure, amount, from, days }) => ({
+    title: `${measures[measure].name.en}: ${amount < 0 ? 'lower' : 'higher'} since ${formatDate(from, 'en')}`,
+    description: `Since about ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} has been around ${formatAmount(amount, measure, 'en')} ${amount < 0 ? 'lower' : 'higher'} than before, over ${days} days. The day was chosen where the difference is clearest, so the true difference may be smaller.`,
+  }),
+  anomaly: ({ measure, amount, usual, from }) => ({
+    title: `${measures[measure].name.en}: an unusual day`,
+    description: `On ${formatDate(from, 'en')}, ${subjectPhrase(measure, 'en')} was ${formatValue((usual ?? 0) + amount, measure, 'en')}. Usual for you on that weekday is ${formatValue(usual ?? 0, measure, 'en')}. One day says little on its own.`,
+  }),
+  streak: ({ measure, amount, usual, from, to }) => ({
+    title: `${amount} days in a row ${streakWords[measure as ExperimentHabit].en}`,
+    description: `Each day from ${formatDate(from, 'en')} to ${formatDate(to, 'en')}, by your own answers. ${usual === amount ? 'It is your longest run in the last two years.' : `Your longest run in the last two years is ${usual} days.`}`,
+  }),
+};
+
+const swedish: Tellers = {
+  trend: ({ measure, amount, from, days }) => ({
+    title: `${measures[measure].name.sv}: ${amount < 0 ? 'nedåtgående' : 'uppåtgående'} trend`,
+    description: `${upperFirst(subjectPhrase(measure, 'sv'))} har ${amount < 0 ? 'sjunkit' : 'stigit'} med ungefär ${formatAmount(amount, measure, 'sv')} var fjärde vecka sedan den ${formatDate(from, 'sv')}, sett över ${days} dagar. Vanliga upp- och nedgångar ger sällan en sådan utveckling. Varför vet vi inte.`,
+  }),
+  change: ({ measure, amount, from, days }) => ({
+    title: `${measures[measure].name.sv}: ${amount < 0 ? 'lägre' : 'högre'} sedan den ${formatDate(from, 'sv')}`,
+    description: `Sedan ungefär den ${formatDate(from, 'sv')} har ${subjectPhrase(measure, 'sv')} legat omkring ${formatAmount(amount, measure, 'sv')} ${amount < 0 ? 'lägre' : 'högre'} än tidigare, sett över ${days} dagar. Dagen valdes där skillnaden är tydligast, så den verkliga skillnaden kan vara mindre.`,
+  }),
+  anomaly: ({ measure, amount, usual, from }) => ({
+    title: `${measures[measure].name.sv}: en ovanlig dag`,
+    description: `Den ${formatDate(from, 'sv')} var ${subjectPhrase(measure, 'sv')} ${formatValue((usual ?? 0) + amount, measure, 'sv')}. Vanligt för dig den veckodagen är ${formatValue(usual ?? 0, measure, 'sv')}. En enda dag säger inte mycket.`,
+  }),
+  streak: ({ measure, amount, usual, from, to }) => ({
+    title: `${amount} dagar i rad ${streakWords[measure as ExperimentHabit].sv}`,
+    description: `Varje dag från den ${formatDate(from, 'sv')} till den ${formatDate(to, 'sv')}, enligt dina egna svar. ${usual === amount ? 'Det är din längsta svit de senaste två åren.' : `Din längsta svit de senaste två åren är ${usual} dagar.`}`,
+  }),
+};
+
+/** The words after "days in a row". */
+const streakWords: Record<ExperimentHabit, Record<Language, string>> = {
+  selfCareActivity: { en: 'with time for yourself', sv: 'med tid för dig själv' },
+  alcoholConsumption: { en: 'without alcohol', sv: 'utan alkohol' },
+  sugarIntake: { en: 'without added sugar', sv: 'utan tillsatt socker' },
+  junkFoodConsumption: { en: 'without junk food', sv: 'utan skräpmat' },
+  procrastination: { en: 'without putting things off', sv: 'utan att skjuta upp saker' },
+};

@@ -1,0 +1,32 @@
+import { addDays } from '../calendar-day.ts';
+import type { MetricSeries } from './metric.ts';
+import type { Signal } from './signal.ts';
+import { newSignal, previousSignal, type SignalRun, withdrawSignal } from './signal-run.ts';
+import type { Vector } from './statistics/vector.ts';
+import { findTrend } from './trend.ts';
+
+/** The days in which `findTrend` searches. */
+const window = 364;
+/** A known trend is withdrawn if its p value rises above this. */
+const trendHolds = 0.05;
+const daysOfAmount = 28;
+
+/** Returns the trend of a measure, or the known one as withdrawn. `values` ends on the last day of the run. */
+export function findTrendSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
+  const recent = values.subarray(Math.max(0, values.length - window));
+  const trend = findTrend(recent);
+  if ('reason' in trend) return undefined;
+  const previous = previousSignal('trend', metric, run);
+  const isSame = previous !== undefined && previous.amount * trend.perDay > 0;
+  const first = recent.findIndex((value) => !Number.isNaN(value));
+  const isLarge = Math.abs(trend.perDay) * (recent.length - first) >= (metric.smallestDifference ?? 0);
+  if (!(trend.isClear && isLarge) && !(isSame && trend.p <= trendHolds))
+    return previous && withdrawSignal(previous, run);
+  return {
+    ...newSignal('trend', metric, run.through),
+    amount: trend.perDay * daysOfAmount,
+    from: addDays(run.through, first + 1 - recent.length),
+    days: trend.days,
+    ...(isSame && { firstSeen: previous.firstSeen }),
+  };
+}

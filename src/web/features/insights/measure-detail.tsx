@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { MeasureInsight } from '#contracts/insights.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
+import { formatDay, formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FeedbackButtons } from './feedback-buttons.tsx';
+import { MeasurePlot } from './measure-plot.tsx';
+import { StreakDays } from './streak-days.tsx';
+import { useInsightDays } from './use-insights.ts';
+
+/** Shows an insight about one measure: its days, how it was found, and how often that is chance. */
+export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
+  const { t } = useTranslation('insights');
+  const isCurrent = insight.status === 'current';
+  return (
+    <>
+      <PageHeader
+        title={insight.title}
+        area={measures[insight.measure].area}
+        actions={
+          <>
+            {!isCurrent && <Badge tone="attention">{t('withdrawn')}</Badge>}
+            <FeedbackButtons insight={insight} />
+          </>
+        }
+      />
+      <p className="mb-6 max-w-prose text-lead text-pretty">
+        {isCurrent ? insight.description : t('withdrawnNote')}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <DaysCard insight={insight} />
+        <HowCard insight={insight} />
+      </div>
+    </>
+  );
+}
+
+function DaysCard({ insight }: { insight: MeasureInsight }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useInsightDays(insight.id);
+  return (
+    <Card title={t('days')}>
+      {error && !data && (
+        <ErrorState
+          title={t('daysLoadFailed')}
+          text={errorMessage(error, language)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height="22rem" />}
+      {data &&
+        (insight.kind === 'streak' ? (
+          <StreakDays insight={insight} days={data} />
+        ) : (
+          <MeasurePlot insight={insight} days={data} />
+        ))}
+    </Card>
+  );
+}
+
+function HowCard({ insight }: { insight: MeasureInsight }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const today = useToday();
+  const rows = [
+    ['days', formatNumber(insight.days, language)],
+    ['firstSeen', formatDay(insight.firstSeen, language, today)],
+    ['lastChecked', formatDay(insight.lastChecked, language, today)],
+  ] as const;
+  return (
+    <Card title={t('figures')}>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
+            <dt className="text-muted">{t(`measureFigure.${name}`)}</dt>
+            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-muted">{t(`foundBy.${insight.kind}`)}</p>
+      {insight.kind !== 'streak' && <p className="mt-3 text-small text-muted">{t('noProbability')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next';
+import type { MeasureInsight } from '#contracts/insights.ts';
+import { toDayNumber } from '#domain/calendar-day.ts';
+import { quantile } from '#domain/insights/quantile.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { valueAxis } from '#web/charts/value-axis.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import { AxisLine } from './axis-line.tsx';
+import { DaysTable } from './days-table.tsx';
+import { linearScale, type PlotFrame } from './plot-scale.ts';
+import { shortValue } from './short-value.ts';
+import { useWidth } from './use-width.ts';
+
+interface Day {
+  day: string;
+  exposure: number | null;
+  outcome: number;
+}
+
+interface Props {
+  insight: MeasureInsight;
+  days: readonly Day[];
+}
+
+const height = 320;
+const margin = { top: 12, right: 12, bottom: 36, left: 52 };
+
+/** Draws one dot a day over time, and what was found in them. A table has the same. */
+export function MeasurePlot({ insight, days }: Props) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { measure, kind } = insight;
+  const { domain, ticks } = valueAxis(
+    days.map(({ outcome }) => outcome),
+    measures[measure].kind === 'scale' ? 4 : 1,
+  );
+  const frame: PlotFrame = {
+    left: margin.left,
+    right: Math.max(margin.left + 1, width - margin.right),
+    top: margin.top,
+    bottom: height - margin.bottom,
+    toY: linearScale(domain, height - margin.bottom, margin.top),
+  };
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return <p className="text-muted">{t('daysEmpty')}</p>;
+  const span: [number, number] = [toDayNumber(first.day), toDayNumber(last.day)];
+  const toX = linearScale(span, frame.left + 8, frame.right - 8);
+  return (
+    <figure aria-label={t('measurePlotLabel', { measure: measures[measure].name[language] })}>
+      <p aria-hidden="true" className="text-small text-muted">
+        {measures[measure].name[language]}
+      </p>
+      <div ref={ref} style={{ height }}>
+        {width > 0 && (
+          <svg aria-hidden="true" width={width} height={height}>
+            {ticks.map((tick) => (
+              <AxisLine key={tick} frame={frame} value={tick}>
+                {shortValue(tick, measure, language)}
+              </AxisLine>
+            ))}
+            <Dots {...{ insight, days, frame, toX }} />
+            <Found {...{ insight, days, frame, toX }} />
+            <text x={frame.left} y={height - 10} fontSize="14" fill="var(--muted)">
+              {formatShortDay(first.day, language)}
+            </text>
+            <text x={frame.right} y={height - 10} textAnchor="end" fontSize="14" fill="var(--muted)">
+              {formatShortDay(last.day, language)}
+            </text>
+          </svg>
+        )}
+      </div>
+      <figcaption aria-hidden="true" className="mt-1 text-small text-muted">
+        {kind !== 'streak' && t(`measureLegend.${kind}`)}
+      </figcaption>
+      <DaysTable outcome={measure} days={days} />
+    </figure>
+  );
+}
+
+interface DrawingProps extends Props {
+  frame: PlotFrame;
+  /** Returns the horizontal place of a day number. */
+  toX: (dayNumber: number) => number;
+}
+
+function Dots({ insight, days, frame, toX }: DrawingProps) {
+  const color = areaColor(measures[insight.measure].area);
+  const isFound = (day: string) => insight.kind === 'anomaly' && day === insight.from;
+  return days.map(({ day, outcome }) => (
+    <circle
+      key={day}
+      cx={toX(toDayNumber(day))}
+      cy={frame.toY(outcome)}
+      r={isFound(day) ? 7 : 3.5}
+      fill={color}
+      fillOpacity={insight.kind === 'anomaly' && !isFound(day) ? 0.4 : 0.6}
+      stroke={isFound(day) ? 'var(--ink)' : 'none'}
+      strokeWidth={2}
+    />
+  ));
+}
+
+/** Draws the line of a trend, the two levels of a change, or the usual value of an unusual day. */
+function Found({ insight, days, frame, toX }: DrawingProps) {
+  return foundLines(insight, days).map(({ from, to, start, end }) => (
+    <line
+      key={from}
+      x1={toX(from)}
+      x2={toX(to)}
+      y1={frame.toY(start)}
+      y2={frame.toY(end)}
+      stroke="var(--ink)"
+      strokeWidth={2.5}
+      strokeDasharray={insight.kind === 'anomaly' ? '6 5' : undefined}
+      strokeLinecap="round"
+    />
+  ));
+}
+
+/** Returns lines from one day number to another, with the values at their ends. */
+function foundLines({ kind, from, effect, usual }: MeasureInsight, days: readonly Day[]) {
+  const number = ({ day }: Day) => toDayNumber(day);
+  const level = (part: readonly Day[], toValue = (day: Day) => day.outcome) =>
+    quantile(
+      part.map(toValue).sort((a, b) => a - b),
+      0.5,
+    );
+  const ends = (part: readonly Day[]) => [number(part[0] as Day), number(part.at(-1) as Day)] as const;
+  if (kind === 'anomaly' && usual !== null) {
+    const [start, end] = ends(days);
+    return [{ from: start, to: end, start: usual, end: usual }];
+  }
+  if (kind === 'trend') {
+    const [start, end] = ends(days);
+    const perDay = effect / 28;
+    const atStart = level(days, (day) => day.outcome - perDay * (number(day) - start));
+    return [{ from: start, to: end, start: atStart, end: atStart + perDay * (end - start) }];
+  }
+  const parts = [days.filter(({ day }) => day < from), days.filter(({ day }) => day >= from)];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => {
+      const [start, end] = ends(part);
+      return { from: start, to: end, start: level(part), end: level(part) };
+    });
+}
