@@ -1,7 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
 
-export const signalKinds = ['trend', 'change', 'anomaly', 'streak', 'experiment'] as const;
-export type SignalKind = (typeof signalKinds)[number];
+export type SignalKind = 'trend' | 'change' | 'anomaly' | 'streak' | 'experiment';
 
 /** Something worth telling that is not an association: about one measure, or an experiment that a finding suggests. */
 export interface Signal {
