@@ -27,7 +27,8 @@ export async function updateUserImage(db: Db, userId: number, image: string, now
 }
 
 /**
- * Finds a person and locks the row. Simultaneous changes run one after another, so each knows which photo it replaces.
+ * Finds a person and locks the row until the end of the transaction. Simultaneous changes run one after another, so
+ * each change knows which photo it replaces.
  */
 export function findUserForUpdate(db: Db, userId: number) {
   return db
@@ -56,7 +57,7 @@ export async function isImageInUse(db: Db, userId: number, image: string): Promi
   return row !== undefined;
 }
 
-/** Inserts the request, or replaces an earlier one, whose link then stops working. */
+/** Inserts a request to change the email address. Replaces an earlier request, whose link then stops working. */
 export async function upsertEmailChange(
   db: Db,
   userId: number,
@@ -86,8 +87,8 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
 }
 
 /**
- * Stores the hash of the link's token. Returns false if the request was cancelled, replaced by another address, or has
- * expired.
+ * Stores the hash of the token in a confirmation link. Returns false if the request was cancelled, has expired, or was
+ * replaced by a request for another address.
  */
 export async function updateEmailChangeToken(
   db: Db,

@@ -76,7 +76,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
       prepare: async ({ db, user, body, commitHooks, reply }) => {
         if (body.email !== user.email)
           await deps.consumeRateLimit('email_change_account', String(user.id), reply);
-        // Counts as an uploaded photo, because decoding costs the same.
+        // Counts a new photo in the profile as an upload, because decoding it costs the same.
         if (findNewPhoto(body, user) !== undefined)
           await deps.consumeRateLimit('upload_account', String(user.id), reply);
         const photo = await validateProfile(db, user, body);
@@ -106,8 +106,8 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Adds the route of the emailed confirmation link. The browser opens it as a page, signed in or not, so it responds
- * with a redirect to the account page.
+ * Adds the route of the confirmation link in an email. The browser opens the link as a page, so the response is a
+ * redirect to the account page. Works without a session.
  */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {

@@ -16,15 +16,21 @@ const deletedAccount = z.object({
   userId: z.number(),
   /** The time of deletion, as ISO text. */
   at: z.string(),
-  /** Hashes of the person's addresses, to delete emails to them. Hashes, so that the queue contains no addresses. */
+  /**
+   * Hashes of the person's email addresses. The job deletes emails to these addresses. They are hashed, so that the job
+   * queue contains no addresses.
+   */
   addresses: z.array(z.string()),
-  /** The hash of the address if it is verified, to delete contact forms from it. */
+  /**
+   * The hash of the email address if it is verified, otherwise empty. The job deletes emails that forward contact forms
+   * from this address.
+   */
   senders: z.array(z.string()).default([]),
 });
 
 /**
- * The job that records the deletion and deletes the person's data outside the database. Retries with growing delays of
- * at most an hour, for about thirty days.
+ * The job that records the deletion and deletes the person's data outside the database. Retries for about thirty days,
+ * with growing delays of at most an hour.
  */
 const deleteFilesJob: Job<z.output<typeof deletedAccount>> = {
   name: 'account-files-removal',

@@ -26,15 +26,15 @@ const emailChangeData = z.object({ userId: z.number(), email: z.string(), langua
 type EmailChangeRequest = z.output<typeof emailChangeData>;
 
 /**
- * The job that emails the confirmation link to the new address. It creates the link itself, so that the queue never
- * contains it.
+ * The job that emails the confirmation link to the new address. The job creates the link, so that the job queue does
+ * not contain it.
  */
 const confirmJob: Job<EmailChangeRequest> = {
   name: 'account-email-confirm',
   data: emailChangeData,
   retries: 5,
 };
-/** The job that notifies the current address. */
+/** The job that informs the current address about the requested change. */
 const noticeJob: Job<EmailChangeRequest> = {
   name: 'account-email-notice',
   data: emailChangeData,
@@ -58,8 +58,8 @@ export function defineEmailChangeJobs(deps: EmailChangeDeps, config: Pick<Config
 }
 
 /**
- * Stores the request and queues both emails. Does the same if the new address already has an account, so that the
- * response does not reveal it.
+ * Stores a request to change the email address. Queues an email to the new address and one to the current address. Does
+ * the same if the new address already has an account, so that the response does not reveal that account.
  */
 export async function requestEmailChange(
   tx: Db,
@@ -75,8 +75,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Cancels the pending change. Its link stops working, and a queued confirmation email is not sent. Throws `not_found`
- * if there is none.
+ * Cancels an unconfirmed change of email address. Its link stops working, and a queued confirmation email is not sent.
+ * Throws `not_found` if there is no such change.
  */
 export async function cancelPendingEmailChange(tx: Db, userId: number, now: Date): Promise<void> {
   assertFound(await findPendingEmail(tx, userId, now));
@@ -103,8 +103,8 @@ async function sendConfirmation(
 }
 
 /**
- * Changes the address with an unused, unexpired link, unless another account has the address. Returns whether it
- * changed the address.
+ * Changes the email address if the token belongs to an unused, unexpired link and no other account has the new address.
+ * Returns whether it changed the address.
  */
 export function confirmEmailChange(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -13,8 +13,8 @@ import { type ExportOwner, type ExportTable, exportTables, type Row } from './ex
 type ArchiveEntry = { name: string; compress: boolean; open: () => Promise<Readable> };
 
 /**
- * Writes all of a person's data to a zip file, one part after another, as streams. Before each part calls `progress`
- * with the percentage done. An error from `progress` stops the export.
+ * Writes all data of a person to a zip file, as streams. Calls `progress` with the finished percentage before each
+ * part. If `progress` throws, the export stops.
  */
 export async function writeExportArchive(
   from: { db: Db; files: FileStorage; person: ExportOwner; at: Date },
@@ -33,7 +33,7 @@ export async function writeExportArchive(
     zip.addReadStreamLazy(name, { compress, mtime: from.at, mode: 0o100600 }, (take) => {
       progress(Math.floor((index * 100) / parts.length))
         .then(open)
-        // The zip library ignores errors of its input streams, so they are passed on here.
+        // Passes on errors of the input stream, because the zip library ignores them.
         .then((stream) => take(null, stream.once('error', fail)), fail);
     });
   }

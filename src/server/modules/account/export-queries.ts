@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** After this many milliseconds without progress an export counts as failed. */
+/** The time without progress, in milliseconds, after which an export counts as failed. */
 const staleAfterMs = 30 * 60 * 1000;
 
 const staleBefore = (now: Date) => new Date(now.getTime() - staleAfterMs);
@@ -16,8 +16,8 @@ export interface ExportRow {
 }
 
 /**
- * Returns the person's export. Its state is `failed` if it has made no progress for too long. Returns undefined if
- * there is none or it has expired.
+ * Finds the person's export. Its state is `failed` if it has made no progress for `staleAfterMs`. Returns undefined if
+ * there is no export or it has expired.
  */
 export async function findExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
   const row = await db
@@ -40,7 +40,9 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
   return found.state === 'working' && updatedAt < staleBefore(now) ? { ...found, state: 'failed' } : found;
 }
 
-/** Inserts an export, or replaces the previous one. Returns false, and changes nothing, if one is in progress. */
+/**
+ * Inserts an export, or replaces the previous export. Returns false, and changes nothing, if an export is in progress.
+ */
 export async function insertExport(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const values = {
     id,
@@ -71,8 +73,8 @@ export async function insertExport(db: Db, userId: number, id: string, now: Date
 }
 
 /**
- * Stores the progress. Returns false if the export no longer exists, because the person was deleted or has started a
- * newer one.
+ * Stores the progress in percent. Returns false if the export no longer exists, because the person was deleted or has
+ * started a newer export.
  */
 export async function updateExportProgress(
   db: Db,

@@ -7,12 +7,13 @@ export type ExportColumn = ColumnLabels | 'secret' | 'technical';
 
 export interface TableRule<T extends keyof DB = keyof DB> {
   /**
-   * The column that identifies the owner. Rows of an `email` are exported only if the person has verified the address.
+   * The column that identifies the owner of a row. If it is `email`, rows are exported only if the person has verified
+   * that address.
    */
   owner: Extract<keyof DB[T], 'user_id' | 'id' | 'email'>;
   /**
-   * The columns that identify a row among the person's rows, by which it is paged. They must be exported, and must not
-   * be instants, which lose precision.
+   * The columns that identify a row among the rows of a person. The export sorts and pages by them, so they must be
+   * exported. They must not be instants, which lose precision in JavaScript.
    */
   key: readonly (keyof DB[T] & string)[];
   columns: Readonly<Record<keyof DB[T] & string, ExportColumn>>;
@@ -23,7 +24,7 @@ interface ExcludedTable {
   excluded: 'secret' | 'technical' | 'not-personal';
 }
 
-/** All tables except that of the cycle, which the cycle module exports through its service. */
+/** All tables except that of the cycle. The cycle module exports its table through its own service. */
 type ExportedTableName = Exclude<keyof DB, `menstrual${string}`>;
 
 const byId = ['id'] as const;
@@ -39,9 +40,9 @@ const mealLabels = {
 } as const;
 
 /**
- * Every table with the columns that an export contains, or with the reason why it is not exported. Deletion needs no
- * such list: rows with a `user_id` are deleted by cascade. table-coverage.api.test.ts compares both with the database's
- * catalog.
+ * Every table with the columns that an export contains, or with the reason why the table is not exported. Account
+ * deletion needs no such list, because rows with a `user_id` are deleted by cascade. table-coverage.api.test.ts checks
+ * both against the tables in the database.
  */
 export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | ExcludedTable } = {
   users: {

@@ -44,7 +44,7 @@ export interface ExportDeps {
   config: Pick<Config, 'DATA_DIR'>;
 }
 
-/** Thrown if the person was deleted or has started a newer export. This export then leaves no file. */
+/** Stops an export whose person was deleted or has started a newer export. A stopped export leaves no file. */
 class ExportCancelled extends Error {}
 
 export function defineExportJobs(exportDeps: ExportDeps): void {
@@ -84,7 +84,9 @@ export async function getExportStatus(
   return { state, progress, size, requestedAt, finishedAt, expiresAt };
 }
 
-/** Opens the finished export as a stream. Returns undefined if there is none. */
+/**
+ * Returns the finished export as a stream, with its size in bytes. Returns undefined if there is no finished export.
+ */
 export async function openExportFile(
   db: Db,
   files: FileStorage,
@@ -133,8 +135,8 @@ async function writeArchiveFile(
 }
 
 /**
- * Stores the file first, and then the row that refers to it. Deletes the file again if the export was cancelled
- * meanwhile.
+ * Stores the file of an export first, and then the row that refers to the file. Deletes the file again, and throws
+ * ExportCancelled, if the export was stopped meanwhile. Deletes the files of older exports.
  */
 async function storeArchive({ deps, files }: ExportDeps, job: ExportJobData, path: string): Promise<void> {
   const { userId, id } = job;

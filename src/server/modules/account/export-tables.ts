@@ -26,7 +26,7 @@ export interface ExportTable {
 
 const pageSize = 500;
 
-/** Every kind of data, in the order of the schema. The cycle and daily values come from their own modules. */
+/** Every kind of data in an export. The cycle module and the measures module provide the last two kinds. */
 export const exportTables: readonly ExportTable[] = [
   ...Object.entries(exportSchema).flatMap(([table, rule]) =>
     'excluded' in rule ? [] : [toExportTable(table, rule as unknown as TableRule)],
@@ -50,7 +50,7 @@ export const exportTables: readonly ExportTable[] = [
   },
 ];
 
-/** All measures except those of the cycle, whose entries have a file of their own. */
+/** All measures except those of the cycle. The entries of the cycle have a file of their own. */
 const dailyNames = measureNames.filter((name) => measures[name].sensitivity === 'normal');
 const daysAtOnce = 5 * 365;
 

@@ -28,8 +28,9 @@ interface PhotoStore {
 const photoBytes = 15 * 1024 * 1024;
 
 /**
- * Checks the phone number, the password for a new email address, and a new photo. Returns the new photo as a square
- * JPEG, if there is one. Slow, so call it before the transaction.
+ * Checks the phone number, the password that a new email address requires, and a new photo. Throws an ApiError if one
+ * of them is invalid. Returns the new photo as a square JPEG, or undefined. Call it before the transaction, because it
+ * is slow.
  */
 export async function validateProfile(
   db: Db,
@@ -49,7 +50,10 @@ export async function validateProfile(
   return image === undefined ? undefined : cropSquare(await reencodePhoto(decodeDataUrl(image)));
 }
 
-/** Returns the data URL of a new photo, not checked yet. Returns undefined if the photo is unchanged or removed. */
+/**
+ * Returns the data URL of a new photo, which is not checked yet. Returns undefined if the photo is unchanged or
+ * removed.
+ */
 export function findNewPhoto({ profileImageUrl }: Profile, user: CurrentUser): string | undefined {
   return profileImageUrl === null || profileImageUrl === user.profileImageUrl ? undefined : profileImageUrl;
 }
@@ -61,7 +65,10 @@ function decodeDataUrl(dataUrl: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Updates the profile. A new email address is only requested here, and must be confirmed by email. */
+/**
+ * Updates the profile. Does not change the email address, but requests the change, which the person must confirm by
+ * email. Returns the user and the unconfirmed address. Throws `not_signed_in` if the person no longer exists.
+ */
 export async function updateUserProfile(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
@@ -80,7 +87,8 @@ export async function updateUserProfile(
   const phoneNumber = profile.phoneNumber === undefined ? current.phoneNumber : profile.phoneNumber || null;
   const { firstName, lastName } = profile;
   await updateUser(tx, userId, { firstName, lastName, phoneNumber, image }, now);
-  // Compares with the same address as `validateProfile`, which required the password for another one.
+  // Compares with `user.email`, as `validateProfile` does. Otherwise an address could be requested without the
+  // password.
   if (profile.email !== user.email) {
     const request = { from: user.email, to: profile.email, language: profile.language };
     await requestEmailChange(tx, deps.jobs, userId, request, now);
@@ -102,7 +110,9 @@ export async function updateProfilePhoto(
   return getUserById(tx, userId);
 }
 
-/** Stores a photo and returns its URL path. `db` must not be the transaction, because it is used after a rollback. */
+/**
+ * Stores a photo and returns its URL path. `db` must not be a transaction, because it is also used after a rollback.
+ */
 export async function storeProfilePhoto(
   db: Db,
   userId: number,

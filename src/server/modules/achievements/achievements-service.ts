@@ -15,11 +15,11 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
 
 /**
- * The number of newest days that are counted at every read and never stored. Most edits are of these days, so stored
- * progress usually stays valid.
+ * The number of newest days that are counted at every read and are not part of the stored progress. Most edits concern
+ * these days, so the stored progress usually stays valid.
  */
 const recentDays = 14;
-/** The fewest additional active days, older than `recentDays`, for which progress is stored again. */
+/** Progress is stored again only if it advances by at least this many active days. */
 const worthKeeping = 14;
 
 interface When {
@@ -28,8 +28,8 @@ interface When {
 }
 
 /**
- * Returns all achievements, computed from the existing entries, so deleted entries do not count. Starts from the stored
- * progress and adds the days after it. Stores the progress again when it has advanced enough.
+ * Returns all achievements of a person. Adds the days after the stored progress to that progress. Stores the result
+ * when the progress has advanced by `worthKeeping` days. Deleted entries do not count.
  */
 export async function listOwnAchievements(
   db: Db,
@@ -64,8 +64,8 @@ export async function hasEarned(
 const beforeAll = '1899-12-31';
 
 /**
- * Returns the last day that the stored progress includes, and the progress. Returns `noProgress` if nothing is stored,
- * or if the stored progress includes days after today.
+ * Returns the stored progress and the last day that it includes. If nothing is stored, or if the stored progress
+ * includes days after today, returns `noProgress` and a day before all entries.
  */
 function keptBefore(
   today: CalendarDay,

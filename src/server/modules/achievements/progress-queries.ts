@@ -6,7 +6,7 @@ import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface KeptProgress {
-  /** How many writes have changed a day so far. */
+  /** The number of writes so far that changed entries which count for achievements. */
   changes: number;
   /** The last day that the progress includes. Null if no progress is stored. */
   through: CalendarDay | null;
@@ -22,7 +22,10 @@ export function findProgress(db: Db, userId: number): Promise<KeptProgress | und
     .executeTakeFirst();
 }
 
-/** Stores progress, unless there were further changes since `changes` was read, because the progress may lack them. */
+/**
+ * Stores progress. Does nothing if a write has changed entries since `changes` was read, because the progress may not
+ * include that write.
+ */
 export async function upsertProgress(
   db: Db,
   userId: number,
@@ -38,7 +41,7 @@ export async function upsertProgress(
     .execute();
 }
 
-/** Records a change to a day. If the stored progress includes the day, it becomes invalid. */
+/** Records that entries of a day have changed. Invalidates the stored progress if it includes the day. */
 export async function upsertChange(db: Db, userId: number, day: CalendarDay): Promise<void> {
   await countChange(db, { userId, day });
 }

@@ -3,8 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 import { deleteProgress, upsertChange } from './progress-queries.ts';
 
 /**
- * Records that entries which count for achievements have changed on some days. Every write of a workout, session,
- * night, meal or check-in answer calls it in its transaction. A write that moves an entry passes both days.
+ * Records on which days entries that count for achievements have changed. Call it in the transaction of every write of
+ * a workout, meditation session, night, meal or check-in answer. If a write moves an entry to another day, pass both
+ * days.
  */
 export async function noteChangedDays(db: Db, userId: number, ...days: CalendarDay[]): Promise<void> {
   const [earliest] = days.toSorted();

@@ -29,7 +29,10 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
   return row?.password ?? undefined;
 }
 
-/** Inserts or replaces the password hash. A person who signed up with a provider has none yet. */
+/**
+ * Inserts the password hash, or replaces the previous hash. A person who signed up with a provider has no password at
+ * first.
+ */
 export async function upsertPasswordHash(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('accounts')
@@ -80,9 +83,10 @@ export async function deleteSessions(db: Db, userId: number, except?: number): P
 }
 
 /**
- * Removes all access to an account with an unverified address, before a provider's account is linked to it: password,
- * sessions, second factor, passkeys and a pending email change. The person who created the account may not own the
- * mailbox. Its owner can set a new password by email. Does nothing if the address is verified.
+ * Removes all ways to sign in to an account with an unverified address, before an account of a provider is linked to
+ * it: password, sessions, second factor and passkeys. Also deletes an unconfirmed change of address. The person who
+ * created the account may not own the mailbox. The owner of the mailbox can set a new password by email. Does nothing
+ * if the address is verified.
  */
 export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -104,7 +108,10 @@ export async function deleteUnverifiedAccess(db: Db, userId: number): Promise<vo
   });
 }
 
-/** Deletes a pending email change, so that its link stops working. Someone else may have requested it. */
+/**
+ * Deletes an unconfirmed change of email address, so that its link stops working. Someone else may have requested the
+ * change.
+ */
 export async function deletePendingEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
@@ -132,8 +139,8 @@ async function deleteFactors(db: Db, userId: number): Promise<void> {
 const resetIdentifier = (tokenHash: string) => `reset-password:${tokenHash}`;
 
 /**
- * Stores the hash of a new reset token. Deletes the person's earlier reset tokens, and the expired verifications of
- * everyone.
+ * Stores the hash of a new password reset token. Deletes the person's earlier reset tokens. Also deletes all expired
+ * verifications (see `deleteExpiredVerifications`).
  */
 export async function replaceResetToken(
   db: Db,
@@ -157,8 +164,8 @@ export async function replaceResetToken(
 }
 
 /**
- * Deletes everyone's expired verifications: reset tokens, passkey challenges, pending second-factor sign-ins and the
- * state of sign-ins with a provider.
+ * Deletes the expired verifications of all people: password reset tokens, passkey challenges, sign-ins that wait for a
+ * second factor, and the state of sign-ins with a provider.
  */
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
@@ -203,14 +210,14 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 }
 
 /**
- * How long a used code is remembered, in milliseconds. An app's code is valid for at most 90 seconds: its own 30, and
- * 30 before and after, because clocks differ.
+ * How long a used code is remembered, in milliseconds. A code of an authenticator app is made for 30 seconds. It is
+ * also accepted 30 seconds before and after, because clocks differ.
  */
 const codeLifetimeMs = 2 * 60 * 1000;
 
 /**
- * Records the use of an app's code. Returns false, and records nothing, if it is the code that the person used last,
- * less than two minutes ago, or if the person has no second factor.
+ * Records that a person used a code of an authenticator app. Returns false, and records nothing, if the person used the
+ * same code last and less than two minutes ago. Also returns false if the person has no second factor.
  */
 export async function consumeTotpCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   const result = await db

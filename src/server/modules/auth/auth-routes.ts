@@ -143,8 +143,8 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Counts a password reset against two limits: that of the caller's address and that of the token, which stands for the
- * account.
+ * Counts an attempt to reset a password. One limit applies to the IP address of the caller. Another limit applies to
+ * the token, because the account is not known at this point.
  */
 async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
   await deps.consumeRateLimit('reset_address', clientAddress(request), reply);

@@ -40,15 +40,19 @@ interface Registration {
  */
 const failureRoundingMs = 50;
 
-/** The result of a correct password when a code is also required. The cookies identify the pending sign-in. */
+/**
+ * The result of a correct password if a code is also required. The cookies identify this sign-in in the request with
+ * the code.
+ */
 interface SecondFactorPending {
   user: undefined;
   cookies: string[];
 }
 
 /**
- * Signs in with a password. Throws `wrong_credentials` for an unknown address or a wrong password. The library hashes a
- * password in both cases, and rounding the response time hides the remaining difference.
+ * Signs in with a password. Throws `wrong_credentials` for an unknown address or a wrong password. The response time
+ * does not reveal which of the two it is: the library hashes a password in both cases, and rounding hides the remaining
+ * difference.
  */
 export async function signIn(
   db: Db,
@@ -63,9 +67,10 @@ export async function signIn(
       await wait(failureRoundingMs - ((performance.now() - startedAt) % failureRoundingMs));
       throw isLibraryError(error) && error.statusCode < 500 ? new ApiError('wrong_credentials') : error;
     });
-  // The library's types lack this response, because a plugin adds it.
+  // Checks at runtime, because a plugin adds this response and the types of the library lack it.
   if ('twoFactorRedirect' in signedIn.response) {
-    // Leaves out the cookies that would end the browser's current session. It lasts until the new session replaces it.
+    // Sets only the cookie for the second step. The other cookies would end the browser's current session, which lasts
+    // until the new session replaces it.
     const cookies = signedIn.headers
       .getSetCookie()
       .filter((cookie) => cookie.startsWith(`${secondFactorCookie}=`));
@@ -78,8 +83,9 @@ export async function signIn(
 const secondFactorCookie = 'lagom.two_factor';
 
 /**
- * Completes a sign-in with an app's code or a recovery code. Ignores the browser's current session. Throws
- * `sign_in_again` without a pending sign-in, and `wrong_code` for a wrong or used code.
+ * Completes a sign-in with a code of an authenticator app or a recovery code. Ignores the current session of the
+ * browser. Throws `sign_in_again` if the browser has not signed in with a password first, and `wrong_code` for a wrong
+ * or used code.
  */
 export async function signInWithCode(
   db: Db,
@@ -96,7 +102,8 @@ export async function signInWithCode(
     throw toCodeError(error);
   });
   const userId = Number(signedIn.response.user.id);
-  // The library accepts a code any number of times while it is valid, so someone who has seen it could use it too.
+  // Rejects a used code. The library accepts a code any number of times while it is valid, so someone who has seen the
+  // code could use it too.
   if (isTotpCode(code) && !(await consumeTotpCode(db, userId, code, now))) {
     await deleteSessionByToken(db, userId, signedIn.response.token ?? '');
     throw new ApiError('wrong_code', { field: 'code' });
@@ -105,9 +112,9 @@ export async function signInWithCode(
 }
 
 /**
- * Creates an account and signs in. Throws `email_taken`. Not one transaction, because hashing between the writes would
- * block the embedded database's only connection. If the process ends between the writes, a password reset completes the
- * account.
+ * Creates an account and signs in. Throws `email_taken` if the address has an account. Does not use one transaction,
+ * because hashing between the writes would block the only connection of the embedded database. If the process ends
+ * between the writes, a password reset completes the account.
  */
 export async function signUp(
   db: Db,
@@ -119,21 +126,22 @@ export async function signUp(
   const signedUp = await library.api
     .signUpEmail({ body, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
-      // Also covers a concurrent sign-up with the same address, which the library reports as a failure to create.
+      // Also applies to a simultaneous sign-up with the same address, for which the library only reports that it could
+      // not create the user.
       const taken = isLibraryError(error) && (await findUserByEmail(db, given.email));
       throw taken ? new ApiError('email_taken', { field: 'email' }) : error;
     });
   return completeSignIn(db, signedUp.response.user.id, signedUp.headers);
 }
 
-/** Returns the signed-in person and the library's cookies. */
+/** Returns the signed-in person and the cookies that the library sets. */
 export async function completeSignIn(db: Db, userId: string, headers: Headers): Promise<SignedIn> {
   return { user: await findUser(db, Number(userId)), cookies: headers.getSetCookie() };
 }
 
 /**
- * Checks the current password and returns the hash of a new one. Throws the code of a broken password rule, or
- * `wrong_password`. Call it outside transactions, because hashing is slow.
+ * Checks the current password and returns the hash of a new password. Throws `wrong_password`, or the error code of a
+ * rule that the new password breaks. Call it outside transactions, because hashing is slow.
  */
 export async function hashNewPassword(
   db: Db,
@@ -146,8 +154,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Stores a new password hash. Ends all other sessions, and deletes reset tokens and a pending email change, because
- * someone else may know the old password.
+ * Stores a new password hash. Ends all other sessions. Deletes password reset tokens and an unconfirmed change of email
+ * address, because someone else may know the old password.
  */
 export async function updatePassword(
   tx: Db,
@@ -176,8 +184,8 @@ export async function assertPasswordMatches(
 }
 
 /**
- * Checks the password before a change of sign-in methods, because someone else may use an open session. Throws
- * `no_password`, `wrong_password` or `too_many_requests`.
+ * Checks the password before a change of how the person signs in, because someone else may use a browser that is signed
+ * in. Throws `no_password`, `wrong_password` or `too_many_requests`.
  */
 export async function confirmPassword(deps: Deps, user: CurrentUser, password: string, reply: FastifyReply) {
   await deps.consumeRateLimit('password_account', String(user.id), reply);
@@ -189,12 +197,14 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return (await findPasswordHash(db, userId)) !== undefined;
 }
 
-/** Deletes a pending email change. Its link stops working, and a queued confirmation email is not sent. */
+/**
+ * Deletes an unconfirmed change of email address. Its link stops working, and a queued confirmation email is not sent.
+ */
 export function revokeEmailChange(db: Db, userId: number): Promise<void> {
   return deletePendingEmailChange(db, userId);
 }
 
-/** Deletes all reset tokens of a person, after the address they were sent to has changed. */
+/** Deletes all password reset tokens of a person. Needed when the address to which they were sent has changed. */
 export function revokeResetTokens(db: Db, userId: number): Promise<void> {
   return deleteResetTokens(db, userId);
 }
@@ -212,7 +222,7 @@ export async function deleteUserSession(db: Db, userId: number, sessionId: Sessi
   assertFound(await deleteSession(db, userId, sessionId), 'id');
 }
 
-/** Ends the browser's session, if there is one. Called at sign-out, and at sign-in before a new session starts. */
+/** Ends the session of a request, if it has one. Called at sign-out, and at sign-in before the new session starts. */
 export async function deleteRequestSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const before = await deps.identify(request);
   if (before) await deleteSession(deps.db, before.user.id, before.sessionId);

@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The header in which the library gets the caller's address, after the server has applied its proxy settings. */
+/**
+ * The header that passes the IP address of the caller to the account library. The server finds the address, because it
+ * knows the trusted proxies.
+ */
 export const clientAddressHeader = 'x-lagom-client-address';
 
-/** Returns the headers of a request for the library: the caller's address, the user agent and the cookies. */
+/**
+ * Returns the headers of a request for the account library: the IP address of the caller, the user agent and the
+ * cookies.
+ */
 export function betterAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   const agent = request.headers['user-agent'];
@@ -12,7 +18,10 @@ export function betterAuthHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Returns headers with a single cookie, without the browser's session. Returns undefined if the cookie is missing. */
+/**
+ * Returns the headers of a request with only one cookie, so that the library does not see the session. Returns
+ * undefined if the request does not have the cookie.
+ */
 export function headersWithOnlyCookie(request: FastifyRequest, name: string): Headers | undefined {
   const headers = betterAuthHeaders(request);
   const cookies = headers.get('cookie')?.split('; ') ?? [];

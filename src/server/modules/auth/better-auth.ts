@@ -10,9 +10,9 @@ import { passkeyPlugin } from './passkey-plugin.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /**
- * Returns the account library (better-auth) for the product's tables. The library's own routes are not served. Call its
- * functions outside transactions: the embedded database has one connection, so the library would wait for the
- * transaction forever.
+ * Returns the account library (Better Auth) for the tables of the product. Its own routes are not served. Call its
+ * functions outside transactions: the embedded database has one connection, so inside a transaction the library would
+ * wait for that connection forever.
  */
 export function createBetterAuth(db: Db, config: Config, now: () => Date, providers: GenericOAuthConfig[]) {
   return betterAuth({
@@ -22,7 +22,7 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     secret: config.SECRET,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    // The library's log messages contain email addresses.
+    // Turns off the log of the library, because its messages contain email addresses.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.APP_URL}/auth` },
@@ -39,12 +39,13 @@ export function createBetterAuth(db: Db, config: Config, now: () => Date, provid
     account: {
       ...accountColumns,
       updateAccountOnSignIn: false,
-      // An account of a provider that has verified the address is linked to the account with that address. If that
-      // account's own address is unverified, `deleteUnverifiedAccess` first removes the access to it.
+      // If a provider has verified an email address, its account is linked to the account with the same address. If the
+      // product has not verified that address, `deleteUnverifiedAccess` first removes all other ways to sign in.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     user: userColumns,
-    // freshAge 0 disables the library's check that a session is new. The product's routes require the password instead.
+    // freshAge 0 disables the check of the library that a session is new. The routes of the product require the
+    // password instead.
     session: { ...sessionColumns, expiresIn: sessionSeconds, freshAge: 0 },
     verification: verificationColumns,
     databaseHooks: {
@@ -77,7 +78,9 @@ const sessionLifetime = (now: Date) => ({
   expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
 });
 
-/** The provider's tokens are not stored, because the provider is not called after the sign-in. */
+/**
+ * Removes the tokens of a provider before storing its account, because the provider is not called after the sign-in.
+ */
 const noProviderTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 const timestampFields = { createdAt: 'created_at', updatedAt: 'updated_at' };

@@ -4,7 +4,10 @@ import { ApiError } from '#server/http/api-error.ts';
 import { updatePasskeyCounter } from './passkey-queries.ts';
 import { authenticatorSelection } from './passkey-settings.ts';
 
-/** Returns the library's passkey plugin, with two checks that it lacks: user verification and the counter. */
+/**
+ * Returns the passkey plugin of the account library, with two checks that it lacks. They check that the device verified
+ * the user, and that the counter of the passkey has increased.
+ */
 export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
   const { origin, hostname } = new URL(appUrl);
   return passkey({
@@ -16,7 +19,7 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
     schema: passkeyColumns,
     registration: {
       async afterVerification({ verification }) {
-        // The library requests user verification but does not check that it took place.
+        // The library requests that the device verifies the user, but does not check that this took place.
         if (!verification.registrationInfo?.userVerified) throw new ApiError('passkey_refused');
       },
     },
@@ -24,8 +27,8 @@ export function passkeyPlugin(db: Db, appUrl: string, now: () => Date) {
       async afterVerification({ verification }) {
         const { credentialID, newCounter, userVerified } = verification.authenticationInfo;
         if (!userVerified) throw new ApiError('passkey_refused');
-        // The library checks and updates the counter in two steps, so a passkey and its copy could sign in at the same
-        // time.
+        // Checks and updates the counter in one statement. The library does this in two steps, so a passkey and its
+        // copy could sign in at the same time.
         if (!(await updatePasskeyCounter(db, credentialID, newCounter, now())))
           throw new ApiError('passkey_refused');
       },

@@ -48,7 +48,8 @@ export async function deletePasskeyRow(db: Db, userId: number, passkeyId: number
 }
 
 /**
- * Returns whether any account has the passkey. Not filtered by owner, because a passkey belongs to at most one account.
+ * Returns whether any account has the passkey. Does not filter by person, because a passkey belongs to at most one
+ * account.
  */
 export async function credentialExists(db: Db, credentialId: string): Promise<boolean> {
   const row = await db
@@ -60,9 +61,9 @@ export async function credentialExists(db: Db, credentialId: string): Promise<bo
 }
 
 /**
- * Stores the new counter and the time of use. Returns false, and stores nothing, if the counter did not increase (a
- * sign of a copied passkey) or if the passkey does not exist. Accepts a counter that stays 0, because some
- * authenticators do not count. Not filtered by owner, because the caller has verified the passkey's signature.
+ * Stores the new counter and the time of use. Returns false, and stores nothing, if the passkey does not exist or the
+ * counter did not increase, which is a sign of a copied passkey. Accepts a counter that stays 0, because some
+ * authenticators do not count. Does not filter by person, because the caller has verified the signature of the passkey.
  */
 export async function updatePasskeyCounter(
   db: Db,

@@ -26,12 +26,14 @@ import {
 } from './passkey-queries.ts';
 import { authenticatorSelection, challengeCookie } from './passkey-settings.ts';
 
-/** How long the library keeps a challenge, and the browser's prompt may stay open, in milliseconds. */
+/**
+ * How long the prompt of the browser may stay open, in milliseconds. The library keeps a challenge for the same time.
+ */
 const challengeTimeoutMs = 5 * 60 * 1000;
 
 /**
- * Adds the routes to manage a person's passkeys and to sign in with one. Adding and deleting a passkey require the
- * password.
+ * Adds the routes that list, add, rename and delete passkeys, and the routes for signing in with a passkey. Adding and
+ * deleting require the password.
  */
 export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, listPasskeys, ({ db, user }) => findPasskeys(db, user.id));
@@ -106,7 +108,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth
   addRoute(app, deps, startPasskeySignIn, async ({ db, now, request, reply }) => {
     await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
     await deleteExpiredVerifications(db, now);
-    // Sends no cookie, so that the options do not depend on who is signed in.
+    // Passes no cookie to the library, so that the options do not depend on who is signed in.
     const headers = betterAuthHeaders(request);
     headers.delete('cookie');
     const { api } = await loadLibrary();
@@ -139,7 +141,9 @@ function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth
   });
 }
 
-/** Sets the challenge cookie. Leaves out the library's other cookies, such as that of an extended session. */
+/**
+ * Sets the challenge cookie. Leaves out other cookies that the library sets, such as the cookie of an extended session.
+ */
 function setChallengeCookie(reply: FastifyReply, headers: Headers): void {
   const challengeCookies = headers
     .getSetCookie()
@@ -152,11 +156,11 @@ const codes: Record<string, ErrorCode> = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_expired',
   PASSKEY_NOT_FOUND: 'passkey_unknown',
   AUTHENTICATION_FAILED: 'passkey_refused',
-  // The library throws this error, with status 500, for any fault in a response.
+  // The library throws this error, with status 500, for any invalid response of a browser.
   FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
 };
 
-/** Returns the ApiError for an error of the library. Returns other errors unchanged. */
+/** Returns the ApiError for a known error of the account library. Returns any other error unchanged. */
 function toPasskeyError(error: unknown): unknown {
   const code = isLibraryError(error) ? codes[String(error.body?.code)] : undefined;
   return code ? new ApiError(code) : error;

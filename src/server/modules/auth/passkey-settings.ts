@@ -1,4 +1,7 @@
-/** Requires a discoverable passkey with user verification (fingerprint, face or PIN): two factors in one step. */
+/**
+ * Requires that the passkey is discoverable, so that it works without a user name. Also requires that the device
+ * verifies the user by fingerprint, face or PIN. Such a passkey counts as two factors.
+ */
 export const authenticatorSelection = {
   residentKey: 'required',
   requireResidentKey: true,

@@ -26,14 +26,17 @@ const lifetimeMs = 15 * 60 * 1000;
 
 const request = z.object({ email: z.string(), language });
 
-/** The job that sends the reset email. The route only queues it, so that its response is the same for every address. */
+/**
+ * The job that sends the reset email. The route only queues this job, so that its response is the same for every
+ * address.
+ */
 export const sendResetEmailJob: Job<z.output<typeof request>> = {
   name: 'auth-reset-mail',
   data: request,
   retries: 5,
 };
 
-/** Creates a reset token and emails its link. Sends nothing to an unknown address. */
+/** Creates a password reset token and emails a link with it. Sends nothing if the address has no account. */
 export async function sendResetEmail(
   deps: { db: Db; mail: SendMail; now: () => Date },
   config: Config,
@@ -55,8 +58,8 @@ export function isResetTokenValid(db: Db, token: string, now: Date): Promise<boo
 }
 
 /**
- * Sets a new password with an unused link. Ends all sessions, because someone else may have started them. Throws
- * `invalid_reset_token`, or the code of a broken password rule.
+ * Sets a new password if the token belongs to an unused, unexpired link. Ends all sessions, because someone else may
+ * have started them. Throws `invalid_reset_token`, or the error code of a rule that the password breaks.
  */
 export async function resetPasswordByToken(
   db: Db,
@@ -74,7 +77,7 @@ export async function resetPasswordByToken(
     await deleteResetTokens(tx, userId);
     await deletePendingEmailChange(tx, userId);
     await deleteUnverifiedFactors(tx, userId);
-    // The person has received the link, which proves that the address is theirs.
+    // Marks the address as verified, because only the owner of the mailbox can have received the link.
     await updateEmailVerified(tx, userId);
   });
 }

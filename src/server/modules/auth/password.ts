@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Runs two hashes at a time, because each needs 19 MiB and occupies a core for tens of milliseconds. */
 const hashes = new PQueue({ concurrency: 2 });
 
-/** Throws the code of the rule that a new password breaks, if any. */
+/** Throws an ApiError with the code of the rule that a new password breaks. Returns if it breaks none. */
 export async function assertStrongPassword(password: string, field: string): Promise<void> {
   const fault = findPasswordError(password);
   if (fault) assertThat(false, fault, field);
@@ -20,7 +20,8 @@ export async function assertStrongPassword(password: string, field: string): Pro
 let commonPasswords: Promise<Set<string>> | undefined;
 
 /**
- * Loads the list of common passwords with the first new password, so that an idle server does not keep it in memory.
+ * Returns the list of common passwords. Loads it for the first new password, so that an idle server does not keep it in
+ * memory.
  */
 function loadCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(

@@ -3,7 +3,7 @@ interface ResetEmailValues {
   link: string;
 }
 
-/** Returns the email with a reset link. Its only personal data is the first name. */
+/** Returns the email with a password reset link. The only personal data in it is the first name. */
 export function resetEmail(
   language: 'en' | 'sv',
   values: ResetEmailValues,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { isLibraryError } from './account-library.ts';
 
-/** Returns whether a code has the format of an app's code, six digits. Recovery codes have another format. */
+/** Returns whether a code has the format of an authenticator app, six digits. Recovery codes have another format. */
 export const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
 const codes: Record<string, ErrorCode> = {
@@ -19,7 +19,10 @@ const codes: Record<string, ErrorCode> = {
 
 const fields: Partial<Record<ErrorCode, string>> = { wrong_code: 'code', wrong_password: 'password' };
 
-/** Returns the ApiError for the library's error about a code or a password. Returns other errors unchanged. */
+/**
+ * Returns the ApiError for an error of the account library about a code or a password. Returns any other error
+ * unchanged.
+ */
 export function toCodeError(error: unknown): unknown {
   if (!isLibraryError(error) || error.statusCode >= 500) return error;
   // The library responds with 409 if another sign-in used the same recovery code at the same time.

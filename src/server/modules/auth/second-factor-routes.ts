@@ -16,9 +16,9 @@ import { betterAuthHeaders } from './better-auth-headers.ts';
 import { toCodeError } from './second-factor-code.ts';
 
 /**
- * Adds the routes to set up, confirm and disable a second factor. The account library writes on its own connection, so
- * it is called in `prepare`, outside the transaction. It renews the session when the second factor is enabled or
- * disabled.
+ * Adds the routes that set up, confirm and disable two-step sign-in. Calls the account library in `prepare`, outside
+ * the transaction, because the library writes on its own connection. The library renews the session when two-step
+ * sign-in is switched on or off.
  */
 export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, getSecondFactor, async ({ db, user }) => {
@@ -75,7 +75,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
 const withHeaders = (request: FastifyRequest) =>
   ({ headers: betterAuthHeaders(request), returnHeaders: true }) as const;
 
-/** Sets the cookie of the renewed session. The previous session token stops working. */
+/** Sets the cookie of the session that the library renewed. The previous session token stops working. */
 async function setRenewedSession(reply: FastifyReply, call: Promise<{ headers: Headers }>): Promise<void> {
   const { headers } = await call.catch(rethrowCodeError);
   reply.header('set-cookie', headers.getSetCookie());

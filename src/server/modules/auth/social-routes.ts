@@ -12,8 +12,8 @@ const home = '/';
 const signInPage = '/auth';
 
 /**
- * Adds the two addresses that the browser opens to sign in with a provider: one redirects to the provider, the other
- * receives the person back and redirects to the app.
+ * Adds two routes per provider for signing in, which the browser opens as pages. The first redirects to the provider.
+ * The provider redirects the person back to the second, which redirects to the app.
  */
 export function addSocialRoutes(
   app: FastifyInstance,
@@ -57,7 +57,10 @@ export function addSocialRoutes(
 
 const callbackPath = (provider: SocialProvider) => `/api/auth/oauth2/callback/${provider}`;
 
-/** Redirects to the sign-in page on any error, because a page that the browser opens cannot show a JSON error. */
+/**
+ * Runs `go`. On an error, redirects to the sign-in page, because a page that the browser opens cannot show a JSON
+ * error.
+ */
 async function redirectOnError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,8 +82,7 @@ function redirectToSignIn(reply: FastifyReply, error: SocialError): FastifyReply
 }
 
 /**
- * Returns the error of a callback as one of those that the sign-in page explains. Returns undefined if the sign-in
- * succeeded.
+ * Returns the error code for the sign-in page if the sign-in with a provider failed. Returns undefined if it succeeded.
  */
 function findError(answer: Response): SocialError | undefined {
   const target = answer.headers.get('location');
@@ -97,7 +99,7 @@ function toTextQuery(query: unknown): Record<string, string> {
   );
 }
 
-/** Returns the providers for which both an id and a secret are set. */
+/** Returns the configuration of the providers for which both a client id and a client secret are set. */
 export function configuredProviders(config: Config): GenericOAuthConfig[] {
   const google = {
     providerId: 'google',
@@ -124,7 +126,9 @@ export function configuredProviders(config: Config): GenericOAuthConfig[] {
 
 const toDiscoveryUrl = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
-/** Facebook's endpoints are listed here, because its discovery document lacks the token endpoint. */
+/**
+ * The endpoints of Facebook. They are fixed here, because the discovery document of Facebook lacks the token endpoint.
+ */
 const facebookEndpoints = {
   authorizationUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
   tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
@@ -132,8 +136,8 @@ const facebookEndpoints = {
 };
 
 /**
- * Returns the names and the email address from a provider's profile. Leaves out the picture, because loading it would
- * tell the provider about each view.
+ * Returns the names and the email address from the profile of a provider. Leaves out the picture, because loading it
+ * would tell the provider about each view.
  */
 function toUser(profile: Record<string, unknown>) {
   const firstName = toText(profile.given_name ?? profile.first_name);

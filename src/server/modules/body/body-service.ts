@@ -11,8 +11,8 @@ import { type DailyValue, dailySeries } from '../measures/daily-series-service.t
 import { deleteObservation, updateObservation } from '../measures/measures-service.ts';
 
 /**
- * Returns the series of every body measure. Also reads days before `from`, so that the smoothed line does not depend on
- * it.
+ * Returns the values of every body measure between two days, with a smoothed line. Also reads days before `from`, so
+ * that the smoothed line is the same for every range.
  */
 export async function getBodySeries(
   db: Db,
@@ -38,7 +38,10 @@ function toSeries(values: DailyValue[], { from, to }: { from: CalendarDay; to: C
   };
 }
 
-/** Stores the person's measurements of a day. Returns the day's values afterwards. */
+/**
+ * Stores the measurements that the person entered for a day. Returns the values that the day has afterwards, which can
+ * be from another source.
+ */
 export async function updateBodyDay(
   db: Db,
   userId: number,
@@ -56,7 +59,10 @@ export async function updateBodyDay(
   return { date: day, weight: standing(weight), bodyFat: standing(bodyFat), waist: standing(waist) };
 }
 
-/** Deletes the person's measurements of a day. Keeps those of devices. Throws `not_found` if there are none. */
+/**
+ * Deletes the measurements that the person entered for a day. Keeps measurements of devices. Throws `not_found` if the
+ * person entered none.
+ */
 export async function deleteBodyDay(db: Db, userId: number, day: CalendarDay): Promise<{ deleted: true }> {
   const deleted: boolean[] = [];
   for (const measure of bodyMeasureNames)

@@ -4,7 +4,10 @@ import type { Category } from '#domain/checkin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
-/** The source of an answer: the person, or a default that the person did not change. */
+/**
+ * The source of an answer: `self` for an answer that the person gave, `suggested` for a default that the person did not
+ * change.
+ */
 export type AnswerSource = 'self' | 'suggested';
 
 const ownOrShared = (userId: number) => sql<boolean>`(user_id is null or user_id = ${userId})`;
@@ -37,8 +40,9 @@ interface NewAnswer {
 }
 
 /**
- * Finds a question and the day's earlier answers in its category, and inserts an answer or replaces the day's previous
- * one. Returns undefined if the question does not exist. One statement, because every answer of a check-in runs it.
+ * Stores an answer, and finds its question with the person's earlier answers of the day in the same category. Returns
+ * undefined, and stores nothing, if the question does not exist or belongs to someone else. Uses one statement, because
+ * every answer of a check-in runs it.
  */
 export async function upsertAnswer(
   db: Db,
@@ -75,7 +79,10 @@ const upsertResponse = prepareQuery(
   }),
 );
 
-/** Finds all questions with the person's answers of a day. An answer is null if there is none. */
+/**
+ * Finds all questions with the person's answers of a day. `response` and `source` are null for a question without an
+ * answer.
+ */
 export function findAnswers(db: Db, userId: number, day: CalendarDay) {
   return db
     .selectFrom('custom_questions as asked')
@@ -98,8 +105,8 @@ export function findAnswers(db: Db, userId: number, day: CalendarDay) {
 }
 
 /**
- * Updates the answer to a category's only question. Does nothing if the category has several questions, or the person
- * has not answered it on the day.
+ * Updates the person's answer to the only question of a category. Does nothing if the category has several questions,
+ * or if the person has not answered the question on the day.
  */
 export async function updateOnlyAnswer(
   db: Db,

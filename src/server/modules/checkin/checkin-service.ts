@@ -38,8 +38,9 @@ export async function listCheckinQuestions(
 }
 
 /**
- * Returns the day's answers. For a measure with one question, that is the day's value, also if it is from a counter, a
- * night or a device. If several questions share a measure, each has its own answer from the check-in.
+ * Returns the answers of a day. If a question is the only one for its measure, its answer is the day's value of the
+ * measure, which can also be from a counter, a night or a device. If several questions share a measure, each has its
+ * own answer from the check-in.
  */
 export async function listCheckinResponses(
   db: Db,
@@ -60,8 +61,9 @@ export async function listCheckinResponses(
 }
 
 /**
- * Stores an answer and the day's value computed from all answers in its category. A suggested answer does not replace
- * the person's own. Returns the question's resulting answer.
+ * Stores an answer, and the day's value of the measure, computed from all answers in the same category. A suggested
+ * answer replaces no answer that is not suggested. Returns the answer that the question has afterwards. Throws
+ * `not_found` for an unknown question, and `invalid_input` for an invalid answer.
  */
 export async function updateCheckinResponse(
   db: Db,
@@ -96,8 +98,8 @@ async function findOwnAnswer(
 }
 
 /**
- * Stores a value that the person entered outside the check-in, in a counter or a form. If the check-in asked for it
- * with one question, updates that answer.
+ * Stores a value that the person entered outside the check-in, in a counter or a form. If the person has answered the
+ * only question for this measure in the check-in, updates that answer too.
  */
 export async function updateOwnValue(
   db: Db,
@@ -109,7 +111,10 @@ export async function updateOwnValue(
   await updateOnlyAnswer(db, userId, { day, category: categoryOf(measure), response: value });
 }
 
-/** Deletes a value that the person entered outside the check-in. Keeps it if the check-in has an answer too. */
+/**
+ * Deletes a value that the person entered outside the check-in. Does nothing if the person has also answered a question
+ * for this measure in the check-in.
+ */
 export async function deleteOwnValue(
   db: Db,
   userId: number,

@@ -14,7 +14,10 @@ export interface ExpertSessionValues {
   url: string | null;
 }
 
-/** Finds expert sessions: current and future ones first, soonest first, then past ones, newest first. At most 50. */
+/**
+ * Finds at most 50 expert sessions. Current and future sessions come first, soonest first. Past sessions follow, newest
+ * first.
+ */
 export function findExpertSessions(db: Db, now: Date) {
   const isOver = sql<boolean>`ends_at <= ${now}`;
   return db

@@ -9,7 +9,7 @@ const words = z.string().trim().min(1).max(500);
 const instant = instantInput.transform(({ at }) => at);
 const bothLanguages = z.strictObject({ en: words, sv: words });
 
-/** The schema of an expert session. Sessions are created on the command line only. */
+/** The schema of an expert session. Sessions are created only on the command line (scripts/experts.ts). */
 const entry = z
   .strictObject({
     title: bothLanguages,

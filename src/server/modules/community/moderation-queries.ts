@@ -17,7 +17,7 @@ interface OpenReport extends AuthorRow {
 const tablesByKind = { post: 'community_posts', comment: 'community_comments' } as const;
 const columnsByKind = { post: 'post_id', comment: 'comment_id' } as const;
 
-/** Finds the targets of open reports, the most reported first. */
+/** Finds the posts or comments that have unresolved reports, with most reports first. */
 export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): Promise<OpenReport[]> {
   const table = tablesByKind[kind];
   const reports = sql<OpenReport['reports']>`(
@@ -48,7 +48,7 @@ export async function findOpenReports(db: Db, kind: ModerationTarget['kind']): P
   return rows.sort((one, other) => other.reports.length - one.reports.length);
 }
 
-/** Hides or shows a post or comment. Returns whether it exists. */
+/** Hides a post or comment, or shows it again if `hiddenAt` is null. Returns whether it exists. */
 export async function updateHidden(
   db: Db,
   target: ModerationTarget,
@@ -62,7 +62,7 @@ export async function updateHidden(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes a post or comment with its comments, likes and reports. */
+/** Deletes a post or comment with its comments, likes and reports. Returns whether it existed. */
 export async function deleteTarget(db: Db, target: ModerationTarget): Promise<boolean> {
   const result = await db
     .deleteFrom(tablesByKind[target.kind])
@@ -71,7 +71,7 @@ export async function deleteTarget(db: Db, target: ModerationTarget): Promise<bo
   return result.numDeletedRows > 0n;
 }
 
-/** Marks the open reports of a target as resolved. Returns how many there were. */
+/** Marks the unresolved reports of a post or comment as resolved. Returns the number of these reports. */
 export async function updateReportsResolved(db: Db, target: ModerationTarget, now: Date): Promise<number> {
   const result = await db
     .updateTable('community_reports')
@@ -82,7 +82,7 @@ export async function updateReportsResolved(db: Db, target: ModerationTarget, no
   return Number(result.numUpdatedRows);
 }
 
-/** Sets or ends a suspension. Returns whether the member exists. */
+/** Suspends a member until a time, or ends the suspension if `until` is null. Returns whether the member exists. */
 export async function updateSuspended(db: Db, userId: number, until: Date | null): Promise<boolean> {
   const { rows } = await sql`
     insert into community_profiles (user_id, suspended_until)

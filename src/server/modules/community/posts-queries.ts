@@ -34,7 +34,7 @@ const likes = sql<number>`(select count(*) from community_likes where post_id = 
 const likedBy = (me: number) =>
   sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
 
-/** Returns a page of the posts that a member can see, newest first, with one statement. */
+/** Finds a page of the posts that a member can see, newest first. Uses one statement. */
 export function findPosts(
   db: Db,
   me: number,
@@ -121,7 +121,7 @@ export async function deleteCommunityPost(db: Db, userId: number, id: number): P
 }
 
 /**
- * Returns the number of a post's likes and whether the member likes it. Returns undefined if the member cannot see the
+ * Finds the number of likes of a post and whether the member likes it. Returns undefined if the member cannot see the
  * post.
  */
 export function findPostLikes(db: Db, me: number, id: number) {

@@ -29,7 +29,10 @@ export async function listFeed(db: Db, me: number, filter: Parameters<typeof fin
   }));
 }
 
-/** Creates a post. Throws `not_earned` for an achievement that the member has not earned, and `suspended`. */
+/**
+ * Creates a post. Throws `not_earned` if the post shares an achievement that the member has not earned, and `suspended`
+ * if the member is suspended.
+ */
 export async function createCommunityPost(
   db: Db,
   user: CurrentUser,
@@ -62,8 +65,8 @@ export async function createCommunityPost(
 }
 
 /**
- * Deletes the member's own post. Throws `not_yours` for another member's post, but `not_found` if the caller cannot see
- * it.
+ * Deletes a post of the member. Throws `not_yours` for a visible post of another member, and `not_found` for a post
+ * that the member cannot see.
  */
 export async function deleteOwnPost(db: Db, me: number, id: number): Promise<{ deleted: true }> {
   if (await deleteCommunityPost(db, me, id)) return { deleted: true };

@@ -33,8 +33,8 @@ const updateEveryMs = 60_000;
 const maxTracked = 10_000;
 
 /**
- * Returns a function that stores the time at which a member was last online. Writes at most once a minute per member
- * and process, because every read calls it.
+ * Returns a function that stores when a member was last online. Writes at most once a minute per member and process,
+ * because every request to the community calls this function.
  */
 export function createOnlineTracker(): (db: Db, userId: number, now: Date) => Promise<void> {
   const seen = new Map<number, number>();

@@ -17,9 +17,9 @@ export function findBlocks(db: Db, me: number): Promise<AuthorRow[]> {
 }
 
 /**
- * Inserts a block. Returns true, also if it existed already. Returns false if the member has neither a post nor a
- * comment, not counting those that moderators hid: the list of blocked members shows names, so only members whose name
- * is public can be blocked.
+ * Inserts a block. Returns true, also if the block already exists. Returns false if the member to block has no post and
+ * no comment that moderators left visible. The list of blocked members shows names, so only members whose name is
+ * public can be blocked.
  */
 export async function insertBlock(db: Db, me: number, blockedId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -45,8 +45,8 @@ export async function deleteBlock(db: Db, me: number, blockedId: number): Promis
 }
 
 /**
- * Hides a post from the member's feed. Returns true, also if it was hidden already. Returns false if the post does not
- * exist, a moderator hid it, or one of the two members has blocked the other.
+ * Hides a post from the feed of a member. Returns true, also if the post is already hidden. Returns false if the post
+ * does not exist, if a moderator hid it, or if one of the two members has blocked the other.
  */
 export async function insertHiddenPost(db: Db, me: number, postId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -74,8 +74,8 @@ interface ReportValues {
 }
 
 /**
- * Inserts a report of another member's post, or updates the reason and note of an earlier one. Returns false if the
- * post is the member's own or the member cannot see it.
+ * Inserts a report of another member's post, or updates the reason and note of the earlier report. Returns false if the
+ * member wrote the post or cannot see it.
  */
 export async function upsertPostReport(
   db: Db,
@@ -95,8 +95,8 @@ export async function upsertPostReport(
 }
 
 /**
- * Inserts a report of another member's comment, or updates the reason and note of an earlier one. Returns false if the
- * comment is the member's own or the member cannot see it.
+ * Inserts a report of another member's comment, or updates the reason and note of the earlier report. Returns false if
+ * the member wrote the comment or cannot see it.
  */
 export async function upsertCommentReport(
   db: Db,

@@ -10,8 +10,8 @@ interface Stats {
 }
 
 /**
- * Returns the community's counters and its topics of the week, with one statement. A topic needs posts by at least two
- * members.
+ * Finds the counters of the community and its top five topics of the week, with one statement. Only topics that at
+ * least two members posted on are included.
  */
 export async function findStats(
   db: Db,

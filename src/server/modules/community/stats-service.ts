@@ -5,7 +5,7 @@ import { findStats } from './stats-queries.ts';
 
 const minute = 60_000;
 
-/** Returns the community's current statistics. "Today" is the current day in `zone`. */
+/** Returns the current statistics of the community. `postsToday` counts from midnight in `zone`. */
 export async function getStats(db: Db, me: number, now: Date, zone: string) {
   const stats = await findStats(db, me, {
     weekAgo: new Date(now.getTime() - 7 * 24 * 60 * minute),

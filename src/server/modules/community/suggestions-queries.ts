@@ -30,8 +30,8 @@ export async function upsertSuggestible(
 }
 
 /**
- * Finds members who agreed to be suggested and recently posted on the same topics as this member, in posts that this
- * member can see. Most shared topics first, then the latest post.
+ * Finds members who agreed to be suggested and posted on the same topics as this member since a given time, in posts
+ * that this member can see. Sorts by the number of shared topics, then by the latest post.
  */
 export async function findSuggestedMembers(
   db: Db,

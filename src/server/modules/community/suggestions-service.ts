@@ -10,8 +10,8 @@ type Suggestions = EndpointResult<typeof listSuggestions>;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Returns suggested members with the topics they share with this member. Returns none unless this member agreed to be
- * suggested too.
+ * Returns suggested members with the topics that they share with this member. Returns no members if this member has not
+ * agreed to be suggested too.
  */
 export async function listSuggestedMembers(db: Db, me: number, now: Date): Promise<Suggestions> {
   if (!(await findSuggestible(db, me))) return { suggestible: false, members: [] };
@@ -25,7 +25,7 @@ export async function listSuggestedMembers(db: Db, me: number, now: Date): Promi
   return { suggestible: true, members };
 }
 
-/** Sets whether the member is suggested to others and sees suggestions. */
+/** Sets whether the member is suggested to others and sees suggestions. Returns the new suggestions. */
 export async function updateSuggestible(
   db: Db,
   me: number,

@@ -7,7 +7,10 @@ export const createTestPost = (member: TestMember, content = 'Hej!') =>
 export const createTestComment = (member: TestMember, postId: number, content = 'Heja!') =>
   member.call(createComment, { params: { id: String(postId) }, body: { content } });
 
-/** Returns the posts that a member sees by the given authors only, because all tests of a file share one feed. */
+/**
+ * Returns the posts of the given authors that a member sees. Leaves out other posts, because all tests of a file share
+ * one feed.
+ */
 export async function listPostsBy(member: TestMember, ...of: TestMember[]) {
   const { body } = await member.call(listPosts, { query: { limit: 50 } });
   return body.filter((post) => of.some((author) => author.id === post.userId));

@@ -1,19 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Matches rows whose member, in `column`, has not blocked this member and is not blocked by this member. */
+/** Returns the condition that this member and the member in `column` have not blocked each other. */
 export const notBlocked = (me: number, column: string): RawBuilder<boolean> => sql<boolean>`not exists (
   select 1 from community_blocks
   where (user_id = ${me} and blocked_id = ${sql.ref(column)})
     or (user_id = ${sql.ref(column)} and blocked_id = ${me})
 )`;
 
-/** Matches rows that no moderator has hidden, and the member's own. `table` is that of the posts or of the comments. */
+/**
+ * Returns the condition that a post or comment is not hidden by a moderator, or is by this member. `table` is the table
+ * of the posts or of the comments.
+ */
 const notModerated = (me: number, table: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.user_id`)} = ${me})`;
 
 /**
- * Matches posts that a member can see: hidden neither by a moderator nor by the member, and with no block between the
- * member and the author.
+ * Returns the condition that a member can see a post. The post must not be hidden by a moderator or by the member. The
+ * member and the author must not have blocked each other.
  */
 export const visiblePost = (me: number): RawBuilder<boolean> => sql<boolean>`(
   ${notModerated(me, 'community_posts')}

@@ -19,7 +19,7 @@ export async function insertSubmission(db: Db, values: Submission): Promise<numb
   return row.id;
 }
 
-/** Returns a submission that is not emailed yet. Returns undefined if it was emailed or deleted. */
+/** Finds a submission that was not emailed yet. Returns undefined if it was emailed or deleted. */
 export function findUnsentSubmission(db: Db, id: number) {
   return db
     .selectFrom('contact_submissions')
@@ -37,7 +37,7 @@ export function findSubmissions(db: Db) {
   return db.selectFrom('contact_submissions').selectAll().orderBy('id').execute();
 }
 
-/** Deletes all submissions from an address, ignoring case. Returns how many. */
+/** Deletes all submissions from an email address, ignoring case. Returns the number of deleted submissions. */
 export async function deleteSubmissions(db: Db, email: string): Promise<number> {
   const result = await db
     .deleteFrom('contact_submissions')

@@ -22,8 +22,8 @@ type Answer = EndpointResult<typeof sendContact>;
 const submissionJobData = z.object({ id: z.int() });
 
 /**
- * The job that emails a form to the operator. Retries for over eleven hours while the mail server is down. The form
- * stays stored even if all attempts fail.
+ * The job that emails a form to the operator. Retries for over eleven hours if the mail server is down. The form stays
+ * in the database even if all attempts fail.
  */
 export const sendSubmissionJob: Job<z.output<typeof submissionJobData>> = {
   name: 'contact-mail',
@@ -38,7 +38,10 @@ export const toSuccess = ({ formType }: Pick<Form, 'formType'>): Answer => ({
   problem: null,
 });
 
-/** Stores a valid form and queues its email, in one transaction. Returns the reason if the form is rejected. */
+/**
+ * Stores a valid form and queues its email, in one transaction. Returns the response to the sender, which contains the
+ * problem if the form is rejected.
+ */
 export async function createSubmission(
   deps: Pick<Deps, 'db' | 'jobs'>,
   form: Form,
@@ -76,5 +79,5 @@ export async function sendSubmission(
 /** Returns all submissions, oldest first, for the command line. */
 export const listSubmissions = (db: Db) => findSubmissions(db);
 
-/** Deletes all submissions from an address, for the command line. Returns how many. */
+/** Deletes all submissions from an email address, for the command line. Returns the number of deleted submissions. */
 export const deleteSubmissionsFrom = (db: Db, email: string) => deleteSubmissions(db, email);

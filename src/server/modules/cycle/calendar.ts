@@ -8,7 +8,10 @@ import type { Db } from '#server/db/connect.ts';
 import { findCycleMarks, findEntriesBetween } from './cycle-queries.ts';
 import { assertCycleEnabled } from './cycle-service.ts';
 
-/** How far back cycles are read, in days: as long as the cycles that a prediction uses, plus one, can last. */
+/**
+ * How many days before the requested range entries are read. In this time fit the cycles that a prediction uses and one
+ * more, even if each has the maximum length.
+ */
 const lookbackDays = (cyclesForPrediction.max + 1) * cycleLengthBounds.max;
 
 export async function getCalendar(

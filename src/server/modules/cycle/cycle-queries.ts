@@ -52,15 +52,15 @@ export function findEntries(
 }
 
 /**
- * Restricts to entries after the last entry of the previous page. Does not use `selectNewestEvents`, because only this
- * module may access the table.
+ * Returns the condition that an entry comes after the last entry of the previous page. Does not use
+ * `selectNewestEvents`, because only this module may access the table.
  */
 const beforeEntry = (userId: number, beforeId: number) =>
   sql<boolean>`(day, id) < (
     select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
   )`;
 
-/** Finds entries between two days, oldest first. */
+/** Finds entries between two days, both included, oldest first. */
 export function findEntriesBetween(
   db: Db,
   userId: number,
@@ -90,7 +90,10 @@ export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Prom
     .execute();
 }
 
-/** Finds all entries, oldest first, each with the id it has at its source. */
+/**
+ * Finds all entries, oldest first. `externalId` is the id of an entry at the device or import that it came from, or
+ * null.
+ */
 export function findAllEntries(
   db: Db,
   userId: number,

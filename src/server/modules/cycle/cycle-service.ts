@@ -44,7 +44,9 @@ export async function createEntry(
   return insertCycleEntry(db, userId, { ...toColumns(input), day: resolveDay(input.date, now, zone) });
 }
 
-/** Updates an entry. Without a new date the entry keeps its day. */
+/**
+ * Updates an entry. If no date is given, the entry keeps its day. Throws `not_found` if the person has no such entry.
+ */
 export async function updateEntry(
   db: Db,
   userId: number,
@@ -66,15 +68,18 @@ export async function deleteEntry(db: Db, userId: number, id: number): Promise<{
   return { deleted: true };
 }
 
-/** An entry with the id it has at its source. */
+/**
+ * An entry with the id that it has at the device or import that it came from. The id is null for an entry of the
+ * person.
+ */
 export type CycleExportRow = CycleEntry & { externalId: string | null };
 
-/** Returns all entries, oldest first, for the person's export, even if the cycle is switched off. */
+/** Returns all entries, oldest first, for the person's export, even if cycle tracking is switched off. */
 export function listAllEntries(db: Db, userId: number): Promise<CycleExportRow[]> {
   return findAllEntries(db, userId);
 }
 
-/** Deletes all entries when an account is deleted, even if the cycle is switched off. */
+/** Deletes all entries of a person, even if cycle tracking is switched off. */
 export async function deleteAllEntries(db: Db, userId: number): Promise<void> {
   await deleteEntries(db, userId);
 }

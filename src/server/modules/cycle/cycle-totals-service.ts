@@ -9,8 +9,8 @@ import { getUserPreferences } from '../preferences/preferences-service.ts';
 import { findEntriesBetween } from './cycle-queries.ts';
 
 /**
- * Returns the daily values of the cycle between two days, both included. Returns nothing if the cycle is switched off.
- * Does not use predictions: phases are recorded or follow from known starts.
+ * Returns the daily values of the cycle measures between two days, both included. Returns an empty list if cycle
+ * tracking is switched off. Uses no predictions: a phase is either recorded or derived from recorded starts of periods.
  */
 export async function listDailyCycle(
   db: Db,
@@ -21,7 +21,8 @@ export async function listDailyCycle(
 ): Promise<SourcedValue[]> {
   const { modules } = await getUserPreferences(db, userId);
   if (!modules.menstrualCycle) return [];
-  // Reads more days on both sides: the cycle of a day starts before it, and its phase depends on the next start.
+  // Also reads days before and after the range. The cycle of a day starts before that day, and its phase depends on the
+  // next start.
   const reach = cycleLengthBounds.max + cycleLengthBounds.min;
   const entries = await findEntriesBetween(db, userId, addDays(from, -reach), addDays(to, reach));
   return toSourcedValues(toRows(entries, from, to), names);
@@ -60,8 +61,8 @@ function toRows(entries: CycleEntry[], from: CalendarDay, to: CalendarDay): Tota
 }
 
 /**
- * Returns the day of the cycle, 1 on the day of a start. Returns null before the first start, and beyond the longest
- * possible cycle.
+ * Returns the number of a day within its cycle, 1 on the first day. Returns null before the first recorded cycle, and
+ * beyond the longest possible cycle.
  */
 function cycleDayOf(day: CalendarDay, cycles: Cycle[]): number | null {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;

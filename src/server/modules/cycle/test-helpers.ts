@@ -1,7 +1,7 @@
 import { savePreferences } from '#contracts/preferences.ts';
 import type { TestApp, TestMember } from '#server/testing/test-app.ts';
 
-/** Creates a member who has switched the cycle on. */
+/** Creates a member who has switched cycle tracking on. */
 export async function createCycleMember(server: TestApp): Promise<TestMember> {
   const member = await server.createMember();
   await setCycleEnabled(member, true);

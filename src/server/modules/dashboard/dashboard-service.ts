@@ -11,7 +11,7 @@ const most = 12;
 
 const none = { type: null, name: null, minutes: null, calories: null };
 
-/** Returns the entries of the last three days up to `date`, newest first, at most 12. */
+/** Returns the newest entries of the three days up to `date`, newest first, at most 12. */
 export async function listActivityUntil(
   db: Db,
   userId: number,

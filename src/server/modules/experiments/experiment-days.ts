@@ -6,8 +6,9 @@ import { dailySeries } from '../measures/daily-series-service.ts';
 import type { AnswerRow } from './experiments-queries.ts';
 
 /**
- * Returns each day of a plan with its outcome and whether the action was done. Without an answer of the person, that is
- * read from the check-in if the action is one of its habits.
+ * Returns each day of a plan with the value of its outcome and whether the person did the action. For a day without an
+ * answer of the person, the answer of the check-in counts if the action is a habit of the check-in. Unknown values are
+ * null.
  */
 export async function readExperimentDays(
   db: Db,

@@ -8,7 +8,10 @@ import { proposeLengths, smallestDifference } from '#domain/experiments/proposal
 import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 
-/** Returns the power of each length for the person's own noise, or why it is unknown. */
+/**
+ * Returns the statistical power of each possible length, computed from how much the outcome of this person varies.
+ * Returns a refusal if the variation is unknown.
+ */
 export async function getProposal(
   db: Db,
   userId: number,
@@ -37,7 +40,10 @@ export async function getProposal(
   };
 }
 
-/** Returns how the person's outcome varied in the last weeks and the number of values, or why that is unknown. */
+/**
+ * Returns how much the outcome of this person varied in the last `noiseDays` days, and the number of values. `noise` is
+ * the reason, as text, if the variation cannot be computed.
+ */
 export async function readNoise(db: Db, userId: number, outcome: ExperimentOutcome, today: CalendarDay) {
   const series = await dailySeries(db, userId, [outcome], addDays(today, -noiseDays), addDays(today, -1));
   const values = series[outcome];

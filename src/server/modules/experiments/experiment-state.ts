@@ -9,13 +9,16 @@ import type { AnswerRow, ExperimentRow } from './experiments-queries.ts';
 
 export type Experiment = EndpointResult<typeof listExperiments>[number];
 
-/** The part of a finished experiment that is stored as JSON. */
+/** The days and the result of a finished experiment, which are stored as JSON. */
 export interface ExperimentRecord {
   days: ExperimentDay[];
   result: ExperimentResult;
 }
 
-/** Returns an experiment with its days. `answers` may include those of other experiments. */
+/**
+ * Returns an experiment with its days. The days of a finished experiment are the stored ones. `answers` may include
+ * answers of other experiments.
+ */
 export async function toExperiment(
   db: Db,
   userId: number,
@@ -36,5 +39,5 @@ export async function toExperiment(
 
 export const toPlan = ({ plan }: ExperimentRow) => JSON.parse(plan) as ExperimentPlan;
 
-/** Returns whether all days of the plan and of its outcomes have passed. */
+/** Returns whether the last day that has an outcome has passed. */
 export const isOver = (plan: ExperimentPlan, today: CalendarDay) => today > lastOutcomeDay(plan);

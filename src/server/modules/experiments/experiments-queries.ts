@@ -74,7 +74,7 @@ export function insertExperiment(
     .executeTakeFirst();
 }
 
-/** Inserts or updates the answer of a day. */
+/** Inserts the answer of a day, or replaces the previous answer. */
 export async function upsertAnswer(
   db: Db,
   userId: number,
@@ -104,7 +104,10 @@ export async function deleteAnswer(
     .execute();
 }
 
-/** Stores the record, which finishes the experiment. Returns undefined if it is already finished. */
+/**
+ * Stores the record, which finishes the experiment. Returns undefined if the experiment is already finished or does not
+ * exist.
+ */
 export function updateFinished(
   db: Db,
   userId: number,

@@ -37,9 +37,9 @@ interface Moment {
 
 type FinishedRecord = ExperimentRecord & { stoppedOn: CalendarDay | null };
 
-/** The latest start of an experiment, in days from today. */
+/** The maximum number of days from today to the start of an experiment. */
 const latestStart = 7;
-/** Seeds are whole numbers below this. */
+/** The seed of a schedule is a whole number below this limit. */
 const seedLimit = 2 ** 31;
 
 export async function listExperiments(db: Db, userId: number, today: CalendarDay): Promise<Experiment[]> {
@@ -58,8 +58,9 @@ export async function listTestedPairs(db: Db, userId: number) {
 }
 
 /**
- * Draws the schedule of a design and returns its plan. Throws `experiment_cannot_answer` if the power for the person's
- * own noise is too low or unknown.
+ * Draws a random schedule for a design and returns the plan. Throws `invalid_input` if the lag or the start is not
+ * allowed. Throws `experiment_cannot_answer` if the statistical power is too low or unknown, given how much the outcome
+ * of this person varies.
  */
 export async function draftPlan(
   db: Db,
@@ -96,7 +97,10 @@ export async function createExperiment(
   return toExperiment(db, userId, row, [], today);
 }
 
-/** Stores or deletes the answer of a day. */
+/**
+ * Stores whether the person did the action on a day. Deletes the answer if `done` is null. Throws an ApiError if the
+ * experiment is finished or the day is not in the plan or in the future.
+ */
 export async function updateAnswer(
   db: Db,
   userId: number,
@@ -139,7 +143,7 @@ export async function computeStoppedRecord(
   return readRecord(db, userId, row, isOver(toPlan(row), today) ? null : today);
 }
 
-/** Stores the record of an experiment, which finishes it. */
+/** Stores the record of an experiment, which finishes it. Throws `experiment_finished` if it is already finished. */
 export async function finishExperiment(
   db: Db,
   userId: number,
@@ -162,8 +166,8 @@ export async function deleteExperiment(db: Db, userId: number, id: number): Prom
 }
 
 /**
- * Returns an experiment with everything that is needed to compute its result. The result is null while the experiment
- * is unfinished.
+ * Returns an experiment with all data from which its result is computed. The result is null while the experiment is
+ * unfinished. Throws `not_found` if the person has no such experiment.
  */
 export async function getExperimentFile(
   db: Db,
@@ -189,7 +193,10 @@ async function readRecord(
   return { days, result: analyse(plan, days, stoppedOn), stoppedOn };
 }
 
-/** Returns an unfinished experiment. Throws `not_found`, or `experiment_finished` if it is finished. */
+/**
+ * Returns an unfinished experiment. Throws `not_found` if the person has no such experiment, and `experiment_finished`
+ * if it is finished.
+ */
 async function getUnfinished(db: Db, userId: number, id: number): Promise<ExperimentRow> {
   const row = await findExperiment(db, userId, id);
   if (!row) throw new ApiError('not_found');

@@ -68,7 +68,10 @@ const insertActivity = prepareQuery((db, values: ActivityValues & { user_id: num
     .$castTo<ExerciseActivityRow>(),
 );
 
-/** Updates a workout. Returns it with its previous day, or undefined if it does not exist. */
+/**
+ * Updates a workout. Returns the workout and the day that it had before. Returns undefined if the person has no such
+ * workout.
+ */
 export function updateExerciseActivity(
   db: Db,
   userId: number,
@@ -99,8 +102,8 @@ export function deleteExerciseActivity(
 }
 
 /**
- * Selects the totals of the workouts of each day and source between two days, both included. Calories are null if they
- * are unknown for all workouts.
+ * Selects the totals of the workouts of each day and source between two days, both included. Calories are null if no
+ * workout of that day and source has calories.
  */
 export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",
@@ -131,7 +134,8 @@ const bestWorkout = (userId: number, column: BestColumn, condition = sql`true`) 
 )`;
 
 /**
- * Returns the daily totals of a week, one set per source, and the personal bests among all sources, with one statement.
+ * Finds the totals of each day and source from `weekStart` to `date`, and the personal bests among the workouts of all
+ * sources. Uses one statement.
  */
 export async function findFitnessTotals(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   return db
@@ -145,7 +149,10 @@ export async function findFitnessTotals(db: Db, userId: number, date: CalendarDa
     .executeTakeFirstOrThrow();
 }
 
-/** Finds the workout with the highest value of a column. Leaves out the given days of the given sources. */
+/**
+ * Finds the workout with the highest value of a column. Leaves out workouts whose day and source are listed in
+ * `except`. Returns null if no workout is left.
+ */
 export async function findBestWorkout(
   db: Db,
   userId: number,

@@ -46,7 +46,8 @@ export async function createWorkout(
 }
 
 /**
- * Replaces a workout. Without a new time it keeps its instant, zone and day. Throws `not_found` if it does not exist.
+ * Replaces a workout. If no time is given, the workout keeps its instant, zone and day. Throws `not_found` if the
+ * person has no such workout.
  */
 export async function updateWorkout(
   db: Db,
@@ -76,8 +77,8 @@ export async function deleteWorkout(db: Db, userId: number, id: number): Promise
 export const workoutTotals = defineDailyTotals(fitnessMeasures, dailyFitness);
 
 /**
- * Returns the totals of a day and of its week, and the personal bests. If a day has several sources, the person's order
- * decides which one counts.
+ * Returns the totals of a day and of its week, and the personal bests. If a day has workouts from several sources, the
+ * person's order of sources decides which source counts.
  */
 export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDay, weekStart: CalendarDay) {
   const { days, longest, mostCalories } = await findFitnessTotals(db, userId, date, weekStart);
@@ -102,7 +103,7 @@ export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDa
   };
 }
 
-/** Returns the personal best among the workouts that count: on each day those of one source. */
+/** Returns the personal best among the workouts that count. On each day, only the workouts of one source count. */
 async function getChosenBest(db: Db, userId: number, column: BestColumn, measure: FitnessMeasure) {
   const values = await readDailyTotals(db, [workoutTotals], userId, [measure], everyDay);
   const chosen = new Set(await chooseSources(db, userId, values));
@@ -119,7 +120,7 @@ function toColumns(workout: Workout) {
     type: workout.type,
     duration: workout.duration,
     intensity: workout.intensity,
-    // Omitted calories are estimated. Null means unknown and is stored as it is.
+    // If calories are omitted, stores an estimate. Null means that the calories are unknown, and is stored as null.
     calories_burned:
       workout.caloriesBurned === undefined ? caloriesBurned(workout.duration) : workout.caloriesBurned,
     notes: workout.notes || null,

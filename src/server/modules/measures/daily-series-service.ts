@@ -13,7 +13,7 @@ import { nightTotals } from '../sleep/sleep-service.ts';
 import { observationTotals } from './measures-service.ts';
 import { chooseSources } from './sources-service.ts';
 
-/** The daily measures of all areas except the cycle, whose measures are computed from its entries. */
+/** The daily measures of all areas except the cycle. The measures of the cycle are computed by `listDailyCycle`. */
 const areas: DailyTotals[] = [
   observationTotals,
   answerTotals,
@@ -31,8 +31,8 @@ export interface DailyValue {
 
 /**
  * Returns the daily values of each measure between two days, both included, oldest first. Leaves out unknown and
- * suggested values. If a day has several sources, the person's order decides. Throws an Error for a measure of the
- * cycle, unless `cycle` is true.
+ * suggested values. If a day has values from several sources, the person's order of sources decides. Throws an Error
+ * for a measure of the cycle, unless `cycle` is true.
  */
 export async function dailySeries<Name extends MeasureName>(
   db: Db,

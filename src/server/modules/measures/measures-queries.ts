@@ -22,7 +22,7 @@ const columns = [
   sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
 ] as const;
 
-/** Finds a day's observations of some measures, including suggested ones. */
+/** Finds the observations of some measures on a day, including suggested values. */
 export function findObservationsOn(
   db: Db,
   userId: number,
@@ -39,8 +39,8 @@ export function findObservationsOn(
 }
 
 /**
- * Finds observations of some measures on the newest `days` days that have any, up to and including `until`. Includes
- * suggested ones.
+ * Finds the observations of some measures on the newest `days` days that have any of them, up to and including `until`.
+ * Includes suggested values.
  */
 export function findRecentObservations(
   db: Db,
@@ -53,8 +53,8 @@ export function findRecentObservations(
 }
 
 /**
- * Finds observations of some measures on the newest `days` days with a value of the first measure. Excludes suggested
- * ones.
+ * Finds the observations of some measures on the newest `days` days with a value of the first measure, up to and
+ * including `until`. Excludes suggested values.
  */
 export function findNewestObservations(
   db: Db,
@@ -95,7 +95,7 @@ function selectNewestDays(
     .orderBy('day', 'desc');
 }
 
-/** Selects observations of some measures between two days, both included. Excludes suggested ones. */
+/** Selects the observations of some measures between two days, both included. Excludes suggested values. */
 export const observationsBetween = (
   userId: number,
   from: CalendarDay,

@@ -22,7 +22,7 @@ const recentDays = 30;
 
 const entryNames = namesOf(entryMeasures);
 
-/** Returns a list with the day's entry, or an empty list if the day has no value. Includes suggested values. */
+/** Returns a list with the entry of a day, or an empty list if the day has no value. Includes suggested values. */
 export async function listDayMetrics(db: Db, userId: number, day: CalendarDay): Promise<HealthMetric[]> {
   return toEntries(await chooseSources(db, userId, await findObservationsOn(db, userId, entryNames, day)));
 }
@@ -34,8 +34,8 @@ export async function listRecentMetrics(db: Db, userId: number, today: CalendarD
 }
 
 /**
- * Stores a day's value from one source, and replaces its previous one. Throws `invalid_input` if the value is outside
- * the measure's bounds.
+ * Stores the value of a measure on a day from one source. Replaces the previous value of that source. Throws
+ * `invalid_input` if the value is outside the bounds of the measure, or if the source is invalid.
  */
 export async function updateObservation(db: Db, userId: number, observation: Observation): Promise<void> {
   const { measure, value, source } = observation;
@@ -45,7 +45,7 @@ export async function updateObservation(db: Db, userId: number, observation: Obs
   await upsertDailyObservation(db, userId, observation);
 }
 
-/** Deletes a day's value from one source. Returns whether it existed. */
+/** Deletes the value of a measure on a day from one source. Returns whether there was one. */
 export function deleteObservation(
   db: Db,
   userId: number,
@@ -60,7 +60,7 @@ export const observationTotals = defineDailyTotals<ObservedMeasure, SourcedValue
   { toValues: (rows) => rows, isPlannedAnew: true },
 );
 
-/** Returns a day's values, one per measure. Excludes suggested ones. */
+/** Returns the values of a day, one per measure. Excludes suggested values. */
 export async function listDayValues(
   db: Db,
   userId: number,
@@ -77,7 +77,7 @@ export async function listDayValues(
 
 /**
  * Returns one value per day and measure on the newest `days` days with a value of the first measure, newest first.
- * Excludes suggested ones.
+ * Excludes suggested values.
  */
 export async function listNewestValues(
   db: Db,

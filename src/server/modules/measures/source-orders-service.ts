@@ -6,7 +6,7 @@ import { noteChangedDays } from '../achievements/progress-service.ts';
 import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
 import { deleteSourceOrder, findSourceOrders, upsertSourceOrder } from './sources-queries.ts';
 
-/** Returns the person's orders of sources. A measure that is not listed has the default order. */
+/** Returns the person's order of sources for each measure that has one. Other measures have the default order. */
 export async function listPreferredSources(db: Db, userId: number): Promise<SourceOrder[]> {
   return (await findSourceOrders(db, userId)) as SourceOrder[];
 }
@@ -20,7 +20,7 @@ export async function updatePreferredSources(
 ): Promise<SourceOrder> {
   if (sources.length === 0) await deleteSourceOrder(db, userId, measure);
   else await upsertSourceOrder(db, userId, measure, sources);
-  // The stored counts of past days were computed with the previous order.
+  // Invalidates the stored progress of achievements, which was computed with the previous order.
   await noteChangedDays(db, userId, everyDay[0]);
   if (measure === 'meditationMinutes') await recountMeditation(db, userId);
   return { measure, sources };

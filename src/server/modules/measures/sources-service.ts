@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts';
 import { findSourceOrders } from './sources-queries.ts';
 
 /**
- * Returns one value per day and measure, chosen by the person's order of sources. Queries the order only if some day
- * has several sources.
+ * Returns one value per day and measure, chosen by the person's order of sources. Reads that order only if some day has
+ * values of a measure from several sources.
  */
 export async function chooseSources<T extends SourcedValue>(
   db: Db,

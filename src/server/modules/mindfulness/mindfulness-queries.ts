@@ -48,7 +48,8 @@ export function findMeditationSessions(
 
 /**
  * Inserts a session and adds it to the stored totals. Returns undefined if a session with the same `client_id` exists.
- * `hasRivals` is true if the day also has sessions of another source, which the totals must not count in addition.
+ * `hasRivals` is true if the day also has sessions of another source. The totals are then wrong, because only one
+ * source of a day counts.
  */
 export async function insertMeditationSession(
   db: Db,
@@ -59,7 +60,10 @@ export async function insertMeditationSession(
   return session;
 }
 
-/** Two ranges of the index, because all sessions of the day would be read to find none that is different. */
+/**
+ * Returns the condition that the day has a session of another source. Uses `<` and `>` instead of `<>`, so that
+ * PostgreSQL searches the index and does not read all sessions of the day.
+ */
 const hasRivals = (userId: number, day: RawBuilder<unknown>, source: RawBuilder<unknown>) => {
   const ofDay = sql`select from meditation_sessions as other where other.user_id = ${userId} and other.day = ${day}`;
   return sql<boolean>`(
@@ -137,7 +141,10 @@ export function updateMoods(
     .executeTakeFirst();
 }
 
-/** Deletes a session and subtracts it from the stored totals. Returns its day, or undefined if it does not exist. */
+/**
+ * Deletes a session and subtracts it from the stored totals. Returns the day of the session, and whether the day has
+ * sessions of another source. Returns undefined if the person has no such session.
+ */
 export async function deleteMeditationSessionRow(
   db: Db,
   userId: number,
@@ -180,20 +187,21 @@ const dailyMeditationOn = (userId: number, days: RawBuilder<boolean>) => sql`
 
 /**
  * Selects the totals of each day and source between two days, both included: the number of completed sessions, the
- * number of all sessions, and the minutes of all.
+ * number of all sessions, and the minutes of all sessions.
  */
 export const dailyMeditation = (userId: number, from: CalendarDay, to: CalendarDay) =>
   dailyMeditationOn(userId, sql<boolean>`day between ${from} and ${to}`);
 
-/** Finds the totals of all days, one set per source. */
+/** Finds the totals of each day and source, on all days. */
 export async function findAllMeditation(db: Db, userId: number): Promise<DailyMeditation[]> {
   const { rows } = await sql<DailyMeditation>`${dailyMeditation(userId, ...everyDay)}`.execute(db);
   return rows;
 }
 
 /**
- * Returns the stored totals, and the daily totals of this week and of the newest streak, one set per source, with one
- * statement. Finds the streak day by day backwards, so the cost depends on its length and not on the whole history.
+ * Finds the stored all-time totals, and the totals of each day and source in this week and in the newest streak. Uses
+ * one statement. Follows the streak backwards day by day, so the cost depends on the length of the streak and not on
+ * the whole history.
  */
 export async function findMeditationTotals(
   db: Db,

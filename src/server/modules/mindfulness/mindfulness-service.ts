@@ -35,7 +35,8 @@ export function listMeditations(
 }
 
 /**
- * Stores a session. If one with the same `clientId` exists, returns that instead, for example when two tabs send it.
+ * Stores a session. If a session with the same `clientId` exists, for example because two tabs sent it, returns that
+ * session and stores nothing.
  */
 export async function createMeditation(
   db: Db,

@@ -6,7 +6,10 @@ export async function getUserPreferences(db: Db, userId: number): Promise<Prefer
   return mergePreferences(await findPreferences(db, userId));
 }
 
-/** Adds the changed values to the stored ones. Unchanged settings are not stored, so that they follow new defaults. */
+/**
+ * Stores the changed preferences and returns all preferences. Does not store preferences that the person never changed,
+ * so that they follow new defaults.
+ */
 export async function updateUserPreferences(
   db: Db,
   userId: number,

@@ -101,7 +101,7 @@ export const dailyNights = (userId: number, from: CalendarDay, to: CalendarDay) 
   from sleep_nights where user_id = ${userId} and day between ${from} and ${to}
 `;
 
-/** Inserts the person's own night of a day, or replaces it. Does not change the nights of other sources. */
+/** Inserts the night that the person entered for a day, or replaces it. Does not change the nights of other sources. */
 export async function upsertOwnNight(
   db: Db,
   userId: number,
@@ -117,7 +117,7 @@ export async function upsertOwnNight(
     .execute();
 }
 
-/** Deletes the person's own night of a day. Returns whether it existed. */
+/** Deletes the night that the person entered for a day. Returns whether there was one. */
 export async function deleteOwnNight(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
   const result = await db
     .deleteFrom('sleep_nights')

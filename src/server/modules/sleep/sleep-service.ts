@@ -38,9 +38,11 @@ import {
   upsertSleepGoals,
 } from './sleep-queries.ts';
 
-/** The number of rated days in the trend chart, and of nights used for regularity. */
+/** The number of rated days in the trend chart. */
 const trendDays = 7;
+/** The number of nights from which the regularity is computed. */
 const regularityNights = 14;
+/** The number of days in the list of recent days. */
 const recentCount = 5;
 
 export async function getGoals(db: Db, userId: number) {
@@ -55,8 +57,8 @@ export async function updateGoals(db: Db, userId: number, goals: SleepGoals) {
 const withBothNames = (goals: SleepGoals) => ({ ...goals, targetSleepQuality: goals.targetQuality });
 
 /**
- * Returns one night per day, newest first. If a day has several sources, the person's order of sources for hours of
- * sleep decides.
+ * Returns one night per day, newest first. If a day has nights from several sources, the person's order of sources for
+ * hours of sleep decides.
  */
 export async function listLoggedNights(
   db: Db,
@@ -78,13 +80,16 @@ export async function listLoggedNights(
   return nights.map((night) => toNight(night, qualityOf.get(night.date)));
 }
 
-/** Returns one night per day between two days, with its hours. */
+/** Returns one night per day between two days, both included, with its length in hours. */
 export async function listNightsBetween(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
   const nights = await chooseNights(db, userId, await findSleepNightsBetween(db, userId, from, to));
   return nights.map((night) => ({ ...night, hours: hoursOf(night) }));
 }
 
-/** Stores the person's own night, its length and its rating. Throws `invalid_input` for an impossible day or length. */
+/**
+ * Stores the night that the person entered, its length and its rating. Throws `invalid_input` if the day is not allowed
+ * or the length is impossible.
+ */
 export async function updateLoggedNight(
   db: Db,
   userId: number,
@@ -104,8 +109,8 @@ export async function updateLoggedNight(
 }
 
 /**
- * Stores the night's rating, or deletes it if null. Returns the day's rating afterwards, which the check-in may have
- * given.
+ * Stores the rating of a night, or deletes it if `quality` is null. Returns the rating that the day has afterwards,
+ * which can be from the check-in. Returns undefined if the day has no rating.
  */
 async function saveRating(
   db: Db,
@@ -122,8 +127,8 @@ async function saveRating(
 }
 
 /**
- * Deletes the person's own night and its length. Deletes its rating too, unless it was also given in the check-in.
- * Throws `not_found` if there is no such night.
+ * Deletes the night that the person entered, and its length. Deletes the rating too, unless the person also gave one in
+ * the check-in. Throws `not_found` if the person entered no night.
  */
 export async function deleteLoggedNight(
   db: Db,
@@ -142,7 +147,7 @@ export const nightTotals = defineDailyTotals<NightMeasure, DailyNight>(nightMeas
 });
 
 function toTotals({ day, source, recorded, nights, zone, ...night }: DailyNight): TotalsRow<NightMeasure> {
-  // If the runtime does not know the zone, clock times are unknown, so that the request does not fail.
+  // Treats times of day as unknown if the runtime does not know the zone, so that the request does not fail.
   const isKnown = isTimeZone(zone);
   const bedtime = isKnown ? minutesAfterNoon(new Date(night.bedtime), zone, day) : null;
   const wakeTime = isKnown ? toMinutesOfDay(new Date(night.wakeTime), zone) : null;
@@ -180,7 +185,7 @@ interface RatedDay {
   hours: number | null;
 }
 
-/** Returns the newest days with a rating or a night. Either can exist without the other. */
+/** Returns the newest days that have a rating, a night or both. */
 function recentDays(rated: RatedDay[], nights: NightRow[]): SleepDayRow[] {
   const nightOfDay = new Map(nights.map((night) => [night.date, night]));
   const days: SleepDayRow[] = rated.map((day) => {
