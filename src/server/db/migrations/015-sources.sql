@@ -1,6 +1,6 @@
--- A source is a text: 'self' for what the person entered, 'suggested' for a default that the person did not change, and
--- an id for each device or import. The counter and the check-in are both 'self', so only the newer of their values is
--- kept.
+-- A source is now a text: 'self' for a value that the person entered, 'suggested' for a default that the person did not
+-- change, or the id of a device or an import. Values of the counter and of the check-in both become 'self', so only the
+-- newer of the two is kept.
 alter table daily_observations rename column metric to measure;
 
 alter index daily_observations_metric rename to daily_observations_measure;
@@ -17,8 +17,8 @@ where source in ('manual', 'checkin', 'device');
 
 alter table questionnaire_responses add column source text not null default 'self';
 
--- The answer to a category's only question is set to the value of the day, even if a counter or a night recorded that
--- value later.
+-- If a category has only one question, sets the answer to the day's value, which a counter or a night may have recorded
+-- later.
 update questionnaire_responses as answer set response = observation.value, recorded_at = observation.recorded_at
 from custom_questions as question, daily_observations as observation
 where question.id = answer.question_id
@@ -31,7 +31,7 @@ where question.id = answer.question_id
       and (other.user_id is null or other.user_id = answer.user_id)
   );
 
--- The id of an event at its source. It prevents that an event is stored twice when the source is read again.
+-- external_id is the id of an event at its source. It prevents storing an event twice when the source is read again.
 alter table exercise_activities
   add column source text not null default 'self',
   add column external_id text;
@@ -56,7 +56,7 @@ alter table menstrual_cycle_entries
 
 create unique index menstrual_cycle_entries_external on menstrual_cycle_entries (user_id, source, external_id) where external_id is not null;
 
--- One main night per day and source. The rating is stored only in daily_observations.
+-- One night per day and source. The rating of a night is now stored only in daily_observations.
 alter table sleep_nights
   add column source text not null default 'self',
   add column external_id text,
@@ -66,7 +66,7 @@ alter table sleep_nights
 
 create unique index sleep_nights_external on sleep_nights (user_id, source, external_id) where external_id is not null;
 
--- The person's preferred sources for a measure, best first. Without a row the default order applies.
+-- The person's preferred sources for a measure, best first. A measure without a row has the default order.
 create table source_orders (
   user_id integer not null references users (id) on delete cascade,
   measure text not null,
@@ -75,8 +75,9 @@ create table source_orders (
   primary key (user_id, measure)
 );
 
--- The counts of the achievements up to a day, so that earlier days need not be read again. Every write of a counted day
--- increases `changes`. If that day is included in the counts, the write also clears `through`.
+-- The counts for the achievements up to the day `through`, so that earlier days need not be read again. Every write of
+-- an entry that counts increases `changes`. If the counts include the day of that entry, the write also sets `through`
+-- to null.
 create table achievement_progress (
   user_id integer primary key references users (id) on delete cascade,
   changes bigint not null default 0,

@@ -1,2 +1,3 @@
--- The IANA time zone that the person's browser sent last. Used for requests that send none. Null until the first one.
+-- The IANA time zone that the person's browser sent last. Requests without a time zone use it. Null until a browser has
+-- sent one.
 alter table users add column time_zone text;

@@ -1,5 +1,5 @@
--- Experiments that people do on themselves. `plan` is canonical JSON and never changes. `plan_sha256` is its hash.
--- `record` contains the days and the result as JSON, once the experiment is finished.
+-- Experiments that people do on themselves. `plan` is JSON in a canonical form and never changes. `plan_sha256` is the
+-- hash of `plan`. `record` contains the days and the result as JSON, and is null until the experiment is finished.
 create table experiments (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -27,5 +27,5 @@ create table experiment_days (
   primary key (user_id, experiment_id, day)
 );
 
--- For deleting the days together with their experiment.
+-- Lets PostgreSQL find the days of an experiment that is deleted.
 create index experiment_days_experiment on experiment_days (experiment_id);

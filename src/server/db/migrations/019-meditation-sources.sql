@@ -1,4 +1,5 @@
--- Tells without reading the sessions of a day whether it has some of another source.
+-- With source in the index, PostgreSQL finds sessions of another source on a day without reading all sessions of that
+-- day.
 drop index meditation_sessions_day;
 
 create index meditation_sessions_day on meditation_sessions (user_id, day, source) include (duration, completed);

@@ -6,12 +6,12 @@ import { generateCheckins } from './generate-checkins.ts';
 const today = '2026-03-10';
 const year = (seed: number) => generateCheckins(seededRandom(seed), today, 365);
 
-test('the same seed gives the same year, another one another', () => {
+test('the same seed gives the same year, and another seed gives another year', () => {
   expect(year(1)).toEqual(year(1));
   expect(year(1)).not.toEqual(year(2));
 });
 
-test('every answer is one that the check-in would take, on days of the year up to today, some left out', () => {
+test('every answer is valid, and the days lie in the year up to today with some missing', () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const days = year(seed);
     expect(days.length).toBeGreaterThan(250);
@@ -26,7 +26,7 @@ test('every answer is one that the check-in would take, on days of the year up t
   }
 });
 
-test('what is planted can be found: a short night takes energy', () => {
+test('energy is lower after a night that was rated as bad', () => {
   const answers = [1, 2, 3].flatMap(year).map((day) => day.answers);
   const mean = (of: typeof answers) => of.reduce((sum, answer) => sum + answer.energy, 0) / of.length;
   const good = answers.filter((answer) => answer.sleep >= 8);

@@ -6,21 +6,21 @@ export interface CheckinDay {
   answers: Record<Category, number>;
 }
 
-/** The parameters that differ between people. */
+/** The properties of a person that determine the generated answers. */
 interface Profile {
   mood: number;
   energy: number;
   stress: number;
-  /** The probability of wine on a Friday or Saturday. On other days it is a quarter of this. */
+  /** The probability of drinking wine on a Friday or Saturday. On other days it is a quarter of this value. */
   wine: number;
   /** The share of days without a check-in, 0 to 1. */
   forgets: number;
 }
 
 /**
- * Generates realistic check-ins for tests, measurements and demonstrations: moods that persist, work weeks and
- * weekends, wine that reduces sleep, sleep that raises energy, and days without answers. `random` returns numbers in
- * [0, 1) and determines the result. `today` is the last day.
+ * Returns realistic check-ins for tests, measurements and demonstrations. Moods persist, weekends differ from work
+ * days, wine reduces sleep, sleep raises energy, and some days are missing. `random` returns numbers in [0, 1) and
+ * determines the result. `today` is the last day.
  */
 export function generateCheckins(random: () => number, today: CalendarDay, days: number): CheckinDay[] {
   const profile: Profile = {
@@ -77,14 +77,14 @@ function generateAnswers(
 }
 
 /**
- * Returns a mean of yesterday's value and the usual value, weighted by `part`: a first-order autoregression without
- * noise.
+ * Returns a weighted mean of yesterday's value and the usual value. `part` is the weight of yesterday's value. This is
+ * a first-order autoregression without noise.
  */
 function autoregress(yesterday: number, usual: number, part: number): number {
   return part * yesterday + (1 - part) * usual;
 }
 
-/** Returns a standard normal number (Box-Muller). */
+/** Returns a random number with the standard normal distribution (Box-Muller transform). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

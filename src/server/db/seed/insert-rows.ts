@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { DB } from '../tables.ts';
 
-/** Inserts many rows with one statement and one parameter. */
+/** Inserts many rows with one statement. Passes all rows as one JSON parameter. */
 export async function insertRows<T extends keyof DB & string>(
   db: Db,
   table: T,

@@ -1,7 +1,10 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Db } from '../connect.ts';
 
-/** A person to seed: the days to fill, and the random numbers that decide what happens on them. */
+/**
+ * A person to whom data is added. `days` is the number of days up to `today`. `random` returns numbers in [0, 1) that
+ * determine the data.
+ */
 export interface SeedUser {
   id: number;
   random: () => number;
@@ -11,7 +14,7 @@ export interface SeedUser {
   days: number;
 }
 
-/** Adds one area's data to a seeded person. Register a new area in `areas` in seed-users.ts. */
+/** Adds the data of one area to a person. New areas are registered in `areas` in seed-users.ts. */
 export type SeedArea = (db: Db, person: SeedUser) => Promise<void>;
 
 /** Returns a random sample of the person's days, oldest first. Each day is taken with the given probability. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("each person gets days of their own, and a stranger's page stays empty", async () => {
+test("each person gets their own data, and another member's metrics stay empty", async () => {
   const stranger = await server.createMember();
   const { db } = server.database;
   const now = new Date('2026-03-10T09:00:00Z');

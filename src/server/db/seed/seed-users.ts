@@ -40,7 +40,10 @@ const lastNames = [
 
 const areas: SeedArea[] = [seedCheckins, seedNights, seedWorkouts, seedMeals, seedMeditation, seedWeight];
 
-/** Adds people, each with `days` of realistic data up to `today`. The first one signs in as `demoEmail`. */
+/**
+ * Adds people, each with realistic data on the `days` days up to `today`. The first person has the email address
+ * `demoEmail`.
+ */
 export async function seedUsers(
   db: Db,
   wish: { people: number; days: number; today: CalendarDay; now: Date; passwordHash: string },

@@ -7,7 +7,7 @@ import { type SeedArea, type SeedUser, sampleDays } from './seed-area.ts';
 
 const zone = 'Europe/Stockholm';
 
-/** Returns whether a time has passed. On the last day, some times are still in the future. */
+/** Returns whether an instant, as ISO 8601 text, is not after `now`. Some generated times of the last day are. */
 const isPast = (at: string, { now }: SeedUser) => at <= now.toISOString();
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -15,7 +15,7 @@ const randomTime = (hour: number, random: () => number) => `${twoDigits(hour)}:$
 const randomItem = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/** Adds most nights, with bedtimes up to an hour and a half from the usual. Their hours are daily values. */
+/** Adds a night on most days, and its length as a daily value. */
 export const seedNights: SeedArea = async (db, person) => {
   const usual = 21 + Math.floor(person.random() * 2);
   const nights = sampleDays(person, 0.85).map((day) => {
@@ -84,7 +84,10 @@ export const seedMeditation: SeedArea = async (db, person) => {
   );
 };
 
-/** Name, meal, hour, kilocalories, and grams of protein, carbohydrates and fat of a usual portion. */
+/**
+ * Dishes with their name, type of meal, hour of day, kilocalories, and grams of protein, carbohydrates and fat in a
+ * usual portion.
+ */
 const menu = [
   ['Havregrynsgröt med lingon', 'breakfast', 7, 340, 11, 56, 7],
   ['Filmjölk med müsli', 'breakfast', 7, 310, 12, 44, 9],
