@@ -1,4 +1,7 @@
-/** The import rules. Rules for modules and features match any folder, so they also apply to new ones. */
+/**
+ * The import rules. The rules for modules and features match any folder name, so they also apply to new modules and
+ * features.
+ */
 module.exports = {
   forbidden: [
     {

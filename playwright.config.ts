@@ -4,8 +4,8 @@ import { findChromium } from './scripts/find-chromium.ts';
 const executablePath = findChromium();
 
 /**
- * Each worker starts its own server (e2e/testing.ts). Run `npm run build` first, because the server serves the built
- * app.
+ * Each worker of Playwright starts its own server (e2e/testing.ts), which serves the built app. Run `npm run build`
+ * before the tests.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -13,14 +13,15 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  // A shared CI machine is sometimes slow. A test that passes only on the second try is reported as flaky.
+  // Retries once on CI, because a shared CI machine is sometimes slow. A test that passes only in the second attempt is
+  // reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // Recording a trace of every test would make each test slower.
+    // Records a trace only for a retry, because recording makes each test slower.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -26,7 +26,7 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2024',
-    // The oldest browsers that support light-dark(), which the two themes need.
+    // The oldest browsers with the CSS function light-dark(), which the light and dark themes need.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // All supported browsers preload modules without a polyfill.
     modulePreload: { polyfill: false },
@@ -37,7 +37,8 @@ export default defineConfig({
           // Groups modules into few files, because many small files compress worse and need more requests.
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
-            // A group of its own, because the charts use it too. Otherwise the demo would load all initial modules.
+            // use-sync-external-store has its own file, because the charts use it too. Otherwise the demo page would
+            // load all initial modules.
             { name: 'store', test: /node_modules\/use-sync-external-store\//, priority: 1 },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: translationsChunk, test: /\/i18n\/(en|sv)\// },
@@ -51,14 +52,17 @@ export default defineConfig({
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } } },
 });
 
-/** Returns the name of a translation's output file. The translations of one bundle in one language share a file. */
+/**
+ * Returns the name of the output file for a translation file. The translations of one bundle in one language share an
+ * output file. Returns null for a file that is not in a bundle.
+ */
 function translationsChunk(file: string): string | null {
   const [, language, area] = /\/i18n\/(en|sv)\/(\w+)\.ts$/.exec(file) ?? [];
   const bundle = Object.entries(bundles).find(([, areas]) => areas.some((name) => name === area))?.[0];
   return bundle ? `${bundle}-${language}` : null;
 }
 
-/** Adds preload links for the fonts, so that they load at once and not only after the stylesheet. */
+/** Adds preload links for the fonts, so that the browser loads them at once and not only after the stylesheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'lagom-preload-fonts',
@@ -77,7 +81,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Compresses the built files, so that the server does not compress them for each request. */
+/** Compresses the built files, so that the server does not compress files for each request. */
 function precompress(): Plugin {
   let folder = outDir;
   return {

@@ -14,7 +14,9 @@ const sources = [
 ];
 const stamp = join(root, 'dist/web.sources');
 
-/** Builds the web app, unless the existing build is from the same sources. Ends the process if the build fails. */
+/**
+ * Builds the web app, unless the existing build was made from the same sources. Ends the process if the build fails.
+ */
 export async function ensureBuilt() {
   if (!existsSync(join(root, 'dist/web/index.html'))) rmSync(stamp, { force: true });
   await runIfChanged(stamp, sources, async () => {

@@ -7,10 +7,10 @@ import { runProgram } from './run-program.mjs';
 const sources = ['src/server', 'src/contracts', 'src/domain', 'package-lock.json'];
 
 /**
- * Fills Node's compile cache, in the folder `NODE_COMPILE_CACHE`, with the server's source, unless it was already
- * filled from the same source. Without the cache, the server loads Node's TypeScript compiler, which stays in its
- * memory. The argument is the command that starts the server. A failure is not an error, because the server then
- * compiles the source itself.
+ * Fills the compile cache of Node with the source of the server, in the folder `NODE_COMPILE_CACHE`. Does nothing if
+ * the cache was filled from the same source before. Without the cache, the server loads the TypeScript compiler of
+ * Node, which stays in memory. The argument is the command that starts the server. A failure is not an error, because
+ * the server can compile its source itself.
  */
 export async function compileServer([program, ...options]) {
   const folder = process.env.NODE_COMPILE_CACHE;
@@ -21,7 +21,7 @@ export async function compileServer([program, ...options]) {
   });
 }
 
-/** Creates the folder if necessary. Returns whether this user may write to it. */
+/** Creates the folder if necessary. Returns whether the current user can write to it. */
 function isWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true });

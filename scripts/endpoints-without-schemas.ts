@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
 const contracts = /\/src\/contracts\/[^/]+\.ts$/;
-/** The properties of an endpoint that the browser does not read. The server validates every input and response. */
+/** The properties of an endpoint that the browser does not need. The server validates every input and response. */
 const serverOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'description', 'errors']);
 
-/** The types of initialisers that the bundler keeps by default, because evaluating them could have side effects. */
+/**
+ * The syntax node types of initial values that a bundler keeps by default, because evaluating them could have side
+ * effects.
+ */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'MemberExpression']);
 
 interface Node {
@@ -30,10 +33,10 @@ interface Edit {
 }
 
 /**
- * A Vite plugin that removes the schemas of endpoints from the browser's bundle. From `defineEndpoint` calls it removes
- * the `serverOnly` properties. It marks all other constants of a contract as free of side effects, so that the bundler
- * drops those that nothing imports, and zod with them. Without it, the first load of the dashboard would contain all
- * schemas.
+ * Returns a Vite plugin that removes the schemas of endpoints from the browser's bundle. The plugin removes the
+ * `serverOnly` properties from `defineEndpoint` calls. It marks all other constants of a contract as free of side
+ * effects, so that the bundler drops unused constants, and zod with them. Without the plugin, the first load of the
+ * dashboard would contain all schemas.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {

@@ -3,19 +3,20 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './run-program.mjs';
 
-// The .mjs scripts must run on Node 20 and later. All other scripts run on the project's own Node.
+// The .mjs scripts must run on Node 20 and later, because they run on the Node that is installed on the machine. All
+// other scripts run on the Node in node_modules.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 export const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs the packages of package-lock.json unless they are installed. Ends the process if that fails. */
+/** Installs the packages of package-lock.json if they are not installed. Ends the process if the installation fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (once, and after an update) ...\n');
-  // Removes this project's node_modules from PATH: npm may replace the Node in it, and must not run on it.
+  // Removes the node_modules of this project from PATH. npm must not run on the Node there, because npm may replace it.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
-  // Does not use `npm ci`: some registries lack a package's builds for other platforms, and `npm ci` then reports that
-  // the lock file is inconsistent.
+  // Does not use `npm ci`. Some registries lack the builds of a package for other platforms, and `npm ci` would then
+  // report that the lock file is inconsistent.
   const code = await runProgram('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -34,7 +35,10 @@ export async function ensureInstalled() {
   }
 }
 
-/** Returns whether npm's list of installed packages matches the lock file and this platform. */
+/**
+ * Returns whether the installed packages, which npm lists in node_modules/.package-lock.json, match package-lock.json
+ * and this platform.
+ */
 function isInstalled() {
   const listFile = join(modules, '.package-lock.json');
   if (!existsSync(listFile) || !existsSync(projectNode)) return false;

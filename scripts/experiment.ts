@@ -5,8 +5,8 @@ import { canonicalJson } from '#domain/experiments/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
 
 /**
- * npm run --silent experiment -- FILE: computes the result of an exported experiment again and prints it as canonical
- * JSON. Exits with 1 if the file is not an experiment, or if its plan, schedule or result is inconsistent.
+ * `npm run --silent experiment -- FILE` recomputes the result of an exported experiment and prints it as JSON in a
+ * canonical form. Exits with 1 if the file is not an experiment, or if its plan, schedule or result is inconsistent.
  */
 try {
   const [path] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/community/experts-service.ts';
 
 /**
- * npm run experts -- list | add <file.json> | remove <id>: lists, adds or removes expert sessions. See
+ * `npm run experts -- list | add <file.json> | remove <id>` lists, adds or removes expert sessions. See
  * docs/moderation.md.
  */
 try {

@@ -5,7 +5,10 @@ import { canInstallPackages, installPackage } from './debian-package.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Returns the path of Chromium: CHROMIUM_PATH, otherwise Playwright's, otherwise the system's. */
+/**
+ * Returns the path of Chromium: CHROMIUM_PATH if it exists, otherwise the Chromium of Playwright, otherwise one in
+ * PATH. Returns undefined if there is none.
+ */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = [
@@ -16,7 +19,10 @@ export function findChromium(): string | undefined {
   return places.find((place) => place !== '' && existsSync(place));
 }
 
-/** Returns the path of Chromium, installing it if permitted. Throws an Error with instructions if not. */
+/**
+ * Returns the path of Chromium. Installs the Debian package if there is no Chromium and this process may install
+ * packages. Throws an Error with instructions if no Chromium is found.
+ */
 export function ensureChromium(): string {
   if (!findChromium() && canInstallPackages()) installPackage('chromium');
   const found = findChromium();

@@ -8,9 +8,9 @@ import { searchFoods } from '#domain/nutrition/search-foods.ts';
 import { loadFoodSearch, loadFoods } from '#server/modules/nutrition/load-foods.ts';
 
 /**
- * npm run foods -- parse --language en|sv < phrases.txt: prints what was eaten according to each line, as one JSON
+ * `npm run foods -- parse --language en|sv < phrases.txt` prints the foods in each line of the input, as one JSON
  * object per line. Skips blank lines.
- * npm run foods -- search --language en|sv TEXT: prints the ten best foods, as one JSON object per line.
+ * `npm run foods -- search --language en|sv TEXT` prints the ten foods that match best, as one JSON object per line.
  * See docs/foods.md.
  */
 try {

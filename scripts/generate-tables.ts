@@ -5,7 +5,7 @@ import { generate, PostgresDialect } from 'kysely-codegen';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** Generates the table types from the migrations. With --verify, only checks that they are up to date. */
+/** Writes src/server/db/tables.ts from the migrations. With --verify, only checks that the file is up to date. */
 const folder = await mkdtemp(join(tmpdir(), 'lagom-tables-'));
 const database = await connect({ DATA_DIR: folder });
 try {
@@ -15,7 +15,7 @@ try {
     dialect: new PostgresDialect({ defaultSchemas: ['public'] }),
     outFile: join(import.meta.dirname, '../src/server/db/tables.ts'),
     excludePattern: '*kysely*',
-    // The drivers return calendar days as text and counts as numbers.
+    // The database drivers are set up to return calendar days as text and 64-bit integers as numbers.
     typeMapping: { date: 'string', int8: 'number' },
     verify: process.argv.includes('--verify'),
   });

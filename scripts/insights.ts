@@ -9,8 +9,8 @@ import { type RecordedValues, readRecordedValues } from './insights/recorded-val
 import { walkPerson } from './insights/walk-person.ts';
 
 /**
- * npm run --silent insights -- FILE [--exposures a,b] [--outcomes c,d]: analyses a CSV file of daily values. See
- * docs/insights.md.
+ * `npm run --silent insights -- FILE [--exposures a,b] [--outcomes c,d]` searches for patterns in a CSV file of daily
+ * values. See docs/insights.md.
  */
 const usage = 'Usage: npm run --silent insights -- FILE [--exposures a,b,c] [--outcomes d,e]';
 const progressEvery = 5000;
@@ -30,14 +30,14 @@ function readCommand() {
   return { file, roles: { exposures: names(values.exposures), outcomes: names(values.outcomes) } };
 }
 
-/** Writes the events of every person to stdout, one JSON object per line. */
+/** Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. */
 function walkEveryone(recorded: RecordedValues, metrics: Metric[]): void {
   const lastDay = lastDayOf(recorded);
   const total = { days: 0, found: 0, withdrawn: 0, tooShort: 0 };
   let [walked, told] = [0, Date.now()];
   for (const [person, values] of recorded.people) {
     const { events, memory, days } = walkPerson(values, metrics, lastDay);
-    // Frees the memory of a person who is finished.
+    // Frees the memory of the person, whose values are no longer needed.
     recorded.people.delete(person);
     for (const event of events) process.stdout.write(`${JSON.stringify(eventLine(person, event))}\n`);
     total.days += days;
@@ -61,7 +61,7 @@ function lastDayOf(recorded: RecordedValues): number {
   return last;
 }
 
-/** Returns the fields of an output line, in the documented order. */
+/** Returns the fields of an output line, in the order that docs/insights.md describes. */
 const eventLine = (person: string, found: InsightEvent) => ({
   person,
   event: found.event,
@@ -82,7 +82,7 @@ function warnOfUnknown(names: readonly string[] | undefined, metrics: RecordedVa
   if (unknown.length > 0) say(`Not in the file: ${unknown.join(', ')}`);
 }
 
-// A reader such as `head` closes the pipe early. The program then ends without an error.
+// Ends the program without an error if a reader such as `head` closes the pipe early.
 process.stdout.on('error', () => process.exit());
 
 try {

@@ -19,16 +19,20 @@ import { freePort } from '#server/testing/free-port.ts';
 import { canInstallPackages, installPackage } from './debian-package.ts';
 
 interface LocalPostgres {
-  /** The connection address of a superuser, on loopback. */
+  /** The address for connecting as a superuser, on loopback. */
   address: string;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL with a temporary data folder on a free loopback port. Stopping it deletes the folder. */
+/**
+ * Starts PostgreSQL with a temporary data folder on a free loopback port. `stop` ends the server and deletes the
+ * folder. Throws an Error if PostgreSQL is not installed or does not start.
+ */
 export async function startLocalPostgres(moreSettings: string[] = []): Promise<LocalPostgres> {
   const binaries = findBinaries() ?? installDebianPackage();
   const folder = mkdtempSync(join(tmpdir(), 'lagom-postgres-'));
-  // PostgreSQL refuses to run as root. The other user may be unable to read this repository, so it works elsewhere.
+  // PostgreSQL refuses to run as root, so root starts it as another user. That user may be unable to read this
+  // repository, so the working folder is the temporary folder.
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
@@ -51,7 +55,7 @@ export async function startLocalPostgres(moreSettings: string[] = []): Promise<L
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Logs to a file, because nobody reads a pipe while tests run, and a full pipe blocks PostgreSQL.
+    // Logs to a file instead of a pipe. Nobody reads a pipe while the tests run, and a full pipe blocks PostgreSQL.
     { ...options, stdio: ['ignore', 'ignore', openSync(logFile, 'w')] },
   );
   const stop = () => end(server, folder);
@@ -80,7 +84,7 @@ function installDebianPackage(): string {
       'PostgreSQL is missing: install it (on Debian: apt-get install postgresql), then run this again.',
     );
   }
-  // Without this setting the package would start its own server on port 5432.
+  // Prevents the package from starting its own server on port 5432.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   const setting = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(setting)) writeFileSync(setting, 'create_main_cluster = false\n');
@@ -117,7 +121,7 @@ async function firstConnection(address: string, server: ChildProcess, logFile: s
   throw new Error(`PostgreSQL did not start.\n${readFileSync(logFile, 'utf8')}`);
 }
 
-/** Stops the server (fast shutdown: it disconnects clients without waiting for them) and deletes its folder. */
+/** Stops the server and deletes its folder. SIGINT makes PostgreSQL disconnect its clients without waiting for them. */
 async function end(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');

@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { runModerationCommand } from '#server/modules/community/moderation-service.ts';
 
-/** npm run moderate -- list | hide | restore | …: runs a moderator's command. See docs/moderation.md. */
+/** `npm run moderate -- list | hide | restore | …` runs a command of a moderator. See docs/moderation.md. */
 try {
   const database = await connect(readConfig(process.env));
   try {

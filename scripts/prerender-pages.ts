@@ -7,8 +7,8 @@ type Prerender = typeof import('../src/web/app/prerender-page.tsx');
 type Written = Awaited<ReturnType<Prerender['prerenderPage']>>;
 
 /**
- * The public pages, each with its address and the module that its HTML loads first. The landing page uses its own
- * address, because `/` shows the dashboard to a member.
+ * The public pages, each with its path and the module that its HTML loads first. The landing page is written for
+ * /landing, because `/` shows the dashboard to a signed-in member.
  */
 const written = [
   { page: 'landing', path: '/landing', part: 'features/landing/landing-page.tsx' },
@@ -18,8 +18,8 @@ const languages = ['en', 'sv'] as const;
 const locales = { en: 'en_GB', sv: 'sv_SE' };
 
 /**
- * A Vite plugin that writes each public page in each language to `pages/<page>.<language>.html` after the build. These
- * pages can be read without JavaScript.
+ * Returns a Vite plugin that writes each public page in each language to `pages/<page>.<language>.html` after the
+ * build. People can read these pages without JavaScript.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -55,7 +55,7 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/** Loads the app's source into this process, with the module resolution of the build. */
+/** Loads the page renderer of the web app into this process with Vite, passes it to `use`, and unloads it. */
 async function withPrerender(root: string, use: (prerender: Prerender) => Promise<void>): Promise<void> {
   const server = await createServer({
     root,
@@ -90,7 +90,7 @@ function fill(
       /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
-    // Gives scripts a low priority: the page can be read without them, so styles and fonts should load first.
+    // Gives scripts a low priority, so that styles and fonts load first. People can read the page without scripts.
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [
       /<\/head>/,
@@ -137,7 +137,7 @@ function renderHead({
   ];
 }
 
-/** Returns the files of a module and of its imports, so that the browser can load them in parallel. */
+/** Returns preload links for the files of a module and of its imports, so that the browser loads them in parallel. */
 function findPreloads(chunks: Rolldown.OutputChunk[], part: string, document: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(part)));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { restoreBackup } from '#server/db/restore.ts';
 
-/** npm run restore -- <file>: restores a backup of the embedded database. See docs/backups.md. */
+/** `npm run restore -- <file>` restores a backup of the embedded database. See docs/backups.md. */
 const [given] = process.argv.slice(2);
 try {
   if (given === undefined) throw new Error('Usage: npm run restore -- data/backups/<file>');

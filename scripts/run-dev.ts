@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '#server/testing/free-port.ts';
 
 /**
- * npm run dev: runs the server and the web app with hot reload. The server restarts when its source changes, and Vite
+ * `npm run dev` runs the server and the web app for development. The server restarts when its source changes, and Vite
  * updates the browser.
  */
 const webPort = process.env.PORT ?? '5173';
@@ -26,7 +26,7 @@ function run(args: string[], settings: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Stops both when one of them ends. */
+/** Stops the server and Vite. Called when one of them ends and on a signal. */
 function stop(): void {
   for (const child of children) child.kill();
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 /**
- * Calls `work`, unless it succeeded before with the same sources (files and folders of the repository). `work` returns
- * whether it succeeded. If so, stores the hash of the sources in the file `stamp`.
+ * Calls `work`, unless it has succeeded before with the same sources. `sources` are files and folders of the
+ * repository. `work` returns whether it succeeded. After a success, the hash of the sources is stored in the file
+ * `stamp`.
  */
 export async function runIfChanged(stamp, sources, work) {
   const hash = hashFiles(sources);

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program and returns its exit code. Forwards signals to it. Also stops it when the shell that npm started ends,
- * because that shell does not forward signals.
+ * Runs a program and resolves with its exit code. Forwards signals to the program. Also stops it when the parent
+ * process ends, because the shell that npm starts does not forward signals.
  */
 export function runProgram(command, args, options) {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.ts';
 
 /**
- * npm test: runs all checks and tests, the fastest first, and stops at the first failure. package.json defines the
+ * `npm test` runs all checks and tests, the fastest first, and stops at the first failure. package.json defines the
  * commands.
  */
 interface Step {
@@ -70,7 +70,7 @@ function reporters(step: Step, report: string): string[] {
   return step.counts === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-/** Adds the counts in a reporter's file to the total. Returns false if the file cannot be read or no test passed. */
+/** Adds the counts in a test report to the total. Returns false if the report cannot be read or no test passed. */
 function addCounts(kind: 'vitest' | 'playwright', file: string): boolean {
   let report: Record<string, number> & { stats?: Record<string, number> };
   try {

@@ -7,7 +7,7 @@ import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 import { updateInsights } from '#server/modules/insights/update-insights.ts';
 
-/** npm run seed -- --people 100 --days 365: creates example people, for demonstrations and benchmarks. */
+/** `npm run seed -- --people 100 --days 365` creates example people, for demonstrations and benchmarks. */
 const demoPassword = 'Lagom-demo-27!';
 
 try {
@@ -36,7 +36,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Looks for patterns in the days of the person who signs in, so that the insights page has something to show. */
+/** Runs the insight engine for the person with `demoEmail`, so that the insights page has something to show. */
 async function findInsights(db: Db): Promise<void> {
   const person = await db
     .selectFrom('users')

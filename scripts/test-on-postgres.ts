@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { ensureChromium } from './find-chromium.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 
-/** Runs the API tests and the main browser test on a real PostgreSQL. Uses the app that npm test has built. */
+/** Runs the API tests and the main browser test on PostgreSQL. Uses the app that npm test has built. */
 let running: ChildProcess | undefined;
-// A signal ends the tests. The code below then stops the server.
+// Ends the running tests on a signal. Then the code below stops the PostgreSQL server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     process.exitCode = 1;

@@ -10,7 +10,7 @@ import { assignRoles } from './metric-roles.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lagom-insights-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the lines of two people: coffee lowers the calm of the first on the next day. */
+/** Returns the CSV lines of two people. Coffee lowers the calm of the first person on the next day. */
 function twoPeople(): string[] {
   const random = seededRandom(99);
   const lines: string[] = [];
@@ -41,7 +41,7 @@ function run(lines: string[], ...options: string[]) {
 
 const header = 'person,day,metric,value';
 
-test('prints what the nightly job would have found, in the documented fields', () => {
+test('prints the patterns that the nightly job would have found, with the documented fields', () => {
   const { events, status } = run([header, ...twoPeople()]);
   expect(status).toBe(0);
   expect(events).toHaveLength(1);
@@ -83,7 +83,7 @@ test('neither the order of lines, nor broken lines, quotes or a repeated day cha
   expect(stderr).toContain('6 broken lines (the first in lines 2, 3, 4, 5, 6)');
 });
 
-test('options name the roles, and a wrong call is an error without a stack', () => {
+test('options assign the roles, and a wrong call prints an error without a stack', () => {
   const lines = [header, ...twoPeople()];
   expect(run(lines, '--exposures', 'noise', '--outcomes', 'calm,joy')).toMatchObject({
     events: [],

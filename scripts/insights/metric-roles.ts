@@ -2,20 +2,20 @@ import { catalogueMetric } from '#domain/insights/catalogue-metrics.ts';
 import type { Metric } from '#domain/insights/metric.ts';
 import type { RecordedValues } from './recorded-values.ts';
 
-/** The metrics that the command line assigns to each role. */
+/** The names of the metrics that the command line assigns to each role. */
 export interface RoleOptions {
   exposures?: readonly string[];
   outcomes?: readonly string[];
 }
 
 /**
- * Returns the metrics with the role, exposure or outcome, that each has in the analysis.
+ * Returns the metrics, each with its role in the analysis: exposure, outcome, both or none.
  *
- * - With an option, only the named metrics have that role. If the other option is missing, all other metrics have the
- *   other role.
- * - Without options, a metric that is in the catalogue has its role there. Of the others, whole numbers from 0 to 10
- *   (ratings) are outcomes, and all other metrics are exposures.
- * - If no metric would have one of the roles, every metric with numbers has both.
+ * - If an option lists metrics for a role, only these metrics have the role. If only one of the two options is given,
+ *   all other metrics have the other role.
+ * - Without options, a metric of the catalogue has the role that the catalogue gives it. Another metric is an outcome
+ *   if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise it is an exposure.
+ * - If this leaves a role without any metric, every numeric metric has both roles.
  */
 export function assignRoles(metrics: RecordedValues['metrics'], options: RoleOptions): Metric[] {
   const known = [...metrics].map(([name, { isYesNo, isRating }]) => ({

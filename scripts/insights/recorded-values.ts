@@ -1,23 +1,27 @@
 import { parse } from 'csv-parse/sync';
 import { parseDay } from '#domain/insights/align.ts';
 
-/** The values of one metric of one person, in the order of the file. */
+/**
+ * The values of one metric of one person, in the order of the file. The value at an index belongs to the day at the
+ * same index.
+ */
 interface RecordedMetric {
-  /** Days since 1970-01-01. */
+  /** The days of the values, as days since 1970-01-01. */
   days: number[];
   values: number[];
 }
 
 /** The values that were read from a file. */
 export interface RecordedValues {
-  /** Values by person and metric. */
+  /** The values of each person, by the name of the metric. */
   people: Map<string, Map<string, RecordedMetric>>;
-  /** The kind of values that each metric has, over all people. */
+  /** The kind of values that each metric has in the whole file. */
   metrics: Map<string, MetricValues>;
-  /** Lines with a value, and lines that could not be read. */
+  /** The number of lines with a value. */
   lines: number;
+  /** The number of lines that could not be read. */
   broken: number;
-  /** The numbers of the first broken lines. */
+  /** The line numbers of the first unreadable lines, at most five. */
   firstBroken: number[];
 }
 
@@ -31,9 +35,9 @@ const header = 'person,day,metric,value';
 const brokenLinesNamed = 5;
 
 /**
- * Reads lines of CSV with the header `person,day,metric,value`, in any order. Skips and counts lines without exactly
- * four fields, a calendar day and a finite number. Each line is one record, so a line break inside quotes makes both
- * lines invalid. Throws an Error without the header.
+ * Returns the values in lines of CSV with the header `person,day,metric,value`. The lines may be in any order. Skips
+ * and counts lines that do not have exactly four fields with a calendar day and a finite number. Each line is a record
+ * of its own, so a line break inside quotes makes both lines invalid. Throws an Error if the header is missing.
  */
 export async function readRecordedValues(lines: AsyncIterable<string>): Promise<RecordedValues> {
   const recorded: RecordedValues = {
@@ -85,7 +89,7 @@ function metricOf({ people }: RecordedValues, person: string, metric: string): R
   return known;
 }
 
-/** Returns the fields of a line, or undefined if its quotes are wrong. Each line is parsed alone. */
+/** Returns the fields of one line, or undefined if its quotes are invalid. */
 function splitLine(line: string): string[] | undefined {
   if (!line.includes('"')) return line.split(',');
   try {

@@ -2,12 +2,12 @@ import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts'
 import type { Metric } from '#domain/insights/metric.ts';
 import type { RecordedValues } from './recorded-values.ts';
 
-/** After this many days without any value, a person counts as having stopped. */
+/** The number of days without a value after which the analysis of a person ends. */
 const daysUntilStopped = 7;
 
 /**
- * Returns what the nightly job would have found for a person, from their first day to `lastDay` (in days since
- * 1970-01-01), or to a week after their last value if that is earlier.
+ * Returns the patterns that the nightly job would have found for a person, from the first day with a value to `lastDay`
+ * (days since 1970-01-01). Ends earlier if the person has no values for `daysUntilStopped` days at the end.
  */
 export function walkPerson(
   recorded: NonNullable<ReturnType<RecordedValues['people']['get']>>,
@@ -29,7 +29,9 @@ export function walkPerson(
 
 const texts = new Map<number, string>();
 
-/** Returns the calendar day of a day number. Caches the texts, because many people have values on the same days. */
+/**
+ * Returns the calendar day of a day number as text. Caches the texts, because many people have values on the same days.
+ */
 function textOf(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { pageStyles } from './page-styles.ts';
 import { type Slide, slides } from './slides.ts';
 import type { RunningProduct } from './start-product.ts';
 
-/** Prints the slides, with current screenshots of the product, to lagom-deck.pdf in `folder`. */
+/** Writes the slides, with current screenshots of the product, to the file lagom-deck.pdf in `folder`. */
 export async function makeDeck(product: RunningProduct, folder: string): Promise<void> {
   const pictures: (string | undefined)[] = [];
   for (const slide of slides) pictures.push(await takePicture(product, slide));

@@ -8,7 +8,7 @@ import type { RunningProduct } from './start-product.ts';
 const languages = { en: english, sv: { ...english, ...swedish } };
 type Words = Pick<typeof english, 'eyebrow' | 'title' | 'pictureLabel' | 'closingTitle'>;
 
-/** Writes the Open Graph images of shared links, og.en.png and og.sv.png, to `folder`. */
+/** Writes the preview images of shared links (Open Graph), og.en.png and og.sv.png, to `folder`. */
 export async function makePictures(product: RunningProduct, folder: string): Promise<void> {
   const mark = await readFile(join(import.meta.dirname, '../../src/web/public/favicon.svg'), 'utf8');
   const style = `<style>${await pageStyles()}${layout}</style>`;
@@ -24,7 +24,7 @@ export async function makePictures(product: RunningProduct, folder: string): Pro
   }
 }
 
-/** Returns a screenshot of the example day on the landing page, as a data URL. */
+/** Returns a screenshot of the example day that the landing page shows, as a data URL. */
 async function exampleDay(product: RunningProduct, language: string, words: Words): Promise<string> {
   const page = await product.browser.newPage({
     baseURL: product.address,
@@ -36,7 +36,7 @@ async function exampleDay(product: RunningProduct, language: string, words: Word
   await page.goto(`/landing?lang=${language}`, { waitUntil: 'networkidle' });
   const box = await page.getByRole('img', { name: words.pictureLabel }).boundingBox();
   if (!box) throw new Error('The landing page shows no example day.');
-  // The hills extend slightly beyond the element's box.
+  // Makes the screenshot higher than the element, because the drawn hills extend beyond it.
   const clip = { ...box, y: box.y - 16, height: box.height + 56 };
   const image = await page.screenshot({ clip, fullPage: true });
   await page.close();

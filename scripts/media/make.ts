@@ -6,8 +6,8 @@ import { recordVideo } from './record-video.ts';
 import { startProduct } from './start-product.ts';
 
 /**
- * npm run media: makes the demo film, the slide deck and the preview images of shared links. Uses the built product
- * with a year of seeded data. `npm run media -- deck` makes only the deck.
+ * `npm run media` makes the demo film, the slide deck and the preview images of shared links. It starts the built
+ * product with a year of seeded data. `npm run media -- deck` makes only the deck.
  */
 const folder = join(import.meta.dirname, '../../src/web/public/media');
 const makers = { pictures: makePictures, deck: makeDeck, video: recordVideo };

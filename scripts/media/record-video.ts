@@ -11,7 +11,7 @@ const size = { width: 1280, height: 720 };
 
 interface Frame {
   file: string;
-  /** The time in the film, in seconds. */
+  /** The time from the start of the film, in seconds. */
   at: number;
 }
 
@@ -21,7 +21,10 @@ interface Cue {
   to: number;
 }
 
-/** Records the scenes. Writes lagom-demo.mp4, a poster and captions in both languages to `folder`. Needs ffmpeg. */
+/**
+ * Records the scenes as a film. Writes lagom-demo.mp4, a poster image and captions in both languages to `folder`. Needs
+ * ffmpeg.
+ */
 export async function recordVideo(product: RunningProduct, folder: string): Promise<void> {
   const frames = await mkdtemp(join(tmpdir(), 'lagom-frames-'));
   try {
@@ -75,8 +78,8 @@ async function startFilming(page: Page, folder: string) {
 }
 
 /**
- * Returns the list of frames for ffmpeg. Each frame lasts until the next. The last one is listed twice, because ffmpeg
- * ignores the duration of the final entry.
+ * Returns the list of frames for the concat demuxer of ffmpeg. Each frame lasts until the next frame. The last frame is
+ * listed twice, because ffmpeg ignores the duration of the last entry.
  */
 function concatList(frames: Frame[], end: number): string {
   const entries = frames.map(({ file, at }, index) => {
@@ -105,7 +108,7 @@ function encode(list: string, output: string): void {
   ]);
 }
 
-/** Returns the frame for the poster: the one with the filled rings, in the third scene. */
+/** Returns the file of the frame for the poster: one in the third scene, which shows the filled rings. */
 function choosePoster(frames: Frame[], cues: Cue[]): string {
   const from = cues[2]?.from ?? 0;
   const frame = frames.findLast(({ at }) => at <= from + 1) ?? frames[0];
@@ -122,7 +125,7 @@ function clock(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 23);
 }
 
-/** Draws a pointer in the page, because the browser does not record one. */
+/** Draws a mouse pointer in the page, because the recording of the browser does not include one. */
 function drawPointer(): void {
   addEventListener('DOMContentLoaded', () => {
     const pointer = document.createElement('div');

@@ -8,7 +8,7 @@ export interface Scene {
 
 const pause = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds);
 
-/** Moves the pointer at the speed of a hand. */
+/** Moves the mouse pointer to an element in many small steps, so that viewers can follow it. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

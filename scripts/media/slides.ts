@@ -2,15 +2,15 @@ export interface Slide {
   kicker: string;
   title: string;
   /**
-   * The paragraphs of the slide. In a line with a number, a tab and a text, the number is shown large and the text is
-   * its caption.
+   * The paragraphs of the slide. A line with a tab has a number before the tab, which is shown large, and its caption
+   * after the tab.
    */
   lines: string[];
-  /** The page of the product to take a screenshot of. */
+  /** The page of the product whose screenshot the slide shows. */
   picture?: { path: string; theme: 'light' | 'dark' };
 }
 
-/** The slides of the deck. docs/figures.md describes how the product's figures were measured. */
+/** The slides of the deck. docs/figures.md describes how the figures on them were measured. */
 export const slides: Slide[] = [
   {
     kicker: 'Lagom, Swedish for just the right amount',

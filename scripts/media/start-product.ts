@@ -16,12 +16,12 @@ const zone = 'Europe/Stockholm';
 export interface RunningProduct {
   address: string;
   browser: Browser;
-  /** Opens a browser window of the given size, signed in as the seeded person. */
+  /** Opens a browser context with the given options, signed in as the seeded person. */
   open(options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext>;
   end(): Promise<void>;
 }
 
-/** Starts the built product with a year of realistic data, and a browser. */
+/** Starts the built product with a year of generated data, and a browser. */
 export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-media-'));
   const database = await connect({ DATA_DIR: dataDir });

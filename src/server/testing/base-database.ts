@@ -9,7 +9,7 @@ import { connect, type Database, wrapEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 
-/** The migrated, empty database that each test file copies. */
+/** A migrated database without data, which each test file copies. */
 export type BaseDatabase =
   | { kind: 'embedded'; dump: string }
   | { kind: 'postgres'; address: string; template: string };
@@ -20,7 +20,10 @@ declare module 'vitest' {
   }
 }
 
-/** Sets up Vitest: migrates one database, which each test file copies. Returns the tear-down. */
+/**
+ * Creates the database that each test file copies. Vitest calls this function before the API tests, and calls the
+ * returned function after them.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env.TEST_DATABASE_URL;
   return address ? setUpPostgres(project, address) : setUpEmbedded(project);
@@ -59,7 +62,7 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
-/** Runs one statement on the PostgreSQL server, over its own connection. */
+/** Runs one statement on a PostgreSQL server, over a new connection. */
 export async function runOnServer(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

@@ -5,13 +5,15 @@ export interface CatalogColumn {
   table: string;
   column: string;
   type: string;
-  /** Whether the column is an identity column, whose value the database generates. */
+  /** Whether the database generates the value of the column (`generated as identity`). */
   identity: boolean;
-  /** The referenced table, and the action when the referenced row is deleted. */
+  /**
+   * The table to which the column refers, and the action when the referenced row is deleted. Null if it refers to none.
+   */
   refers: { table: string; onDelete: string } | null;
 }
 
-/** Returns every column of the product's tables from the database's catalog. */
+/** Returns every column of the tables of the product, from the catalog of the database. */
 export async function readCatalog(db: Db): Promise<CatalogColumn[]> {
   const { rows } = await sql<CatalogColumn>`
     select columns.table_name as table, columns.column_name as column, columns.data_type as type,
@@ -33,7 +35,10 @@ export async function readCatalog(db: Db): Promise<CatalogColumn[]> {
   return rows;
 }
 
-/** Returns the rows of each table as one text, by table. Includes the job queue's tables, but not PostgreSQL's own. */
+/**
+ * Returns the rows of each table as one text, by the name of the table. Includes the tables of the job queue, but not
+ * those of PostgreSQL itself.
+ */
 export async function dumpEveryTable(db: Db): Promise<Map<string, string>> {
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -49,11 +54,14 @@ export async function dumpEveryTable(db: Db): Promise<Map<string, string>> {
   return dump;
 }
 
-/** Returns the marker text for a column, which names its table and column. */
+/** Returns the text that `fillEveryTable` stores in a column. It contains the names of the table and the column. */
 export const columnMarker = (marker: string, { table, column }: Pick<CatalogColumn, 'table' | 'column'>) =>
   `${marker}/${table}.${column}/`;
 
-/** Inserts one row of a person into every table with a `user_id`, with every column filled. */
+/**
+ * Inserts one row of the person `userId` into every table with a `user_id`, with a value in every column. References to
+ * another person get `otherId`. Returns the columns of all tables.
+ */
 export async function fillEveryTable(db: Db, userId: number, otherId: number, marker: string) {
   const catalog = await readCatalog(db);
   const byTable = Map.groupBy(catalog, ({ table }) => table);

@@ -5,22 +5,20 @@ import { loadFoods } from '#server/modules/nutrition/load-foods.ts';
 
 export type PhraseKind = 'explicit' | 'household' | 'not-food';
 
-/** A phrase of foods/phrases, with what the parser found in it. */
+/** A phrase from the folder foods/phrases, with the energy that the parser found in it. */
 export interface MeasuredPhrase {
   text: string;
   kind: PhraseKind;
   half: 'development' | 'held-out';
-  /** The reference energy in kcal. Null for a text that names no food. */
+  /** The correct energy in kcal. Null for a text without food. */
   expected: number | null;
+  /** The energy in kcal that the parser found. Null if the parser found no food. */
   found: number | null;
-  /**
-   * Whether the energy differs from the reference by at most 20% or 5 kcal, or nothing was found in a text without
-   * food.
-   */
+  /** Whether `found` differs from `expected` by at most 20% or 5 kcal, or both are null. */
   isRight: boolean;
 }
 
-/** Returns the phrases of a language, each with what the parser finds in it. */
+/** Returns the phrases of a language with what the parser finds in each of them. */
 export function measurePhrases(language: FoodLanguage): MeasuredPhrase[] {
   const file = new URL(`../../../foods/phrases/phrases-${language}.csv`, import.meta.url);
   return readFileSync(file, 'utf8')

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { freePort } from './free-port.ts';
 import { firstAnswer } from './server-process.ts';
 
-/** How long a first start may take, in milliseconds. It builds the web app and creates the database. */
+/**
+ * The time that a first start may take, in milliseconds. The first start builds the web app and creates the database.
+ */
 const startMs = 180_000;
 
 interface StartedProduct {
@@ -13,7 +15,10 @@ interface StartedProduct {
   exited: Promise<number | null>;
 }
 
-/** Runs `npm start` in a copy of the repository, on a free loopback port. Resolves when the server responds. */
+/**
+ * Runs `npm start` in a copy of the repository, on a free loopback port. Resolves when the server responds. Throws an
+ * Error with the output if the server does not start.
+ */
 export async function npmStart(folder: string, environment: Record<string, string>): Promise<StartedProduct> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
@@ -42,7 +47,10 @@ export async function npmStart(folder: string, environment: Record<string, strin
   throw new Error(`npm start ended with code ${await exited}.\n${output}`);
 }
 
-/** Returns all processes below a process, with their resident memory in MiB. Needs Linux. */
+/**
+ * Returns all child processes of a process and their child processes, with their resident memory in MiB. Works only on
+ * Linux.
+ */
 export function processesBelow(ancestor: number): { pid: number; memory: number }[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -54,7 +62,7 @@ export function processesBelow(ancestor: number): { pid: number; memory: number 
   return below(ancestor).map(({ pid, status }) => ({ pid, memory: statusNumber(status, 'VmRSS') / 1024 }));
 }
 
-/** Returns the status of a process, or an empty text if the process has just ended. */
+/** Returns the contents of /proc/<pid>/status, or an empty text if the process has ended. */
 function readStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

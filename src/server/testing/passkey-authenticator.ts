@@ -1,10 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** Faults that a test can simulate. */
+/** Values that a test can change to simulate a faulty or malicious authenticator. */
 interface Lapse {
   origin?: string;
   rpId?: string;
-  /** If false, the authenticator checks presence only, not a fingerprint, face or PIN. */
+  /**
+   * If false, the authenticator only reports that a person is present, and does not verify a fingerprint, face or PIN.
+   */
   verifies?: boolean;
   counter?: number;
   challenge?: string;
@@ -34,7 +36,7 @@ export class PasskeyAuthenticator {
     this.#publicKey = pair.publicKey;
   }
 
-  /** Returns the response to registration options. */
+  /** Returns the response to the options for adding a passkey. */
   create(options: Ceremony, lapse: Lapse = {}) {
     const authData = Buffer.concat([this.#authenticatorData(0x40, lapse), this.#attestedCredential()]);
     return this.#answer({
@@ -44,7 +46,7 @@ export class PasskeyAuthenticator {
     });
   }
 
-  /** Returns the response to sign-in options, and increments the counter. */
+  /** Returns the response to the options for signing in. Increments the counter, unless it is 0. */
   get(options: Ceremony, lapse: Lapse = {}) {
     if (this.counter > 0) this.counter += 1;
     const authData = this.#authenticatorData(0, lapse);
@@ -73,8 +75,8 @@ export class PasskeyAuthenticator {
   }
 
   /**
-   * Returns the authenticator data (WebAuthn, section 6.1): the hash of the site, the flags (1 present, 4 verified, 64
-   * key included) and the counter.
+   * Returns the authenticator data (WebAuthn, section 6.1): the hash of the relying party id, the flags and the
+   * counter. The flags are 1 for a present user, 4 for a verified user and 64 for included key data.
    */
   #authenticatorData(flags: number, lapse: Lapse): Buffer {
     const counter = Buffer.alloc(4);
@@ -84,8 +86,8 @@ export class PasskeyAuthenticator {
   }
 
   /**
-   * Returns the attested credential data (WebAuthn, section 6.5.1): the AAGUID (zeros here), the credential id and the
-   * key.
+   * Returns the attested credential data (WebAuthn, section 6.5.1): the model id of the authenticator (AAGUID, here
+   * zeros), the credential id and the public key.
    */
   #attestedCredential(): Buffer {
     const id = Buffer.from(this.id, 'base64url');
@@ -95,7 +97,10 @@ export class PasskeyAuthenticator {
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
-/** Returns the CBOR (RFC 8949) of `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`: an ES256 key (RFC 9053). */
+/**
+ * Returns an ES256 public key in COSE format (RFC 9053), which is the CBOR encoding (RFC 8949) of `{1: 2, 3: -7, -1: 1,
+ * -2: x, -3: y}`.
+ */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
@@ -104,7 +109,7 @@ function coseKey(key: KeyObject): Buffer {
   return Buffer.concat([head, bytes32(0x21, x), bytes32(0x22, y)]);
 }
 
-/** Returns the CBOR of `{fmt: "none", attStmt: {}, authData}`. */
+/** Returns the CBOR encoding (RFC 8949) of `{fmt: "none", attStmt: {}, authData}`. */
 function attestationObject(authData: Buffer): Buffer {
   const length = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);
   const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);

@@ -13,7 +13,10 @@ export interface ServerProcess {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts the real server as a separate process on a free loopback port. Resolves when it responds. */
+/**
+ * Starts the server as a separate process on a free loopback port. Resolves when the server responds. Throws an Error
+ * with the output if it does not start.
+ */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [program], {
@@ -46,7 +49,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** Waits until the address responds, at most `waitMs`. Returns whether it did. */
+/** Waits until the address responds with success, for at most `waitMs` milliseconds. Returns whether it did. */
 export async function firstAnswer(address: string, waitMs = 60_000): Promise<boolean> {
   for (const deadline = Date.now() + waitMs; Date.now() < deadline; await wait(20)) {
     const isUp = await fetch(address).then(

@@ -3,12 +3,12 @@ import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** An effect that is built into a simulated person's days. */
+/** An effect of a habit on a score that is built into the days of a simulated person. */
 export interface PlantedEffect {
   exposure: (typeof habits)[number];
   outcome: (typeof scores)[number];
   lag: 0 | 1;
-  /** How many points the outcome differs on days with the habit. */
+  /** The difference of the outcome, in points, after a day with the habit (`lag` 1) or on that day (`lag` 0). */
   points: number;
 }
 
@@ -22,8 +22,8 @@ interface SimulatedDay {
 }
 
 /**
- * Returns the days of a simulated person: habits, and scores that persist from day to day and are better on weekends.
- * One check-in in ten is missing. Nothing depends on anything else, except by the given effects.
+ * Returns the values of a simulated person for habits and scores. Scores persist from day to day and are better on
+ * weekends. One check-in in ten is missing. Habits influence scores only by the given effects.
  */
 export function simulateDays(
   seed: number,

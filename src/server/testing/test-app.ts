@@ -25,7 +25,7 @@ interface CallOptions {
 
 interface CallResult<E extends Endpoint> {
   status: number;
-  /** The body of a successful response. Throws if the call failed. */
+  /** The body of a successful response. Contains an error if the call failed, so check `status` first. */
   body: EndpointOutput<E>;
   error: ErrorBody;
   headers: Record<string, unknown>;
@@ -47,28 +47,31 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   database: Database;
-  /** The server's clock. It changes only when a test sets it. */
+  /** The clock of the server. It changes only when a test sets it. */
   clock: { now: Date };
   dataDir: string;
   /** Jobs run only when a test calls `drain`. */
   jobs: JobQueue;
   /** Returns the emails sent so far, oldest first, with their headers. */
   sentEmails(): Promise<string[]>;
-  /** Every logged line, if the test has set LOG_LEVEL. */
+  /** All logged lines. Empty unless the test sets LOG_LEVEL. */
   logLines: string[];
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     options?: CallOptions,
   ): Promise<CallResult<E>>;
-  /** Inserts a new person with a session directly into the database. */
+  /** Inserts a new member with a session into the database. Makes no request to the server. */
   createMember(name?: { firstName?: string; lastName?: string }): Promise<TestMember>;
   close(): Promise<void>;
 }
 
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
-/** Starts the real app on its own database with a settable clock. `stored` can replace the file storage. */
+/**
+ * Starts the app on its own copy of the database, with a clock that the test sets. Methods in `stored` replace those of
+ * the file storage.
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   stored?: Partial<FileStorage>,
@@ -131,7 +134,10 @@ async function readEmails(folder: string): Promise<string[]> {
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** Inserts a person with a session directly into a database. */
+/**
+ * Inserts a person with a session into a database. Returns the id, the email address and the value of the session
+ * cookie.
+ */
 export async function insertMember(
   database: Database,
   now: Date,

@@ -5,7 +5,10 @@ import { inject } from 'vitest';
 import { connect, type Database, embeddedParsers, wrapEmbedded } from '#server/db/connect.ts';
 import { runOnServer } from './base-database.ts';
 
-/** Returns a migrated database that belongs to the caller: a copy of the base, embedded or on PostgreSQL. */
+/**
+ * Returns a copy of the migrated database for the calling test file. The copy is an embedded database, or a database on
+ * PostgreSQL if TEST_DATABASE_URL is set.
+ */
 export async function copyBaseDatabase(): Promise<Database> {
   const base = inject('baseDatabase');
   if (base.kind === 'embedded') {

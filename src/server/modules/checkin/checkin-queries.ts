@@ -35,7 +35,7 @@ interface NewAnswer {
   questionId: number;
   response: number;
   source: AnswerSource;
-  /** False to find the question without storing the answer. */
+  /** If false, only finds the question and stores nothing. */
   isStored: boolean;
 }
 

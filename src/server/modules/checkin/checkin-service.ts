@@ -87,7 +87,7 @@ export async function updateCheckinResponse(
   return { userId, questionId, response, date: day, source };
 }
 
-/** Returns the question's answer of the day if it is the person's own, not a suggested one. */
+/** Returns the answer of a question on a day. Returns undefined if there is none, or if it is a suggested answer. */
 async function findOwnAnswer(
   db: Db,
   userId: number,
