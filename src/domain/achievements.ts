@@ -6,8 +6,8 @@ export const achievementLevels = ['bronze', 'silver', 'gold'] as const;
 export type AchievementLevel = (typeof achievementLevels)[number];
 
 /**
- * The measures that achievements are computed from. They count entries, not how good the values are. None is about the
- * cycle.
+ * The measures that achievements are computed from. Achievements count what was logged, not how good the values are.
+ * They use no measures of the menstrual cycle.
  */
 export const achievementMeasures = [
   'checkinAnswers',
@@ -23,14 +23,15 @@ export const achievementMeasures = [
 /** What a person did on one day. A measure without a value counts as 0. */
 export type ActiveDay = { day: CalendarDay } & Partial<Record<(typeof achievementMeasures)[number], number>>;
 
-/** A count up to a day, with the state that is needed to add the next day. */
+/** The count of one achievement up to a day, with the state that is needed to add the next day. */
 interface Count {
   value: number;
   /**
-   * For a streak: the length of the run of days that ends on `last`. For weeks: the minutes so far in the week that
-   * starts on `last`.
+   * For a streak: the number of consecutive days up to `last`. For active weeks: the minutes so far in the week that
+   * starts on `last`. Not used for other achievements.
    */
   running: number;
+  /** The last day of the streak, or the first day of the week. Null if there is none. */
   last: CalendarDay | null;
 }
 
@@ -67,8 +68,8 @@ export type AchievementKey = keyof typeof achievementRules;
 export const achievementKeys = Object.keys(achievementRules) as [AchievementKey, ...AchievementKey[]];
 
 /**
- * The counts of all achievements up to a day, each with the days on which its steps were earned, bronze first. Can be
- * stored as JSON.
+ * The progress of every achievement up to a day. `earned` holds the days on which bronze, silver and gold were earned,
+ * in this order. Can be stored as JSON.
  */
 export type AchievementProgress = Record<AchievementKey, Count & { earned: CalendarDay[] }>;
 
@@ -98,17 +99,17 @@ export function advanceProgress(
   return Object.fromEntries(advanced);
 }
 
-/** The state of an achievement: the count, the steps earned, and the next step. */
+/** An achievement as it is shown to the person. */
 export interface Achievement {
   key: AchievementKey;
   /** The count so far. */
   value: number;
   earned: { level: AchievementLevel; threshold: number; day: CalendarDay }[];
-  /** The next step and how much of it is done, 0 to 1. Null once gold is earned. */
+  /** The next level. `progress` is the share of its threshold that is reached, 0 to 1. Null once gold is earned. */
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 
-/** Returns all achievements: the count, the steps earned with their days, and the next step. */
+/** Returns all achievements with their counts, the levels earned and the next level. */
 export function computeAchievements(progress: AchievementProgress): Achievement[] {
   return achievementKeys.map((key) => {
     const { value, earned } = progress[key];
@@ -141,7 +142,7 @@ function longestStreak(isDone: (day: ActiveDay) => number | undefined): Counter 
   };
 }
 
-/** Counts weeks, Sunday to Saturday, with at least the minutes of activity that the WHO recommends for adults. */
+/** Counts weeks (Sunday to Saturday) with at least the minutes of activity that the WHO recommends for adults. */
 function activeWeeks({ value, running, last }: Count, { day, workoutMinutes = 0 }: ActiveDay): Count {
   const week = startOfWeek(day);
   const before = week === last ? running : 0;

@@ -7,23 +7,23 @@ export interface BodyPoint {
 }
 
 /**
- * The share of each day's difference by which the smoothed line moves towards the value: 10% (Walker, The Hacker's
- * Diet, 1991).
+ * The fraction of the remaining difference that the smoothed line moves towards the value each day: 10% (Walker, The
+ * Hacker's Diet, 1991).
  */
 const dailySmoothing = 0.1;
 
 /** After this many days a value contributes less than 1/10,000 to the smoothed line. */
 export const smoothingWindowDays = 90;
 
-/** The fewest points and days for a trend. With less data, random differences between weighings dominate. */
+/** The fewest points and days for a trend. With less data, random differences between weighings outweigh the trend. */
 const trendRequirements = { points: 5, spanDays: 14, windowDays: 28 } as const;
 
 /**
  * Returns the smoothed value at each point, in the order given. Points must be sorted by day, one per day. Returns
  * undefined for fewer than 5 points.
  *
- * Uses an exponentially weighted mean that starts at the first value. A value counts 1 − 0.9^d after d days, so the
- * first value after a gap counts for more.
+ * Uses an exponentially weighted mean that starts at the first value. A value has the weight 1 − 0.9^d, where d is the
+ * number of days since the point before. The first value after a gap therefore counts for more.
  */
 export function smoothPoints(points: BodyPoint[]): number[] | undefined {
   if (points.length < trendRequirements.points) return undefined;
@@ -41,11 +41,11 @@ export function smoothPoints(points: BodyPoint[]): number[] | undefined {
 }
 
 /**
- * Returns the change per week over the 28 days up to a day, in the points' unit. Returns undefined for fewer than 5
- * points or 14 days.
+ * Returns the change per week over the 28 days up to `until`, in the unit of the points. Returns undefined for fewer
+ * than 5 points, or for less than 14 days from the first to the last.
  *
- * Uses the median of the slopes between all pairs (Theil 1950, Sen 1968), which stays stable with up to a quarter of
- * outliers.
+ * Uses the median of the slopes between all pairs of points (Theil 1950, Sen 1968). Outliers barely change this median
+ * while they are at most a quarter of the points.
  */
 export function weeklyChange(points: BodyPoint[], until: CalendarDay): number | undefined {
   const since = addDays(until, -trendRequirements.windowDays);

@@ -1,7 +1,7 @@
 /** A calendar day in the person's time zone, as `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
-/** A range that contains every day: its first and its last day. */
+/** The first and the last day of a range that contains every day. */
 export const everyDay = ['0001-01-01', '9999-12-31'] as const;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -32,7 +32,10 @@ export function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
 }
 
-/** Returns the day `count` days later, or earlier if negative. Counts calendar days, so DST has no effect. */
+/**
+ * Returns the day `count` calendar days later, or earlier if `count` is negative. Returns an empty string for an
+ * invalid day. Daylight saving time has no effect.
+ */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return '';

@@ -67,8 +67,8 @@ export function isCategoryDone(answered: number, questions: number): boolean {
 }
 
 /**
- * Returns the day's value from all answers in a category: the mean of scales, the sum of glasses, 1 if any answer is
- * yes. Returns undefined if there are no answers.
+ * Returns the day's value from all answers in a category: the mean for scales, the sum for glasses, and for yes/no
+ * questions 1 if any answer is yes, otherwise 0. Returns undefined if there are no answers.
  */
 export function combineAnswers(category: Category, answers: readonly number[]): number | undefined {
   if (answers.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Cleans text that other people will read: removes characters that disguise or flood it. */
+/** Rules for text that other people will read. They remove characters that hide text or spill over other lines. */
 
 /**
  * Matches control characters except tab and line feed, and invisible characters such as zero-width spaces and soft
@@ -27,8 +27,8 @@ const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|
 const excessMarks = /(\p{M}{8})\p{M}+/gu;
 
 /**
- * Returns the text as it is stored: NFC, LF line endings, at most one blank line in a row, trimmed. Idempotent. Keeps
- * joiners, which family emoji and Persian need.
+ * Returns text in the form in which it is stored: NFC, LF line endings, at most one blank line in a row, trimmed.
+ * Cleaning a cleaned text changes nothing. Keeps joiners, which family emoji and Persian need.
  */
 export function cleanText(text: string): string {
   return text
@@ -43,7 +43,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Returns whether any character is visible. White space, joiners, fillers and lone marks are not. */
+/**
+ * Returns whether the text contains a visible character. White space, joiners, filler characters and combining marks do
+ * not count as visible.
+ */
 export const isVisible = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
 

@@ -4,7 +4,8 @@ export const postTypes = ['post', 'mood', 'achievement'] as const;
 export type PostType = (typeof postTypes)[number];
 
 /**
- * The moods that a member can share, each with an emoji that is also in text fonts, for systems without colour emoji.
+ * The moods that a member can share, each with its emoji. The emoji are also in text fonts, for systems without colour
+ * emoji.
  */
 export const sharedMoods = {
   happy: '😄',
@@ -19,7 +20,7 @@ export const sharedMoods = {
 export type SharedMood = keyof typeof sharedMoods;
 export const moodKeys = Object.keys(sharedMoods) as [SharedMood, ...SharedMood[]];
 
-/** Maximum length in code points, after cleaning. */
+/** Maximum lengths in code points, after cleaning. */
 export const communityBounds = { post: 2000, comment: 1000, displayName: 40, reportNote: 500 } as const;
 
 /** Limits for suggested members: days of posts considered, members shown, and topics shown per member. */
@@ -37,7 +38,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Returns whether cleaned text can be posted: it has a visible character and is not too long. */
+/** Returns whether cleaned text can be posted: it has a visible character and at most `most` code points. */
 export const isValidPostText = (text: string, most: number = communityBounds.post): boolean =>
   isVisible(text) && countCharacters(text) <= most;
 
@@ -45,7 +46,10 @@ export const isValidPostText = (text: string, most: number = communityBounds.pos
 export const isValidDisplayName = (name: string): boolean =>
   isValidPostText(name, communityBounds.displayName) && !/[@\n\t]/.test(name);
 
-/** Returns the default name shown to other members: the first name and the initial of the last name. */
+/**
+ * Returns the default name shown to other members: the first name and the initial of the last name. Returns `Member
+ * <id>` if the first name cannot be a display name.
+ */
 export function defaultDisplayName(person: { id: number; firstName: string; lastName: string }): string {
   const first = person.firstName.trim().split('\n')[0] ?? '';
   // A name from another sign-in service may contain an email address.
@@ -54,7 +58,7 @@ export function defaultDisplayName(person: { id: number; firstName: string; last
   return /\p{L}/u.test(initial) ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** Returns the initials of a name for an avatar, at most two letters. */
+/** Returns the initials of a name for an avatar: one or two characters in upper case, or an empty text. */
 export function toInitials(displayName: string): string {
   const words = displayName.split(/[\s-]+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
   return [...new Set([0, words.length - 1])]
@@ -65,7 +69,10 @@ export function toInitials(displayName: string): string {
 
 const maxTags = 10;
 
-/** Returns the hashtags in a text, unique and lower-case: `#` and 2 to 50 letters, digits or underscores. */
+/**
+ * Returns the hashtags in a text: lower-case, without `#`, each once, at most 10. A hashtag has 2 to 50 letters, digits
+ * or underscores, and at least one letter.
+ */
 export function extractHashtags(text: string): string[] {
   const found = text.matchAll(
     /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{1,49})(?![\p{L}\p{M}\p{N}_])/gu,

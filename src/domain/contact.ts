@@ -15,12 +15,11 @@ export const surveyUserTypes = [
 ] as const;
 
 /**
- * The shortest time, in milliseconds, that a person needs to fill in a form. Faster submissions are treated as from
- * bots.
+ * The shortest time, in milliseconds, that a person needs to fill in a form. A faster submission is treated as a bot's.
  */
 const minimumFillMs = 5000;
 
-/** The most characters of an address and of a message. */
+/** Maximum lengths of an email address and of a message, in characters. */
 export const contactBounds = { email: 254, message: 5000 } as const;
 
 /** The reasons to reject a form, in the order in which they are checked. */
@@ -54,7 +53,10 @@ export function findContactProblem(entry: ContactFormInput): ContactProblem | un
   return surveyUserTypes.some((type) => type === entry.userType) ? undefined : 'user_type_missing';
 }
 
-/** Returns whether a text has the general shape of an address: text, an at-sign, a domain with a dot, no spaces. */
+/**
+ * Returns whether a text has the general shape of an email address: text, an at-sign, a domain with a dot, no spaces,
+ * at most 254 characters.
+ */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= contactBounds.email &&
   /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>",;:()[\]\\.]+)+$/.test(text);
@@ -82,7 +84,7 @@ const fakeDomains = [
 
 /**
  * Returns whether an address looks fake: five or more digits before the at-sign, a local part that starts with test,
- * fake, spam or bot, a disposable domain, or a misspelling of a well-known mail domain.
+ * fake, spam or bot, a domain of a disposable-address service, or a misspelling of a well-known mail domain.
  */
 export function isBlockedEmail(email: string): boolean {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');

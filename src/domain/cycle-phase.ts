@@ -3,7 +3,7 @@ import { type Cycle, type CyclePhase, isUsableCycle } from './cycle.ts';
 import type { CyclePrediction } from './cycle-prediction.ts';
 
 /**
- * The range of days from ovulation to the next start in 95% of cycles (Bull et al., npj Digital Medicine 2019, 612,613
+ * The range of days from ovulation to the next period in 95% of cycles (Bull et al., npj Digital Medicine 2019, 612,613
  * cycles).
  */
 const lutealDays = { min: 7, max: 17 } as const;
@@ -19,9 +19,9 @@ interface LoggedDay {
 }
 
 /**
- * What a phase is based on: the person's own entry, the recorded starts before and after the day, or the predicted next
- * start. A phase from recorded starts is right for at least 95% of cycles. A phase from a predicted start also depends
- * on the prediction.
+ * What a phase is based on: the person's own entry, the recorded period starts before and after the day, or the
+ * predicted start of the next period. A phase from recorded starts is right for at least 95% of cycles. A phase from a
+ * predicted start also depends on the prediction.
  */
 export const phaseSources = ['recorded', 'known_starts', 'predicted_start'] as const;
 export type PhaseSource = (typeof phaseSources)[number];
@@ -34,8 +34,8 @@ export interface DayPhase {
 }
 
 /**
- * Returns the days of bleeding, sorted and unique: entries marked as a start or as menstrual, and entries without a
- * phase that have flow in the first eight days of a cycle.
+ * Returns the days of bleeding, sorted and unique: entries marked as a period start or as menstrual, and entries
+ * without a phase that have flow in the first eight days of a cycle.
  */
 export function findPeriodDays(entries: LoggedDay[], cycles: Cycle[]): CalendarDay[] {
   const isPeriod = (entry: LoggedDay) =>
@@ -72,10 +72,10 @@ export function estimatePhases(
 }
 
 /**
- * Estimates the phase of a day from its distance to the next start, because the luteal phase varies least. The phase is
- * luteal at most 7 days before the next start. It is follicular more than 18 days before it, if the first eight days of
- * the cycle are over. Returns undefined for all other days, for a cycle that predictions do not use, and from the
- * earliest predicted start on.
+ * Estimates the phase of a day from the number of days until the next period, because the luteal phase varies least.
+ * The phase is luteal at most 7 days before the next period. It is follicular more than 18 days before the next period,
+ * from the ninth day of the cycle. Returns undefined for all other days, for a cycle that predictions do not use, and
+ * from the earliest predicted period start on.
  */
 export function estimatePhase(
   day: CalendarDay,
@@ -107,7 +107,7 @@ function findNextStart(cycle: Cycle, prediction: CyclePrediction | null) {
     : undefined;
 }
 
-/** Returns the day of the cycle: 1 on the day of a start, Infinity before the first start. */
+/** Returns the day of the cycle: 1 on the day of a period start, Infinity before the first period start. */
 function getCycleDay(day: CalendarDay, cycles: Cycle[]): number {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;
   return start === undefined ? Number.POSITIVE_INFINITY : toDayNumber(day) - toDayNumber(start) + 1;

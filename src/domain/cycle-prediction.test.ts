@@ -9,7 +9,7 @@ const first = '2025-01-01';
 const start = (day: CalendarDay): CycleMark => ({ day, periodStart: true, atypical: false });
 const odd = (day: CalendarDay): CycleMark => ({ day, periodStart: false, atypical: true });
 
-/** Returns starts that are the given numbers of days apart, the first on 1 January 2025. */
+/** Returns period starts that are the given numbers of days apart. The first is on 1 January 2025. */
 function startsOf(lengths: number[]): CycleMark[] {
   const marks = [start(first)];
   for (const length of lengths) marks.push(start(addDays(lastOf(marks), length)));
@@ -25,7 +25,7 @@ describe('predictNextStart', () => {
   });
 
   test('two cycles of 27 and 31: their mean, and as wide as two can say', () => {
-    // s = 2.828, t(1) = 3.078, so 29 ± 10.66 days from 2025-02-28.
+    // The standard deviation is 2.828 days and the t quantile 3.078. The interval is 29 ± 10.66 days from 2025-02-28.
     expect(predict(startsOf([27, 31]))).toEqual({
       prediction: {
         nextStart: '2025-03-29',

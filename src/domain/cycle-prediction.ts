@@ -1,39 +1,50 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cycle.ts';
 
-/** The fewest and most complete cycles that a prediction uses. It uses the newest. */
+/**
+ * The minimum and the maximum number of complete cycles that a prediction uses. If there are more, it uses the newest.
+ */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
 
 /** The coverage that the prediction interval aims for, in percent. */
 const predictionChance = 80;
 
-/** The 0.9 quantiles of Student's t for 1 to 11 degrees of freedom. The interval between both tails covers 80%. */
+/**
+ * The 0.9 quantiles of Student's t distribution for 1 to 11 degrees of freedom. They leave 10% in each tail, so the
+ * interval between them covers 80%.
+ */
 const studentT = [3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 1.372, 1.363] as const;
 
-/** The smallest standard deviation in days. Starts are recorded as whole days, so precision never exceeds a day. */
+/**
+ * The smallest standard deviation that a prediction assumes, in days. Period starts are recorded as whole days, so
+ * cycle lengths are not more precise than one day.
+ */
 const minSpread = 1;
 
-/** A prediction of the next period: the likeliest start, and the interval from `earliest` to `latest`. */
+/** A prediction of the next period: its likeliest start, and the interval from `earliest` to `latest`. */
 export interface CyclePrediction {
   nextStart: CalendarDay;
   earliest: CalendarDay;
   latest: CalendarDay;
-  /** How many of the person's own cycles were used, and their mean length in days. */
+  /** The number of the person's own cycles that were used. */
   cycles: number;
+  /** The mean length of these cycles in days. */
   averageLength: number;
-  /** The smallest percentage of such intervals that contain the next start. */
+  /**
+   * The probability, in percent, that such an interval contains the next start. The true probability is at least this.
+   */
   chance: number;
-  /** Days since `latest`; 0 if `latest` is today or later. */
+  /** Days since `latest`. Zero if `latest` is today or later. */
   daysLate: number;
 }
 
-/** The reason that there is no prediction. */
+/** The reasons why there can be no prediction. */
 export const noPredictionReasons = ['too_few_cycles', 'atypical_cycle', 'no_recent_start'] as const;
 type NoPrediction = (typeof noPredictionReasons)[number];
 
 /**
- * Predicts the start of the next period from the person's own counted cycles, at most the newest twelve. Returns a
- * reason if it cannot. Does not predict fertile days.
+ * Predicts the start of the next period from the newest usable cycles, at most twelve. Returns a reason if it cannot.
+ * Does not predict fertile days.
  *
  * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ± t(n−1, 0.9) · s · √(1
  * + 1/n): the prediction interval for one more value of a normal sample, rounded to whole days and limited to possible

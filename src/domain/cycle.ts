@@ -17,7 +17,10 @@ export const cycleSymptoms = [
 ] as const;
 export type CycleSymptom = (typeof cycleSymptoms)[number];
 
-/** Bounds of an entry. The form suggests cycle days 1 to 35, but longer cycles are valid. */
+/**
+ * Bounds of a cycle entry. `notes` is the maximum number of characters. The form suggests cycle days 1 to 35, but
+ * longer cycles are valid.
+ */
 export const cycleBounds = {
   cycleDay: { min: 1, max: 99 },
   flowIntensity: { min: 1, max: 5 },
@@ -25,10 +28,13 @@ export const cycleBounds = {
   notes: 2000,
 } as const;
 
-/** Possible lengths of a cycle in days. A length outside them means a duplicate or a missing start, and is ignored. */
+/**
+ * The possible lengths of a cycle in days. Period starts that are closer together count as one. A longer cycle probably
+ * lacks a start, so predictions do not use it.
+ */
 export const cycleLengthBounds = { min: 15, max: 90 } as const;
 
-/** An entry that starts a period or is marked as atypical. */
+/** A day with an entry that starts a period or is marked as atypical. */
 export interface CycleMark {
   day: CalendarDay;
   periodStart: boolean;

@@ -26,7 +26,10 @@ export const habits = [
 ] as const;
 export type Habit = (typeof habits)[number];
 
-/** Returns whether the day met the habit's goal: done for self care, avoided for the other four. */
+/**
+ * Returns `check` if the day met the habit's goal, `cross` if it did not, and `unknown` for null. The goal is to do
+ * self care and to avoid the other habits.
+ */
 export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross' | 'unknown' {
   if (done === null) return 'unknown';
   return done === (habit === 'selfCareActivity') ? 'check' : 'cross';
@@ -35,10 +38,10 @@ export function habitState(habit: Habit, done: boolean | null): 'check' | 'cross
 /** The heart rate shown without a measurement, in beats per minute (product specification). */
 export const typicalHeartRate = 72;
 
-/** The fewest days for a usual value. */
+/** The fewest known days from which a usual value is computed. */
 const minTypicalDays = 5;
 
-/** Returns the person's usual value: the median of the known days, or undefined for fewer than five days. */
+/** Returns the person's usual value: the median of the known days. Returns undefined for fewer than five known days. */
 export function typicalValue(days: readonly (number | null)[]): number | undefined {
   const known = days.filter((value) => value !== null).sort((a, b) => a - b);
   if (known.length < minTypicalDays) return undefined;

@@ -28,7 +28,8 @@ interface Workout {
 }
 
 /**
- * Returns the sums of workouts: minutes, kilocalories (without workouts whose value is unknown) and number of workouts.
+ * Returns the total minutes, the total kilocalories and the number of workouts. A workout whose kilocalories are
+ * unknown adds none.
  */
 export function sumWorkouts(workouts: Workout[]): { minutes: number; calories: number; workouts: number } {
   return workouts.reduce(

@@ -27,8 +27,8 @@ export const weeklyGoalMinutes = 150;
 export const dashboardStreakDays = 30;
 
 /**
- * Returns the number of consecutive days with a completed session. Counts back from today, or from yesterday if there
- * is no session today yet.
+ * Returns the number of consecutive days with a completed session, at most `most`. Counts back from today, or from
+ * yesterday if there is no session today yet.
  */
 export function countStreakDays(
   days: Iterable<CalendarDay>,
@@ -52,7 +52,7 @@ export type BreathingPhase = 'inhale' | 'hold' | 'exhale';
 export const breathingExercises = { '4-7-8': 19, box: 16 } as const;
 export type BreathingExercise = keyof typeof breathingExercises;
 
-/** Returns the breathing phase for the seconds left: inhale above 15, hold above 8, then exhale. */
+/** Returns the breathing phase by the seconds that are left of a round: inhale above 15, hold above 8, then exhale. */
 export function breathingPhase(secondsLeft: number): BreathingPhase {
   if (secondsLeft > 15) return 'inhale';
   return secondsLeft > 8 ? 'hold' : 'exhale';

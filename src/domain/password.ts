@@ -32,12 +32,12 @@ export function findPasswordError(password: string): PasswordError | undefined {
   return checkPasswordRules(password).every(({ met }) => met) ? undefined : 'password_composition';
 }
 
-/** The most extra characters around a common word for which the password still counts as common. */
+/** A common word with at most this many other characters around it still counts as a common password. */
 const maxDecoration = 6;
 
 /**
- * Returns the plain texts that a password may disguise: in lower case, with character substitutions undone, and without
- * the few digits and signs around them. For `P@ssword1!` the result includes `password`.
+ * Returns the plain words that a password may disguise: in lower case, with character substitutions undone, and without
+ * a few digits and signs at either end. For `P@ssword1!` the result includes `password`.
  */
 export function undisguisedForms(password: string): string[] {
   const lower = password.toLowerCase();
@@ -45,6 +45,7 @@ export function undisguisedForms(password: string): string[] {
   return [...new Set([lower, withoutSigns, unmask(lower), bareWord(lower), unmask(bareWord(lower))])];
 }
 
+/** Returns the text without the digits and signs at its ends, or unchanged if there are more than six of them. */
 function bareWord(text: string): string {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return bare !== '' && text.length - bare.length <= maxDecoration ? bare : text;

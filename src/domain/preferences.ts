@@ -16,8 +16,8 @@ const defaultDisplay: Display = {
 };
 
 /**
- * The default preferences: the modules and check-in questions that are on, the display settings, and what the insights
- * may use.
+ * The default preferences: which modules and check-in questions are enabled, the display settings, and what the
+ * insights may use.
  */
 export const defaultPreferences = {
   modules: {
@@ -46,7 +46,7 @@ export type Preferences = typeof defaultPreferences;
 /** Preferences as they are stored: only the values that the person has changed. */
 export type StoredPreferences = { [Group in keyof Preferences]?: Partial<Preferences[Group]> | undefined };
 
-/** Merges stored preferences over the defaults. */
+/** Returns complete preferences: the stored values, and the defaults for all others. */
 export function mergePreferences(stored: StoredPreferences | undefined): Preferences {
   return {
     modules: { ...defaultPreferences.modules, ...stored?.modules },

@@ -1,4 +1,4 @@
-/** Returns a generator of pseudo-random numbers in [0, 1) that is the same in every run (mulberry32). */
+/** Returns a generator of pseudo-random numbers in [0, 1). Equal seeds give equal sequences (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -30,7 +30,7 @@ export const sleepGoalBounds = {
 /** A night must be shorter than this many hours. A longer one is a typing error. */
 export const maxNightHours = 24;
 
-/** Returns the label of a quality: excellent from 8, good from 6. */
+/** Returns the label of a sleep quality: excellent from 8, good from 6, otherwise poor. */
 export function sleepQualityLabel(quality: number): 'excellent' | 'good' | 'poor' {
   if (quality >= 8) return 'excellent';
   return quality >= 6 ? 'good' : 'poor';
@@ -46,8 +46,9 @@ export function qualityProgress(average: number, target: number): { percent: num
 }
 
 /**
- * Returns the start and end of the night that ended on `day`. A bedtime later than the wake time is on the evening
- * before. Times are in the zone, so a night with a clock change is an hour shorter or longer.
+ * Returns the start, the end and the hours of the night that ended on `day`. A bedtime at or after the wake time is on
+ * the evening before. Both times are local times in the zone, so a night with a clock change is an hour shorter or
+ * longer.
  */
 export function resolveNight(
   day: CalendarDay,

@@ -9,12 +9,13 @@ export type Source = 'self' | 'suggested' | RecordedSource;
 /** A source outside the product: a device or an import. */
 type RecordedSource = `device:${string}` | `import:${string}`;
 
-/** Matches a valid stored source. */
+/** Matches a source that may be stored. */
 const sourcePattern = /^(?:self|suggested|(?:device|import):[a-z0-9][a-z0-9._-]{0,63})$/;
 
+/** Returns whether the text is a source that may be stored. */
 export const isSource = (text: string): text is Source => sourcePattern.test(text);
 
-/** One source's value for a day. */
+/** The value of a measure on a day from one source. */
 export interface SourcedValue {
   measure: string;
   day: CalendarDay;
@@ -28,8 +29,8 @@ export interface SourcedValue {
 export type SourceOrders = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
- * Returns one value per day and measure, and never adds up several. A suggested value loses to every other source.
- * Otherwise the person's order decides. Without an order, `self` wins, then the newest value.
+ * Returns one value per day and measure. Never adds up values. A suggested value loses to all other sources. Otherwise
+ * the person's order of sources decides. Without an order, `self` wins, then the newest value.
  */
 export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
   const chosen = new Map<string, T>();
@@ -42,8 +43,8 @@ export function resolveSources<T extends SourcedValue>(values: readonly T[], ord
 }
 
 /**
- * Returns whether any day has several values of one measure, not counting suggested ones. Only then does the person's
- * order of sources matter.
+ * Returns whether any day has several values of one measure, not counting suggested values. The person's order of
+ * sources matters only then.
  */
 export function haveRivals(values: readonly SourcedValue[]): boolean {
   const seen = new Set<string>();
@@ -77,7 +78,7 @@ function isBetter(one: SourcedValue, other: SourcedValue, order: readonly string
 export type TotalsRow<Name extends string> = Pick<SourcedValue, 'day' | 'source' | 'recorded'> &
   Record<Name, number | null>;
 
-/** Returns one value for each row and column. Omits columns that are not in `names` and unknown values. */
+/** Returns one value for each row and measure in `names`. Leaves out unknown values. */
 export function toSourcedValues<Name extends string>(
   rows: readonly TotalsRow<Name>[],
   names: readonly Name[],

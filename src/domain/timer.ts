@@ -25,10 +25,10 @@ export const pauseTimer = (timer: TimerState, now: number): TimerState => ({
 export const resumeTimer = (timer: TimerState, now: number): TimerState =>
   timer.runningSince === null ? { ...timer, runningSince: now } : timer;
 
-/** Returns the whole minutes of a session that was stopped early. */
+/** Returns the number of whole minutes, rounded down, for a session that was stopped early. */
 export const toWholeMinutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);
 
-/** Returns whether a value from storage is a timer. */
+/** Returns whether a value read from storage is a valid timer. */
 export function isTimerState(value: unknown): value is TimerState {
   if (typeof value !== 'object' || value === null) return false;
   const { runningSince, elapsedBefore, duration } = value as Record<keyof TimerState, unknown>;

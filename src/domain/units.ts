@@ -1,7 +1,8 @@
-/** The units that people can choose. Stored values are always in kilograms and centimetres. */
+/** The weight units that people can choose. Stored weights are in kilograms. */
 export const weightUnits = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
+/** The length units that people can choose. Stored lengths are in centimetres. */
 export const lengthUnits = ['cm', 'in'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
@@ -11,8 +12,9 @@ export interface Units {
   length: LengthUnit;
 }
 
-/** Exact by definition (international yard and pound agreement, 1959). */
+/** Kilograms in a pound, exact by definition (international yard and pound agreement, 1959). */
 const kilogramsPerPound = 0.45359237;
+/** Centimetres in an inch, exact by the same agreement. */
 const centimetresPerInch = 2.54;
 
 /** Converts kilograms to the given unit. */

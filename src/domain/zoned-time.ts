@@ -16,7 +16,7 @@ function clockFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns the zone's local time as if it were UTC, in milliseconds. */
+/** Returns the local date and time in the zone, read as if they were UTC, in milliseconds since 1970. */
 function wallClock(instant: number, zone: string): number {
   return Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`);
 }

@@ -7,18 +7,21 @@ import { type ExperimentPlan, plannedDays } from './plan.ts';
 /** A day of the plan with the person's answer and the outcome. */
 export interface ExperimentDay {
   day: CalendarDay;
-  /** Whether the person did on this day what the plan asks for when the action is on. Null if they did not say. */
+  /**
+   * Whether the person carried out the action on this day. For an action of the form `without`, that means going
+   * without. Null if they did not answer.
+   */
   done: boolean | null;
   /** The outcome for this day. With lag 1 it is the value of the next day. Null if unknown. */
   outcome: number | null;
 }
 
 export interface ExperimentResult extends Verdict {
-  /** The comparison of days by the drawn schedule. The conclusion follows from it. */
+  /** The comparison of days by the drawn schedule. The conclusion follows from it. Null if it cannot be computed. */
   asDrawn: (Comparison & { p: number }) | null;
   /**
    * The comparison of days by what the person actually did. Those days are not random, so a difference may have other
-   * causes.
+   * causes. Null if it cannot be computed.
    */
   asDone: Comparison | null;
 }
@@ -44,13 +47,16 @@ export function analyse(
   return { ...conclude(plan, asDrawn, seen), asDrawn, asDone };
 }
 
-/** Returns the outcomes of all days of the plan, in order. */
+/** Returns the outcomes of all days of the plan, in order. An unknown outcome is NaN. */
 export const outcomeSeries = (plan: ExperimentPlan, days: readonly ExperimentDay[]): OutcomeSeries => ({
   start: plan.start,
   values: readDays(plan, days, ({ outcome }) => outcome),
 });
 
-/** Returns a number for each day of the plan, or NaN if it is unknown. If a day occurs twice, the last value counts. */
+/**
+ * Returns a number for each day of the plan, or NaN where `read` returns null or the day is missing. If a day occurs
+ * twice, the last value counts.
+ */
 function readDays(
   plan: ExperimentPlan,
   days: readonly ExperimentDay[],

@@ -46,5 +46,5 @@ export type ExperimentOutcome = keyof typeof experimentOutcomes;
 export const experimentHabitNames = Object.keys(experimentHabits) as ExperimentHabit[];
 export const experimentOutcomeNames = Object.keys(experimentOutcomes) as ExperimentOutcome[];
 
-/** Returns the properties of an outcome. */
+/** Returns the direction of improvement and the possible lags of an outcome. */
 export const outcomeRule = (outcome: ExperimentOutcome): OutcomeRule => experimentOutcomes[outcome];

@@ -6,24 +6,24 @@ import type { ExperimentPlan } from './plan.ts';
 import { randomisationInterval, randomisationP } from './randomisation-test.ts';
 import { drawSchedules, type Switches, toSwitches } from './schedule.ts';
 
-/** The difference between days with the action on and off, in units of the outcome. */
+/** The difference between days with the action on and days with it off (on minus off), in units of the outcome. */
 export interface Comparison {
   effect: number;
-  /**
-   * The lower end of the confidence interval at level 1 - alpha. Both ends are null if there are too few pairs of days.
-   */
+  /** The lower end of the confidence interval at level 1 - alpha. Null if there are too few pairs of days. */
   low: number | null;
+  /** The upper end of the same interval. Null if there are too few pairs of days. */
   high: number | null;
   onDays: number;
   offDays: number;
 }
 
-/** The fewest days with an outcome, both with the action on and off, for a comparison. */
+/** The fewest days with an outcome that a comparison needs with the action on, and also with the action off. */
 const fewestDaysPerArm = 8;
 
 /**
- * Compares days by the drawn schedule (intention to treat). The effect is the GLS estimate. The p value and the
- * interval are those of the randomisation test. Returns null if too few days are known or all outcomes are equal.
+ * Compares days by the drawn schedule (intention to treat). The effect is estimated by generalised least squares (GLS).
+ * The p value and the interval are those of the randomisation test. Returns null if too few days are known or all
+ * outcomes are equal.
  */
 export function compareDrawn(
   plan: ExperimentPlan,
@@ -51,7 +51,7 @@ export const drawOthers = ({ length, draws, seed }: ExperimentPlan): Switches[] 
 
 /**
  * Compares days by what the person did: 1 for done, 0 for not done, NaN for unknown. The effect and the interval are
- * GLS estimates. Returns null if too few days are known.
+ * estimated by generalised least squares (GLS). Returns null if too few days are known or all outcomes are equal.
  */
 export function compareDone(
   { alpha }: ExperimentPlan,

@@ -1,18 +1,21 @@
 import type { Comparison } from './compare.ts';
 import type { ExperimentPlan } from './plan.ts';
 
-/** `helps`: the action helps. `noSign`: there is no sign of a help that matters. `cannotSay`: neither can be said. */
+/**
+ * `helps`: the action improves the outcome. `noSign`: an improvement that matters is unlikely. `cannotSay`: the data do
+ * not decide.
+ */
 type Conclusion = 'helps' | 'noSign' | 'cannotSay';
 
 /**
- * Why nothing can be said: the experiment was stopped early, too few days have an outcome, all outcomes are equal, or
- * the interval is too wide.
+ * Why the conclusion is `cannotSay`: the experiment was stopped early (`stopped`), too few days have an outcome
+ * (`fewDays`), all outcomes are equal (`constant`), or the interval is too wide (`wide`).
  */
 type Reason = 'stopped' | 'fewDays' | 'constant' | 'wide';
 
 export interface Verdict {
   conclusion: Conclusion;
-  /** Null, unless the conclusion is `cannotSay`. */
+  /** Null if the conclusion is not `cannotSay`. */
   reason: Reason | null;
   /** Whether the outcome was significantly worse on the days with the action on. */
   isOpposite: boolean;
@@ -24,7 +27,7 @@ export interface Verdict {
  *   look good would find an effect in most experiments.
  * - `helps` if the randomisation test rejects (p <= alpha) and the effect is an improvement.
  * - `noSign` if the interval excludes all improvements of `smallestThatMatters` or more.
- * - `cannotSay` otherwise, because the interval contains both no effect and an improvement that matters.
+ * - `cannotSay` otherwise, because the interval contains both zero and an improvement that matters.
  */
 export function conclude(
   { better, alpha, smallestThatMatters }: Pick<ExperimentPlan, 'better' | 'alpha' | 'smallestThatMatters'>,

@@ -13,7 +13,7 @@ export interface ExperimentFile {
   days: ExperimentDay[];
   /** The day on which the person stopped early, or null. */
   stoppedOn: CalendarDay | null;
-  /** Null until it is finished. */
+  /** Null until the experiment is finished. */
   result: ExperimentResult | null;
 }
 
@@ -21,8 +21,8 @@ export interface ExperimentFile {
 export type Sha256 = (text: string) => string;
 
 /**
- * Computes the result of an exported experiment again. `problems` lists in English what is inconsistent: the plan with
- * its hash, the schedule with its seed, or the result with that in the file.
+ * Computes the result of an exported experiment again. `problems` describes, in English, each part of the file that
+ * does not match: the plan and its hash, the schedule and its seed, or the stored result and the new one.
  */
 export function recompute(
   file: ExperimentFile,

@@ -9,13 +9,13 @@ export const noiseDays = 84;
 export const fewestNoiseValues = 14;
 
 /**
- * The largest estimate that is used. Higher estimates from a few weeks would promise more power than most experiments
- * have.
+ * The largest correlation between successive days that is used. A higher estimate from a few weeks would promise more
+ * power than most experiments have.
  */
 const largestPhi = 0.7;
 
 /**
- * Returns how the outcome varied on the days before `today`. If that is unknown, returns the reason: `fewValues`, or
+ * Returns how the outcome varied on the days before `today`. Returns `fewValues` if there are too few values, and
  * `constant` if all values are equal. Days before the first value do not count as missing.
  */
 export function estimateNoise(

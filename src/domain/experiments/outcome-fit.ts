@@ -13,9 +13,9 @@ export const knownRows = (values: Vector): Int32Array =>
   Int32Array.from([...values.keys()].filter((index) => !Number.isNaN(values[index])));
 
 /**
- * Returns the columns for which an outcome is adjusted: a constant, a linear trend, and weekends. Six weekdays would
- * cost an experiment of 28 days a sixth of its power. They are not needed, because the schedule is drawn within pairs
- * of days and so does not favour weekdays.
+ * Returns the covariates of the model: a constant, a linear trend, and weekends. Six weekday covariates would cost an
+ * experiment of 28 days a sixth of its power. They are not needed, because the schedule is drawn within pairs of days
+ * and so does not favour weekdays.
  */
 function adjustments({ start, values }: OutcomeSeries): Vector[] {
   const column = (value: (index: number) => number) => values.map((_, index) => value(index));
@@ -27,14 +27,17 @@ function adjustments({ start, values }: OutcomeSeries): Vector[] {
   ];
 }
 
-/** Fits the outcome without the action, by generalised least squares with AR(1) errors on the known days. */
+/**
+ * Fits the outcome without the action by generalised least squares on the known days. The errors are AR(1) with the
+ * correlation `phi`, which is estimated if it is left out.
+ */
 export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
   return fitOutcome(knownRows(series.values), series.values, adjustments(series), phi);
 }
 
 /**
- * Returns the estimated effect divided by its standard error, up to a factor that is the same for all schedules. A
- * single loop without new arrays, because one result needs it 30,000 times.
+ * Returns the size of the estimated effect divided by its standard error, up to a factor that is the same for all
+ * schedules. Written as a single loop for speed, because one result needs it 30,000 times.
  */
 export function effectStrength({ whitening, basis, residual }: OutcomeModel, switches: Vector): number {
   const { rows, carried, scale } = whitening;

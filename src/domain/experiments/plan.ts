@@ -6,7 +6,7 @@ const alpha = 0.05;
 const draws = 999;
 
 /**
- * What the person does or avoids on the days with the action on: a habit of the catalogue, or one in their own words.
+ * What the person does or avoids on the days with the action on: a habit from the check-in, or one in their own words.
  */
 interface ExperimentAction {
   /** The name of a yes/no measure. Null for a habit in the person's own words. */
@@ -26,7 +26,7 @@ export interface ExperimentDesign {
   length: ExperimentLength;
 }
 
-/** All that is fixed before the first day. A plan never changes. */
+/** Everything that is fixed before the first day. A plan never changes. */
 export interface ExperimentPlan extends ExperimentDesign {
   version: 1;
   /** The direction of the outcome that counts as an improvement. */

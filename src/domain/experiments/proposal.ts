@@ -24,8 +24,8 @@ export function proposeLengths(noise: Noise): ProposedLength[] {
 
 /**
  * Returns the smallest difference that matters to this person: half a standard deviation of their noise, which is about
- * what people notice in their own health (Norman, Sloan and Wyrwich 2003, Medical Care 41, 582-592). It is at least the
- * smallest difference of the measure.
+ * what people notice in their own health (Norman, Sloan and Wyrwich 2003, Medical Care 41, 582-592). The result is at
+ * least the `smallestDifference` of the measure.
  */
 export function smallestDifference(outcome: ExperimentOutcome, { deviation }: Noise): number {
   return Math.max(Number((deviation / 2).toPrecision(3)), measures[outcome].smallestDifference ?? 0);

@@ -1,13 +1,14 @@
 import type { Vector } from '../insights/statistics/vector.ts';
 import { effectStrength, fitSeries, type OutcomeSeries } from './outcome-fit.ts';
 
-/** Two strengths count as equal if they differ by less than this share, which is within rounding errors. */
+/** Two effects count as equally strong if they differ by less than this share, which allows for rounding errors. */
 const rounding = 1e-9;
 
 /**
- * Returns the p value of the randomisation test: the share of the schedules, including the drawn one, whose GLS effect
- * is at least as strong (Edgington and Onghena 2007, Randomization Tests, 4th edition). Without an effect, the result
- * is at most p with probability p, for errors of any kind, because only the schedule is random.
+ * Returns the p value of the randomisation test: the share of all schedules, including the drawn one, whose effect is
+ * at least as strong as that of the drawn schedule (Edgington and Onghena 2007, Randomization Tests, 4th edition). Only
+ * the schedule is random. So if the action has no effect, a p value of at most x has a probability of at most x,
+ * however the errors are distributed.
  */
 export function randomisationP(series: OutcomeSeries, drawn: Vector, others: readonly Vector[]): number {
   const model = fitSeries(series);
@@ -44,7 +45,10 @@ export function randomisationInterval(
   return low === undefined || high === undefined ? undefined : { low, high };
 }
 
-/** Returns the end of the interval in one direction, with an accuracy of 1/16,000 of the distance. */
+/**
+ * Returns the end of the interval in one direction, with an accuracy of 1/16,000 of the distance. Returns undefined if
+ * no effect in this direction is rejected.
+ */
 function findBound(
   effect: number,
   step: number,

@@ -16,8 +16,8 @@ export type Schedule = string;
 export type Switches = Float64Array;
 
 /**
- * Returns `count` random schedules of `length` days. A fair coin decides the order of each pair of days. The same seed
- * gives the same schedules. The first one is that of the experiment, and the others are for the randomisation test.
+ * Returns `count` random schedules of `length` days. A fair coin decides the order of each pair of days. Equal seeds
+ * give equal schedules. The first schedule is that of the experiment, and the others are for the randomisation test.
  */
 export function drawSchedules(length: number, count: number, seed: number): Switches[] {
   const random = seededRandom(seed);

@@ -17,7 +17,7 @@ export const observedMeasures = {
 };
 export type ObservedMeasure = keyof typeof observedMeasures;
 
-/** The measures in a day's health metric entry, by their names in the specification. */
+/** The measures that can be set with a day's health metrics, by their names in the product specification. */
 export const entryMeasures = {
   ...answerMeasures,
   ...sleepHoursMeasure,

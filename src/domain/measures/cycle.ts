@@ -12,7 +12,7 @@ const score = {
 } as const;
 const phase = { ...cycle, unit: 'yesNo', min: 0, max: 1, kind: 'yesNo', aggregations: share } as const;
 
-/** Measures derived from cycle entries. A day without a certain phase has no value. */
+/** Measures derived from cycle entries. A day whose phase is uncertain has no value for the phases. */
 export const cycleMeasures = defineMeasures({
   cycleDay: {
     ...cycle,

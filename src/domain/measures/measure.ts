@@ -4,7 +4,7 @@ export interface BothLanguages {
   sv: string;
 }
 
-/** The units of measures, as shown after a number. Empty if a number needs none. */
+/** The units of measures, as shown after a number. The text is empty if none is shown. */
 export const measureUnits = {
   none: { en: '', sv: '' },
   ofFive: { en: 'of 5', sv: 'av 5' },
@@ -50,31 +50,37 @@ type Origin = 'night' | 'bodyMass' | 'workout';
 export interface Measure {
   name: BothLanguages;
   unit: keyof typeof measureUnits;
-  /** Physical bounds, both inclusive. Values outside are refused. */
+  /** The smallest physically possible value. Smaller values are rejected. */
   min: number;
+  /** The largest physically possible value. Larger values are rejected. */
   max: number;
   kind: 'scale' | 'count' | 'yesNo' | 'measure';
   aggregations: readonly Aggregation[];
-  /** The day that a value belongs to: the day it happened, or the day the person woke up. */
+  /** The day that a value belongs to: the day on which it happened, or the day on which the person woke up. */
   dayRule: 'happened' | 'wokeUp';
-  /** Values of the cycle are returned only to callers that ask for them by name. */
+  /** `cycle` marks measures of the menstrual cycle. Reading them needs an explicit option. */
   sensitivity: 'normal' | 'cycle';
   /** The area whose chart colour the measure uses. */
   area: 'fitness' | 'nutrition' | 'sleep' | 'mindfulness' | 'mood' | 'energy' | 'stress' | 'water' | 'cycle';
   /** The role in insights: something a person does (exposure), an effect (outcome), both, or none. */
   role: 'exposure' | 'outcome' | 'both' | 'none';
   /**
-   * What the values are computed from. Insights never compare two measures with the same origin, because one follows
-   * from the other by arithmetic.
+   * What the values are computed from. Insights never compare two measures with the same origin, because one can be
+   * calculated from the other.
    */
   origins?: readonly Origin[];
-  /** The smallest difference in an outcome that matters to a person, in its unit. Insights leave out smaller ones. */
+  /**
+   * The smallest difference that matters to a person, in the unit of the measure. Insights leave out smaller
+   * differences.
+   */
   smallestDifference?: number;
 }
 
 type WithDefaults = Omit<Measure, 'dayRule' | 'sensitivity'> & Partial<Measure>;
 
-/** Returns the measures by name. By default a measure belongs to the day it happened on and is not sensitive. */
+/**
+ * Returns complete measures by name. By default a measure belongs to the day on which it happened and is not sensitive.
+ */
 export function defineMeasures<Name extends string>(
   measures: Record<Name, WithDefaults>,
 ): Readonly<Record<Name, Measure>> {

@@ -1,17 +1,20 @@
 import { amount, defineMeasures } from './measure.ts';
 
-const sat = { kind: 'count', aggregations: amount, area: 'mindfulness', role: 'exposure', min: 0 } as const;
+const daily = { kind: 'count', aggregations: amount, area: 'mindfulness', role: 'exposure', min: 0 } as const;
 
-/** Daily totals of meditation. The number of sessions includes only completed ones, the minutes include all. */
+/**
+ * Daily totals of meditation. The number of sessions includes only completed sessions. The minutes include all
+ * sessions.
+ */
 export const mindfulnessMeasures = defineMeasures({
   meditationSessions: {
-    ...sat,
+    ...daily,
     name: { en: 'Meditation sessions', sv: 'Meditationsstunder' },
     unit: 'none',
     max: 100,
   },
   meditationMinutes: {
-    ...sat,
+    ...daily,
     name: { en: 'Meditation minutes', sv: 'Meditationsminuter' },
     unit: 'minutes',
     max: 1440,

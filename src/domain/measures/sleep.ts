@@ -9,7 +9,7 @@ const night = {
   min: 0,
 } as const;
 
-/** The length of the night in hours, stored as a daily value in addition to the night. */
+/** The length of the night in hours. It is stored as a daily value, in addition to the night itself. */
 export const sleepHoursMeasure = defineMeasures({
   sleepHours: {
     ...night,
@@ -22,7 +22,7 @@ export const sleepHoursMeasure = defineMeasures({
   },
 });
 
-/** Measures derived from the nights. */
+/** Measures derived from logged nights. */
 export const nightMeasures = defineMeasures({
   nights: {
     ...night,
