@@ -18,7 +18,10 @@ const DemoRoute = lazy(async () => ({
 export type PrerenderedPage = 'landing' | 'demo';
 export type EntryView = PrerenderedPage | 'app' | 'unknown';
 
-/** Shows the landing page or the demo to visitors without loading the router, the schemas and the query client. */
+/**
+ * Shows the first view of the app. The landing page and the demo load without the router, the schemas and the query
+ * client.
+ */
 export function AppEntry({ initialView }: { initialView: EntryView }) {
   const [view, setView] = useState(initialView);
   useEffect(() => {
@@ -36,7 +39,10 @@ export function AppEntry({ initialView }: { initialView: EntryView }) {
   );
 }
 
-/** Returns the view for a path before the session is known. */
+/**
+ * Returns the view for a path before the session is known. Returns `unknown` if the server must be asked who is signed
+ * in.
+ */
 export function entryViewFor(path: string): EntryView {
   if (path === pages.landing || path === pages.lander) return 'landing';
   if (path === pages.demo) return 'demo';
@@ -50,7 +56,7 @@ export function entryViewFor(path: string): EntryView {
 async function fetchEntryView(): Promise<EntryView> {
   // biome-ignore lint/style/noRestrictedGlobals: a visitor of the landing page does not load the calling code.
   const response = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
-  // Without this the unread response would keep the connection busy.
+  // An unread response would keep the connection busy, so its body is cancelled.
   await response?.body?.cancel();
   return response?.status === 401 ? 'landing' : 'app';
 }

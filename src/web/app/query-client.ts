@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // A 401 means that the session has ended. The member gate redirects when the current user is null.
+        // A 401 means that the session has ended. `MemberGate` redirects to the sign-in page when the current user is
+        // null.
         const isSignedOut = error instanceof CallError && error.status === 401;
         if (isSignedOut) void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
       },

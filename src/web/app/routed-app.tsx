@@ -10,7 +10,7 @@ interface Props {
   queryClient?: QueryClient;
 }
 
-/** The router with its providers: every page except the prerendered landing page and demo. */
+/** Renders the router and its providers. They show all pages except a prerendered landing page or demo. */
 export function RoutedApp(props: Props) {
   const [queryClient] = useState(() => props.queryClient ?? createQueryClient());
   const [router] = useState(() => props.router ?? createAppRouter());

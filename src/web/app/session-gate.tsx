@@ -35,8 +35,8 @@ export function SessionGate() {
 }
 
 /**
- * Returns the signed-in person. If the session ends while a form has unsaved input, returns the last person, so that
- * the page stays and the form can be saved after a new sign-in.
+ * Returns the signed-in person, null for a visitor, or undefined if loading failed. If the session ends while a form
+ * has unsaved input, returns the last person, so that the page stays and the form can be saved after a new sign-in.
  */
 function useUserWithInput(user: User | null | undefined): User | null | undefined {
   const [last, setLast] = useState(user);

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The part of the element that must be in the viewport, in pixels. */
+/**
+ * Moves the bottom of the observed area up, so that the element counts as seen when 96 pixels of it are in the
+ * viewport.
+ */
 const margin = '0px 0px -96px 0px';
 
-/** Renders the children once the place is scrolled into view, and `waiting` until then. */
+/** Renders the children once this part of the page is scrolled into view, and `waiting` until then. */
 export function WhenInView({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -12,12 +12,14 @@ import {
 import { axis, ChartTooltip, margin } from './chart-style.tsx';
 import { valueAxis } from './value-axis.ts';
 
+/** The outcome of one day of an experiment. */
 interface ArmPoint {
   /** The position on the horizontal axis. */
   at: number;
   label: string;
   name: string;
   value: number;
+  /** Whether the action was on that day. */
   isOn: boolean;
 }
 
@@ -26,16 +28,17 @@ interface Props {
   /** A CSS colour. */
   color: string;
   formatValue: (value: number) => string;
-  /** The mean of the points of days that are off. */
+  /** The mean of the days with the action off. */
   baseline: number;
-  /** Where the mean of the points that are on is estimated, and its likely range. */
+  /** The estimated mean of the days with the action on. */
   estimate?: number;
+  /** The confidence interval of `estimate`: its lower and upper end. */
   band?: readonly [number, number];
 }
 
 /**
- * Draws filled points for days that are on and hollow points for days that are off, with the likely range of the days
- * that are on.
+ * Draws a filled point for each day with the action on and a hollow point for each day with it off. A band shows the
+ * confidence interval of the mean with the action on.
  */
 export function ArmsDrawing({ points, color, formatValue, baseline, estimate, band }: Props) {
   const labels = new Map(points.map(({ at, label }) => [at, label]));

@@ -6,8 +6,9 @@ import { LazyInView } from './lazy-in-view.tsx';
 interface Props extends ChartProps {
   /** The accessible name of the chart. */
   title: string;
-  /** The column headings of the table. */
+  /** The heading of the table's column with the names of the points. */
   pointHeading: string;
+  /** The heading of the table's column with the values. */
   valueHeading: string;
   /** The fewest points for a chart. With fewer, a text is shown. */
   minPoints?: number;

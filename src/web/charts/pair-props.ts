@@ -19,7 +19,7 @@ export interface PairProps {
   points: readonly PairPoint[];
   first: Series;
   second: Series;
-  /** The lowest and highest number of the shared value axis. */
+  /** The lowest and the highest number of the value axis, which both lines share. */
   domain: [number, number];
   ticks: number[];
 }

@@ -49,8 +49,8 @@ async function readTranslations(language: string, area: string): Promise<Record<
 const fallbackAdded = new Set<string>();
 
 /**
- * Loads the English texts of an area if Swedish lacks any of them. Not always, because all texts together are as large
- * as a page.
+ * Loads the English texts of an area when the first missing Swedish text is found. They are not always loaded, because
+ * all texts together are as large as a page.
  */
 async function addEnglishFallback(languages: readonly string[], area: Area): Promise<void> {
   for (const language of languages) {
@@ -86,7 +86,7 @@ function remember(language: Language): void {
   }
 }
 
-/** Returns the language named in the URL: /landing?lang=sv. */
+/** Returns the language named in the URL, such as /landing?lang=sv, or undefined. */
 function languageFromUrl(): Language | undefined {
   const requested = new URLSearchParams(globalThis.location?.search).get('lang');
   return requested === 'en' || requested === 'sv' ? requested : undefined;

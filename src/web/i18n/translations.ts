@@ -22,7 +22,7 @@ import type { preferences } from './en/preferences.ts';
 import type { shell } from './en/shell.ts';
 import type { sleep } from './en/sleep.ts';
 
-/** The English texts of every area. The types of all text keys derive from it. */
+/** The English texts of every area. The types of all text keys derive from this interface. */
 export interface Translations {
   account: typeof account;
   achievements: typeof achievements;
@@ -51,7 +51,7 @@ export interface Translations {
 
 export type Area = keyof Translations;
 
-/** An area's Swedish texts. A missing one falls back to English. */
+/** An area's Swedish texts. A missing text falls back to English. */
 export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Name]>;
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };

@@ -7,7 +7,10 @@ const minuteMs = 60_000;
 /** Returns the IANA time zone of this browser. Every request sends it. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns `read` of the current time, and renders again when the result changes. The result must be primitive. */
+/**
+ * Calls `read` with the current time and returns the result. Renders again when the result changes. The result must be
+ * a primitive value.
+ */
 export function useClock<Reading extends string | number | boolean>(read: (now: Date) => Reading): Reading {
   return useSyncExternalStore(subscribe, () => read(new Date()));
 }
@@ -34,7 +37,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// Waits at most a minute, because a longer timer would be late if the computer sleeps.
+// Returns the milliseconds until midnight, but at most a minute, because a longer timer would be late if the computer
+// sleeps.
 function msUntilNextTick(now: Date): number {
   const midnight = toInstant(addDays(today(now), 1), '00:00', timeZone()).getTime() - now.getTime();
   return Math.min(minuteMs, Math.max(1, midnight));

@@ -3,7 +3,7 @@ import { deleteDraft, deleteDrafts, draftKey, readDraft, writeDraft } from './dr
 
 const key = draftKey('meal', 7);
 
-/** Simulates a reload: imports the module anew, with empty memory and the same storage. */
+/** Simulates a reload: imports the module again, so that its memory is empty and the storage is kept. */
 async function reload() {
   vi.resetModules();
   return import('./drafts.ts');

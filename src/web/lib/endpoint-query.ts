@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Returns the query of an endpoint, for `useQuery`. Its key is the path and the input. */
+/** Returns the options of `useQuery` for an endpoint. The query key is the path and the input. */
 export function endpointQuery<E extends ReadEndpoint>(endpoint: E, ...input: EndpointArguments<E>) {
   return {
     queryKey: [endpoint.path, input[0] ?? {}],
@@ -19,7 +19,7 @@ export function endpointQuery<E extends ReadEndpoint>(endpoint: E, ...input: End
 type PagedEndpoint = ReadEndpoint & { query?: { _zod: { input: { limit?: unknown; beforeId?: unknown } } } };
 type PagedInput<E extends PagedEndpoint> = EndpointInput<E> & { query: { limit: number } };
 
-/** Returns the query of a list in pages, newest first, for `useInfiniteQuery`. Each page has `limit` rows. */
+/** Returns the options of `useInfiniteQuery` for a list in pages, newest first. Each page has `limit` rows. */
 export function endpointPages<E extends PagedEndpoint>(endpoint: E, input: PagedInput<E>) {
   const { limit } = input.query;
   return {

@@ -28,7 +28,7 @@ export function changeAnswers<E extends ReadEndpoint>(
   };
 }
 
-/** The changes whose writes have no response yet, oldest first. */
+/** The changes whose writes have no response yet (pending changes), oldest first. */
 const pendingChanges = new WeakMap<QueryClient, OptimisticChange[]>();
 /** For each query with pending changes: the data that it shows, and the server's data without the changes. */
 const layers = new WeakMap<Query, { shown: unknown; confirmed: unknown }>();

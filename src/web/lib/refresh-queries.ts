@@ -5,12 +5,13 @@ import { useCallback } from 'react';
 type Refetch = 'mounted' | 'all' | 'none';
 
 /**
- * Marks all queries of the member as stale. Refetches those that `refetch` selects, and waits for them. Call it after a
- * write.
+ * Marks all queries of the member as stale. Refetches those that `refetch` selects, and waits for them. Call this
+ * function after a write.
  */
 export async function refreshQueries(queryClient: QueryClient, refetch: Refetch = 'mounted'): Promise<void> {
   const filters = { predicate: ({ meta }: Query) => meta?.access === 'member' };
-  // A first response that is still loading may be older than the write, and invalidating would not replace it.
+  // A query that is loading for the first time may return data from before the write. Invalidation does not restart it,
+  // so it is cancelled first.
   if (refetch !== 'none') await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries({
     ...filters,

@@ -29,13 +29,13 @@ export const currentUserQuery = {
   refetchOnWindowFocus: true,
 };
 
-/** The result of `currentUserQuery`. The session gate provides it. */
+/** The result of `currentUserQuery`, provided by `SessionGate`. */
 export const SessionContext = createContext<User | null>(null);
 
 /** Returns the signed-in user, or null for a visitor. */
 export const useCurrentUser = (): User | null => use(SessionContext);
 
-/** Returns the signed-in user. Throws on pages that visitors can open. */
+/** Returns the signed-in user. Throws an Error if nobody is signed in. */
 export function useMember(): User {
   const user = use(SessionContext);
   if (!user) throw new Error('useMember is used on a page that is open to visitors');
@@ -45,7 +45,7 @@ export function useMember(): User {
 const beforeSignOutHooks = new Set<() => Promise<unknown>>();
 const hooksTimeoutMs = 3_000;
 
-/** Registers work to do before signing out, such as sending pending writes. Returns a function that unregisters it. */
+/** Registers work to do before signing out, such as sending stored writes. Returns a function that unregisters it. */
 export function beforeSignOut(hook: () => Promise<unknown>): () => void {
   beforeSignOutHooks.add(hook);
   return () => beforeSignOutHooks.delete(hook);
@@ -91,7 +91,7 @@ export function useClearAndRedirect() {
   };
 }
 
-/** Returns a function that sets the signed-in user. */
+/** Returns a function that sets the signed-in user and deletes the cached data of other members. */
 export function useStartSession() {
   const queryClient = useQueryClient();
   return async (user: User) => {

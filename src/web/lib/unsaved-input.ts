@@ -9,7 +9,7 @@ export const hasUnsavedInput = (): boolean => forms.size > 0;
 export const useHasUnsavedInput = (): boolean =>
   useSyncExternalStore(subscribe, hasUnsavedInput, () => false);
 
-/** Marks the calling form as having unsaved input while it is mounted and `isUnsaved`. */
+/** Marks the calling form as having unsaved input while the form is mounted and `isUnsaved` is true. */
 export function useReportUnsavedInput(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

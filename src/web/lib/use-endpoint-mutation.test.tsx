@@ -40,9 +40,11 @@ const setWater = defineEndpoint({
   response: z.object({ glasses: z.number() }),
 });
 
-/** The requests that the server received, and its state. */
+/** The requests that the server received. */
 let calls: string[];
+/** The value that the server stores. */
 let glasses: number;
+/** The responses to the next writes, in order. */
 let writes: ((glasses: number) => Promise<Response>)[];
 
 const store = async (sent: number) => {

@@ -10,19 +10,19 @@ interface Options<Input, Answer> {
   queue?: string;
   /** The change to cached responses, shown at once and reverted if the write fails. */
   optimistic?: (input: Input) => OptimisticChange;
-  /** Set it for a write that signs in or out, which needs no refetching. */
+  /** True for a write that signs in or out. After such a write nothing is refetched. */
   changesSession?: boolean;
-  /** Set it if the input or the response is a secret. Both are deleted when the component unmounts. */
+  /** True if the input or the response is a secret. Both are deleted when the component unmounts. */
   isSecret?: boolean;
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
 }
 
-/** The input of an endpoint as a single variable: void if it declares no input. */
+/** The input of an endpoint as one variable, or void if the endpoint declares no input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: unlike undefined, a void argument can be left out.
 type Variable<E extends WriteEndpoint> = EndpointArguments<E> extends [] ? void : EndpointInput<E>;
 
-/** Returns a mutation that writes to an endpoint. When it succeeds, all queries of the member are refreshed. */
+/** Returns a mutation that writes to an endpoint. After a success, all queries of the member are refreshed. */
 export function useEndpointMutation<E extends WriteEndpoint>(
   endpoint: E,
   options: Options<Variable<E>, EndpointOutput<E>> = {},
@@ -34,8 +34,8 @@ export function useEndpointMutation<E extends WriteEndpoint>(
 }
 
 /**
- * Returns a mutation for a write of several calls, or one whose endpoint depends on the input. `run` makes each call
- * with `write`. The queries are refreshed once, after all calls.
+ * Returns a mutation for a write that makes several calls, or whose endpoint depends on the input. `run` makes each
+ * call with `write`. The queries are refreshed once, after all calls.
  */
 export function useWriteMutation<Answer, Input = void>(
   run: (write: SendWrite, input: Input) => Promise<Answer>,
@@ -83,7 +83,7 @@ async function runWrite<Answer>(
   }
 }
 
-/** Returns whether another write of the queue is waiting. The last one refreshes the queries. */
+/** Returns whether another write of the same queue is waiting. The last write of a queue refreshes the queries. */
 function isQueued(queryClient: QueryClient, queue: string | undefined): boolean {
   if (queue === undefined) return false;
   return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) > 1;

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Returns a query parameter, and removes it from the address bar and the browser's history. */
+/**
+ * Returns a query parameter, or undefined if it is missing. Removes it from the address bar and the browser's history.
+ */
 export function useSearchParamOnce(name: string): string | undefined {
   const { history } = useRouter();
   const [value] = useState(() => new URLSearchParams(history.location.search).get(name) ?? undefined);

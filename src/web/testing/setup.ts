@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Replaces the browser's observers, which jsdom lacks. */
+/** Stands in for the browser's observers, which jsdom lacks. */
 class NoopObserver {
   observe() {}
   unobserve() {}

@@ -21,7 +21,7 @@ const parents: Record<string, string> = {
   [pages.experiments]: pages.aiInsights,
 };
 
-/** Shows the seven tabs: at the bottom on a phone, under the header on wider screens. */
+/** Shows the tabs: at the bottom on a phone, under the header on wider screens. */
 export function TabNavigation() {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });

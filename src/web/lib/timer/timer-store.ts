@@ -17,8 +17,8 @@ interface Options<State> {
 export type TimerStore<State> = ReturnType<typeof createTimerStore<State>>;
 
 /**
- * Creates the store of a person's running timer. The state is in the browser's storage and contains instants, not a
- * count. So it survives a reload and a sleeping computer, and all tabs share it.
+ * Creates the store of a person's running timer. The state is in the browser's storage and contains points in time
+ * instead of a running count. So it survives a reload and a sleeping computer, and all tabs share it.
  */
 export function createTimerStore<State>({ name, userId, parse, serialize, ...options }: Options<State>) {
   const { storage = browserStorage(), now = Date.now } = options;
@@ -56,7 +56,7 @@ export function createTimerStore<State>({ name, userId, parse, serialize, ...opt
   return { read, update, subscribe };
 }
 
-/** Replaces `localStorage` if the browser blocks it. The timer then lasts until the page closes. */
+/** Used in place of `localStorage` if the browser blocks it. The timer then lasts until the page closes. */
 const memory = new Map<string, string>();
 const memoryStorage: TimerStorage = {
   getItem: (key) => memory.get(key) ?? null,

@@ -9,7 +9,7 @@ export function useTimerSeconds(timer: TimerState, count: 'elapsed' | 'left'): n
   });
 }
 
-/** Runs the listener five times a second, so that the clock skips no second. */
+/** Calls the listener five times a second, so that the displayed seconds never skip one. */
 function subscribeToTicks(listener: () => void): () => void {
   const timer = setInterval(listener, 200);
   return () => clearInterval(timer);
