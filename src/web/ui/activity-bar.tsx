@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link below the header to something that is still running, such as a workout. */
+/** Shows a link below the header to an activity in progress, such as a workout. */
 export function ActivityBar({ to, label, icon: Icon, children }: Props) {
   return (
     <aside aria-label={label}>

@@ -9,7 +9,10 @@ const tones = {
 
 interface Props {
   tone?: keyof typeof tones;
-  /** By default `status` for the tone `good`, which screen readers announce after the current speech, else `alert`. */
+  /**
+   * By default `status` for the tone `good`, otherwise `alert`. Screen readers announce a status after the current
+   * speech.
+   */
   role?: 'alert' | 'status';
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   busy?: boolean;
 }
 
-/** Returns true for the second click of a double click. It can arrive before the busy state is rendered. */
+/** Returns true for the second click of a double click. That click can arrive before the busy state is rendered. */
 export const isRepeatedClick = (event: MouseEvent) => event.detail > 1;
 
 export function Button({ variant, wide, busy = false, type = 'button', children, onClick, ...rest }: Props) {

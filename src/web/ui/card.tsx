@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Groups content in a bordered box. With a title, it is a region with that name. */
+/** Groups content in a bordered box. A card with a title is a region with that name for screen readers. */
 export function Card({ title, action, children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,10 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** A chip group that is bound to the surrounding form by `name`. Its value is the list of selected options. */
+/**
+ * Shows a chip group that is bound to the surrounding form by `name`. The field's value is the list of selected
+ * options.
+ */
 export function ChipsField<Value extends string>({ name, ...look }: Props<Value>) {
   const [values, setValues] = useFieldValue<Value[]>(name);
   return <ChipGroup {...look} values={values} onChange={setValues} />;

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * Asks for confirmation before an action that is hard to undo. Stays open after `onConfirm` until the caller closes it.
+ * Asks for confirmation before an action that is hard to undo. The dialog stays open after `onConfirm` until the caller
+ * closes it.
  */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, danger, busy = false } = props;

@@ -4,7 +4,7 @@ import { firstLoggableDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { TextField } from './text-field.tsx';
 
-/** A field for a loggable day: from `firstLoggableDay` to today. Use it with the schema `loggableDay`. */
+/** Shows a field for a day from `firstLoggableDay` to today. Use it with the schema `loggableDay`. */
 export function DateField(props: ComponentProps<typeof TextField>) {
   const { t } = useTranslation('forms');
   const first = firstLoggableDay.slice(0, 4);

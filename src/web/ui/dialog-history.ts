@@ -14,7 +14,7 @@ interface OpenDialog {
   hasEntry: boolean;
 }
 
-/** How long to wait for the browser to go back one step, in milliseconds. */
+/** The longest time to wait for the browser to go back one step, in milliseconds. */
 const longestStep = 1_000;
 const histories = new WeakMap<AnyRouter, ReturnType<typeof createDialogHistory>>();
 let count = 0;
@@ -42,8 +42,8 @@ export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createD
 }
 
 /**
- * Keeps the browser's history in step with the open dialogs. Changes run in a microtask, so that a dialog that replaces
- * another in one render reuses its history entry.
+ * Keeps the browser's history in step with the open dialogs. History changes are delayed to a microtask, so that a
+ * dialog that replaces another in the same render reuses its history entry.
  */
 function createDialogHistory(router: AnyRouter) {
   const history: RouterHistory = router.history;

@@ -11,7 +11,9 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Content below the scrolling body, always visible. A submit button in it needs the form's id: `form={id}`. */
+  /**
+   * Content below the scrolling body, always visible. A submit button in the footer needs the form's id: `form={id}`.
+   */
   footer?: ReactNode;
   wide?: boolean;
   children?: ReactNode;
@@ -22,8 +24,8 @@ const place =
   'sm:inset-x-4 sm:inset-y-8 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-b-base sm:border';
 
 /**
- * Shows a modal dialog. On phones it is a sheet at the bottom. It traps focus, closes on Escape, and then restores
- * focus.
+ * Shows a modal dialog, which on phones is a sheet at the bottom. The dialog traps focus and closes on Escape. After
+ * closing, focus returns to the element that had it before.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');
@@ -72,7 +74,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
   );
 }
 
-/** Returns the element that had focus when the dialog opened. Radix restores focus only to its own trigger element. */
+/**
+ * Returns the element that had focus when the dialog opened, or null. Radix restores focus only to its own trigger
+ * element.
+ */
 function useOpener(open: boolean): Element | null {
   const [opener, setOpener] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

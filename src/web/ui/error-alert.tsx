@@ -8,7 +8,7 @@ interface Props {
   error: unknown;
   /** States what failed. */
   title?: string | undefined;
-  /** Shown if the server gave no reason. */
+  /** Shown if the server's response contains no reason. */
   fallback?: string | undefined;
   children?: ReactNode;
 }

@@ -9,13 +9,13 @@ export interface FormAlertProps {
   error: unknown;
   /** States what failed. */
   errorTitle?: string | undefined;
-  /** Shown if the server gave no reason. */
+  /** Shown if the server's response contains no reason. */
   errorFallback?: string | undefined;
   /** Renders errors that need a specific message. Returns undefined for all others. */
   renderError?: (error: unknown) => ReactNode | undefined;
 }
 
-/** Shows why a submission failed. An error that belongs to a field is shown at that field instead, by the caller. */
+/** Shows why a submission failed. The caller shows errors that belong to a field at that field. */
 export function FormAlert({ error, errorTitle, errorFallback, renderError }: FormAlertProps) {
   const { t } = useTranslation('forms');
   const own = renderError?.(error);
@@ -30,8 +30,8 @@ export function FormAlert({ error, errorTitle, errorFallback, renderError }: For
 }
 
 /**
- * Asks the person to sign in again. The link opens a new tab, so that the form keeps its input and can be saved
- * afterwards.
+ * Asks the person to sign in again. The link opens a new tab, so that the form keeps its input and can be saved after
+ * signing in.
  */
 function SignedOutAlert() {
   const { t } = useTranslation('forms');

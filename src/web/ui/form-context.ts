@@ -16,7 +16,8 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 export const useIsFormBusy = (): boolean => use(FormStateContext)?.isBusy ?? false;
 
 /**
- * Returns a function that clears all errors of the surrounding form, for a form that continues with another question.
+ * Returns a function that clears all errors of the surrounding form. For a form that continues with another question
+ * after an error.
  */
 export function useClearFormErrors(): () => void {
   const form = use(FormStateContext);

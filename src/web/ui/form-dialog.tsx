@@ -18,11 +18,14 @@ interface Props<Values extends FieldValues, Input>
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Names the draft among the person's drafts. A dialog that edits existing entries needs a name for each entry. */
+  /**
+   * The name of the draft, unique among the person's drafts. A dialog that edits existing entries needs a name for each
+   * entry.
+   */
   draftName: string;
   /** The text of the submit button. Without it the dialog has no buttons, for example while the fields load. */
   submitLabel?: ReactNode;
-  /** The title of the toast after saving. The dialog closes by itself. */
+  /** The title of the toast after saving. The dialog closes after saving. */
   savedText?: string;
   /** Shown beside the buttons. */
   footerNote?: ReactNode;

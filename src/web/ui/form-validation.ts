@@ -11,8 +11,8 @@ interface SchemaError {
 
 /**
  * Returns a resolver that validates the values with a schema. Each invalid field gets one error, of type `missing` if
- * the field is empty, otherwise `invalid`. The error has the schema's message, which fields show only if it is an error
- * code.
+ * the field is empty, otherwise `invalid`. The error has the schema's message. Fields show this message only if it is
+ * an error code.
  */
 export function schemaResolver<Values extends FieldValues, Input>(
   schema: FormSchema<Input>,

@@ -21,8 +21,9 @@ interface Props<Values extends FieldValues, Input> extends FormOptions<Values, I
 }
 
 /**
- * A form. All forms use it, alone or in `FormDialog`. Fields inside it are bound by `name`. It shows errors at their
- * fields or above them, moves focus to the first invalid field, and stores a draft if `draftKey` is set.
+ * Renders a form. All forms use this component, alone or in `FormDialog`. Fields inside it are bound by `name`. It
+ * shows errors at their fields or above the fields, moves focus to the first invalid field, and stores a draft if
+ * `draftKey` is set.
  */
 export function Form<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
   const controller = useFormController(props);
@@ -64,7 +65,7 @@ export function FormElement<Values extends FieldValues>({
   const { id, element, submit, failure, draft } = controller;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals, so without this the event would also submit a form around a dialog.
+    // React events bubble through portals. Without this line the event would also submit a form around a dialog.
     event.stopPropagation();
     submit();
   };
@@ -85,7 +86,7 @@ export function FormElement<Values extends FieldValues>({
 }
 
 interface SubmitProps {
-  /** The form's id. Needed if the button is outside the form element. */
+  /** The form's id. Required if the button is outside the form element. */
   form?: string;
   wide?: boolean;
   variant?: 'primary' | 'secondary' | 'danger';
@@ -93,7 +94,7 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** A button that submits the surrounding form. It looks busy while the form is being submitted. */
+/** Shows a button that submits the surrounding form. The button looks busy while the form is being submitted. */
 export function SubmitButton(props: SubmitProps) {
   return <Button {...props} type="submit" busy={useIsFormBusy()} />;
 }

@@ -10,8 +10,8 @@ interface Item {
 }
 
 /**
- * A button that opens a list of actions. An action runs after focus is back on the button, so that a dialog that the
- * action opens can restore focus to the button.
+ * Shows a button that opens a list of actions. An action runs after focus is back on the button, so that a dialog that
+ * the action opens can restore focus to the button.
  */
 export function Menu({ label, items }: { label: string; items: readonly Item[] }) {
   const trigger = useRef<HTMLButtonElement>(null);

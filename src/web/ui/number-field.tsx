@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 type Props = ComponentProps<typeof TextField> & { rule: NumberRule };
 
-/** A text field for a number, with a decimal comma or point. Its error message states the allowed range. */
+/** Shows a text field for a number, with a decimal comma or point. Its error message states the allowed range. */
 export function NumberField({ rule: { min, max, step }, ...field }: Props) {
   const { t } = useTranslation('forms');
   const { language } = useLanguage();

@@ -10,8 +10,8 @@ export interface NumberRule {
 }
 
 /**
- * Returns a schema that parses a typed number. An empty field gives null. It rejects numbers that break the rule, and
- * never rounds.
+ * Returns a schema that parses a typed number. An empty field gives null. The schema rejects numbers that break the
+ * rule, and never rounds.
  */
 export function optionalNumber(language: Language, { min, max, step }: NumberRule) {
   return z.string().transform((text, context): number | null => {

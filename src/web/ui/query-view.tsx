@@ -12,7 +12,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query. While it loads, shows `loading`. If it fails, shows the error with a button to retry. */
+/** Shows the data of a query. Shows `loading` while the query loads, and an error with a retry button if it fails. */
 export function QueryView<Data>({ query, errorTitle, loading, children }: Props<Data>) {
   const { language } = useLanguage();
   const { data, error, refetch } = query;

@@ -15,7 +15,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** Draws a ring filled to a percentage. It is as wide as its container, but at most 9 rem. */
+/** Draws a ring filled to a percentage. The ring is as wide as its container, but at most 9 rem. */
 export function Ring({ area, percent, dashed = false, label, children, note }: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   return (
@@ -46,5 +46,8 @@ export function Ring({ area, percent, dashed = false, label, children, note }: P
   );
 }
 
-/** Returns an SVG dash pattern that fills `filled` of 100 units with dashes of 2 units, and leaves the rest empty. */
+/**
+ * Returns an SVG dash pattern that fills `filled` of 100 units with dashes of 2 units, and leaves the other units
+ * empty.
+ */
 const dashes = (filled: number): string => `${'2 2 '.repeat(Math.floor(filled / 4))}${filled % 4} 100`;

@@ -11,11 +11,11 @@ interface Option {
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
     options: readonly Option[];
-    /** Shown until an option is selected. It cannot be selected itself. */
+    /** Shown until an option is selected. The placeholder itself cannot be selected. */
     placeholder?: string;
   };
 
-/** A native select element, because it works best on phones. */
+/** Shows a native select element, which phones support best. */
 export function SelectField({ options, placeholder, ...props }: Props) {
   const { field, control } = splitFieldProps(props);
   return (

@@ -5,7 +5,7 @@ interface Props {
   label: string;
 }
 
-/** A button below a list that loads its next page. Renders nothing if there is no next page. */
+/** Shows a button below a list that loads the next page of the list. Renders nothing if there is no next page. */
 export function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: Props) {
   if (!hasNextPage) return null;
   return (

@@ -1,11 +1,14 @@
 interface Props {
-  /** The size of the expected content as CSS lengths, so that the layout does not shift when it loads. */
+  /**
+   * The expected height of the content, as a CSS length. The right height prevents a layout shift when the content
+   * loads.
+   */
   height: string;
   width?: string;
   round?: boolean;
 }
 
-/** Shows a placeholder while content loads. Set `aria-busy` on the region around it. */
+/** Shows a placeholder while content loads. Set `aria-busy` on the region around the placeholder. */
 export function Skeleton({ height, width = '100%', round = false }: Props) {
   return (
     <span
@@ -21,7 +24,7 @@ export function SkeletonRows({ count = 3, height = '2.75rem' }: { count?: number
   return (
     <div aria-busy="true" className="space-y-4">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are the same and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal and never move.
         <Skeleton key={row} height={height} />
       ))}
     </div>

@@ -9,11 +9,11 @@ interface Props extends Omit<ComponentProps<typeof Slider>, 'value' | 'onChange'
   name: string;
   /** Returns the value as text. Called with undefined if there is no value. */
   valueText: (value: number | undefined) => string;
-  /** The label of the button that clears the value. Without it there is no such button. */
+  /** The label of the button that clears the value. Without a label there is no such button. */
   clearLabel?: string;
 }
 
-/** A slider bound to the surrounding form by `name`. The field is null while the slider has no value. */
+/** Shows a slider bound to the surrounding form by `name`. The field is null while the slider has no value. */
 export function SliderField({ name, valueText, clearLabel, ...slider }: Props) {
   const [value, setValue] = useFieldValue<number | null>(name);
   const shown = value ?? undefined;

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: number) => void;
   /** The value as text, shown and announced: "7 of 10, Good". */
   valueText: string;
-  /** A text that says that the value is a suggestion. Set until the person touches the slider. */
+  /** A text that says that the value is a suggestion. Undefined once the person has touched the slider. */
   suggestion?: string | undefined;
   min?: number;
   max?: number;
@@ -25,7 +25,7 @@ export function Slider(props: Props) {
   const id = useId();
   const suggestionId = useId();
   const isUntouched = value === undefined || suggestion !== undefined;
-  /** Reports the suggested value as the person's own. */
+  /** Reports the suggested value as a value that the person chose. */
   const confirm = () => {
     if (suggestion !== undefined && value !== undefined) onChange(value);
   };

@@ -1,6 +1,6 @@
 const sizes = { small: 'size-4 border-2', large: 'size-10 border-3' };
 
-/** Shows a turning ring. It has no accessible name, so put a text beside it. */
+/** Shows a turning ring. The ring has no accessible name, so put a text beside it. */
 export function Spinner({ size = 'large' }: { size?: keyof typeof sizes }) {
   return (
     <span

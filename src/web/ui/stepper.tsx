@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: number) => void;
   /** The value with its unit, shown and announced: "5 glasses". */
   valueText: string;
-  /** A text that says that the value is a suggestion. Set until the person touches a button. */
+  /** A text that says that the value is a suggestion. Undefined once the person has pressed a button. */
   suggestion?: string | undefined;
   decreaseLabel: string;
   increaseLabel: string;

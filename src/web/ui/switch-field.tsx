@@ -7,7 +7,7 @@ interface Props {
   hint?: string;
 }
 
-/** A switch bound to the surrounding form by `name`. */
+/** Shows a switch bound to the surrounding form by `name`. */
 export function SwitchField({ name, ...look }: Props) {
   const [isOn, setOn] = useFieldValue<boolean>(name);
   return <Switch {...look} checked={isOn} onChange={(event) => setOn(event.target.checked)} />;

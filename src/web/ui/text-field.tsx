@@ -4,7 +4,7 @@ import { splitFieldProps } from './split-field-props.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
-/** A native input for a line of text, a number, a date or a time. */
+/** Shows a native input for a line of text, a number, a date or a time. */
 export function TextField({ onBlur, ...props }: Props) {
   const { field, control } = splitFieldProps(props);
   return (

@@ -4,7 +4,7 @@ import { splitFieldProps } from './split-field-props.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-/** A native input for several lines of text. */
+/** Shows a native input for several lines of text. */
 export function TextareaField({ rows = 3, ...props }: Props) {
   const { field, control } = splitFieldProps(props);
   return (

@@ -2,7 +2,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'good' | 'danger';
-  /** A single action, such as undo. */
+  /** A single action, such as Undo. */
   action?: { label: string; onPress: () => void };
   /** Called once when the toast closes: after its time, on a press, or when another toast replaces it. */
   onClosed?: () => void;
@@ -13,7 +13,10 @@ export interface QueuedToast extends Toast {
   closedAt?: number;
 }
 
-/** Times in milliseconds (product specification, section 9). */
+/**
+ * The time until a toast closes and the time until a closed toast is removed, in milliseconds (product specification,
+ * section 9).
+ */
 export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
 
 /** Adds a toast and closes the open one. */

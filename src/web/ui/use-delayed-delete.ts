@@ -13,14 +13,15 @@ import { useErrorToast } from './use-error-toast.ts';
 interface Options<E extends WriteEndpoint, Key> {
   endpoint: E;
   input: (key: Key) => EndpointInput<E>;
-  /** Titles of the toasts after deleting and after a failure. */
+  /** The title of the toast after deleting. */
   deletedText: string;
+  /** The title of the toast after a failure. */
   failedText: string;
 }
 
 /**
  * Returns functions to delete rows with undo. `remove(key)` hides a row at once. The request is sent when the toast
- * closes or the person leaves the page. Lists and sums must leave out rows for which `isDeleted(key)` is true.
+ * closes or when the person leaves the page. Lists and sums must leave out rows for which `isDeleted(key)` is true.
  */
 export function useDelayedDelete<E extends WriteEndpoint, Key extends string | number>({
   endpoint,

@@ -3,7 +3,10 @@ import { currentLanguage } from '#web/i18n/language.ts';
 import { CallError } from '#web/lib/call-api.ts';
 import { useToast } from './toaster.tsx';
 
-/** Returns a function that shows a toast with a title and the server's reason, or `fallback` if it gave none. */
+/**
+ * Returns a function that shows a toast with a title and the server's reason. If the response contains no reason, the
+ * toast shows `fallback`.
+ */
 export function useErrorToast() {
   const toast = useToast();
   return (title: string, error: unknown, fallback?: string) => {

@@ -11,13 +11,13 @@ import { anyValues, type FormSchema, schemaResolver } from './form-validation.ts
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 export interface FormOptions<Values extends FieldValues, Input> {
-  /** Without a schema, all values are sent unchanged. */
+  /** Validates the values. Without a schema, all values are sent unchanged. */
   schema?: FormSchema<Input>;
   /** A value for each field. Use `null`, not `undefined`, for a control without a value. */
   defaultValues: Values;
   /**
-   * Saves the input. An error of the server is shown at the field that it names, otherwise above the fields. `reset`
-   * replaces the values and marks them as unchanged. Without values it uses the default values.
+   * Saves the input. If the server rejects a field, the error is shown at that field. Other errors are shown above the
+   * fields. `reset` replaces the values and marks them as unchanged. Without an argument it uses the default values.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
   /** Called with the values if they do not match the schema. */
@@ -85,7 +85,7 @@ export function useFormController<Values extends FieldValues, Input>(
 
   const send = async (input: Input) => {
     let isReset = false;
-    // Reset before the submission, because a reset inside `onSubmit` must not validate the new values.
+    // Set to false before the submission, because a reset inside `onSubmit` must not validate the new values.
     wasRefused.current = false;
     try {
       await options.onSubmit(input, (values) => {
@@ -131,7 +131,10 @@ export function useFormController<Values extends FieldValues, Input>(
   };
 }
 
-/** Returns the field that the server rejected, and the error code. */
+/**
+ * Returns the field that the server rejected and the error code. Returns undefined if the error does not belong to a
+ * field.
+ */
 function fieldAtFault<Values extends FieldValues, Input>(
   error: unknown,
   { serverFields, defaultValues }: FormOptions<Values, Input>,

@@ -14,7 +14,7 @@ export interface FormDraft {
    * was no draft.
    */
   discard: () => (() => void) | undefined;
-  /** Replaces the values and marks them as unchanged. Without values uses the default values. */
+  /** Replaces the values and marks them as unchanged. Without an argument it uses the default values. */
   reset: (values?: FieldValues) => void;
 }
 
@@ -78,7 +78,7 @@ export function useFormDraft<Values extends FieldValues>(
       if (!draftKey || !discarded) return undefined;
       return () => {
         writeDraft(draftKey, discarded);
-        // A closed form ignores this. It reads the stored draft when it opens again.
+        // A closed form ignores this call. It reads the stored draft when it opens again.
         show(discarded);
       };
     },

@@ -6,11 +6,13 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 export interface FieldSentences {
   /** The error message for an empty required field. */
   missing?: string | undefined;
-  /** The error message for an invalid value. A more specific reason of the server replaces it. */
+  /** The error message for an invalid value. A more specific reason from the server replaces it. */
   invalid?: string | undefined;
 }
 
-/** Returns the attributes that bind a native control to the form's field of this name, and the field's error. */
+/**
+ * Returns the attributes that bind a native control to the form's field of this name, and the field's error message.
+ */
 export function useFormField(name: string, sentences: FieldSentences = {}) {
   const { register } = useFormContext();
   return { control: register(name), error: useFieldError(name, sentences) };
@@ -33,6 +35,6 @@ export function useFieldError(name: string, { missing, invalid }: FieldSentences
   return isReason(error.message) ? errorTable[error.message][language] : (invalid ?? t('invalid'));
 }
 
-/** Returns true if the message is an error code that says more than `invalid_input`. */
+/** Returns true if the message is an error code more specific than `invalid_input`. */
 const isReason = (message: string | undefined): message is ErrorCode =>
   message !== undefined && message in errorTable && message !== 'invalid_input';
