@@ -29,7 +29,7 @@ export function AddPasskeyForm({ onDone, onCancel }: Props) {
           await createPasskey.mutateAsync(input);
           onDone();
         }}
-        // Cancelling the browser's prompt is not an error.
+        // Cancelling the browser's prompt is not an error, so the alert has the tone `attention`.
         renderError={(error) =>
           error instanceof PasskeyError ? (
             <Alert tone="attention">{t(`passkeys.fault.${error.reason}`)}</Alert>
@@ -45,7 +45,9 @@ export function AddPasskeyForm({ onDone, onCancel }: Props) {
   );
 }
 
-/** Returns the default name of a passkey: the browser and its operating system. */
+/**
+ * Returns the default name of a passkey: the browser and the operating system, or an empty text if both are unknown.
+ */
 function useDeviceName(): string {
   const { t } = useTranslation('account');
   const { browser, system } = parseUserAgent(navigator.userAgent);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-/** A field for the person's current password, named `password`. It gets the focus when it appears. */
+/** Shows a field named `password` for the person's current password. The field gets the focus when it appears. */
 export function CurrentPasswordField() {
   const { t } = useTranslation('account');
   return (

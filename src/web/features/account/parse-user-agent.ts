@@ -4,7 +4,10 @@ export interface UserAgentInfo {
   isHandheld: boolean;
 }
 
-/** The first match wins. The order matters, because most user agents also name the browsers below them. */
+/**
+ * Patterns for the browsers, of which the first match counts. The order matters, because a user agent can also match
+ * patterns that come later.
+ */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -24,7 +27,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the browser and the operating system of a user agent. A part that is not recognised is undefined. */
+/** Returns the browser and the operating system of a user agent. Either is undefined if it is not recognised. */
 export function parseUserAgent(userAgent: string | null): UserAgentInfo {
   const firstMatch = (patterns: [RegExp, string][]) =>
     patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

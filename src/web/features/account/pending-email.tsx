@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useCancelEmailChange } from './use-account.ts';
 
-/** Shows the pending email address, if any, with a button to cancel the change. */
+/** Shows a new email address that is not confirmed yet, if there is one, with a button to cancel the change. */
 export function PendingEmail({ pending }: { pending: string | null | undefined }) {
   const { t } = useTranslation('account');
   const { email } = useMember();
@@ -18,13 +18,13 @@ export function PendingEmail({ pending }: { pending: string | null | undefined }
       onSuccess: () => toast.show({ title: t('profile.withdrawn', { email }) }),
       onError: (error) => showError(t('profile.notWithdrawn'), error),
     });
-  // The check is here and not in the parent, because this component must stay mounted until it has shown that the
-  // change was cancelled.
+  // The parent cannot make this check, because this component must stay mounted until it has shown that the change was
+  // cancelled.
   if (!pending) return null;
   return (
     <div className="space-y-3">
       <Alert tone="good">
-        {/* A long address can be wider than a phone's screen, so it may break anywhere. */}
+        {/* A long address can be wider than a phone's screen, so a line break is allowed anywhere in it. */}
         <span className="wrap-anywhere">{t('profile.pending', { email: pending, current: email })}</span>
       </Alert>
       <Button variant="secondary" busy={cancelChange.isPending} onClick={handleCancel}>

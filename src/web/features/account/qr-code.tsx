@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Draws a QR code. In both themes it is black on white with a white margin, which scanners need. */
+/** Draws a QR code. The code is black on white with a white margin in both themes, because scanners need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => toSvgPath(text), [text]);
   return (

@@ -19,7 +19,7 @@ type Step =
   | { name: 'scan'; setUp: SetUp }
   | { name: 'codes'; codes: string[] };
 
-/** Sets up the second factor step by step. If it is on, shows the actions to change it. */
+/** Sets up the second factor step by step. If the second factor is enabled, shows the actions to change it. */
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const query = useSecondFactor();

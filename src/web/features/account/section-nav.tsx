@@ -13,7 +13,10 @@ const sectionNames = [
   'delete',
 ] as const;
 
-/** Shows links to the page's sections beside it on wide screens, and marks the section in view. */
+/**
+ * Shows links to the sections of the page, and marks the section in view. Visible only on wide screens, beside the
+ * sections.
+ */
 export function SectionNav() {
   const { t } = useTranslation('account');
   const current = useSectionInView();
@@ -37,8 +40,8 @@ export function SectionNav() {
 }
 
 /**
- * Returns the id of the section in view: the first one whose end is below `readingLinePx`, or the last section at the
- * end of the page.
+ * Returns the id of the section in view: the first one whose bottom edge is below `readingLinePx`, or the last section
+ * at the end of the page.
  */
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(sectionNames[0]);

@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Moves focus to a section. Call it when a step ends, because the button that had focus disappears. */
+/** Moves focus to a section. Call it when a step ends, because the button that had focus is removed. */
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** Frames a section of the page. A link can point to its `id`. */
+/** Frames a section of the page. `id` is the target of links to the section. */
 export function Section({ id, title, action, children }: Props) {
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">

@@ -13,7 +13,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Shows a session's device and last use, with a button to end it. */
+/** Shows the device and the last use of a session, with a button to end the session. */
 export function SessionRow({ session, busy, onEnd }: Props) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();

@@ -13,7 +13,8 @@ export const useAccount = () => useQuery(endpointQuery(getAccount));
 type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;
 
 /**
- * Returns a mutation that saves the profile. The confirmation email for a new address is in the language of the page.
+ * Returns a mutation that saves the profile. A new email address must be confirmed. The confirmation email is in the
+ * language of the page.
  */
 export function useUpdateProfile() {
   const { language } = useLanguage();
@@ -32,7 +33,7 @@ export function useUploadPhoto() {
 /** Returns a mutation that changes the password, which ends all other sessions. */
 export const useUpdatePassword = () => useEndpointMutation(changePassword);
 
-/** Returns a mutation that sends a reset link to the address of the account. */
+/** Returns a mutation that sends a link to set a new password to the account's email address. */
 export function useRequestResetLink() {
   const { email } = useMember();
   const { language } = useLanguage();

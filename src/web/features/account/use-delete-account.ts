@@ -4,8 +4,8 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { removeUserStorage } from '#web/lib/user-storage.ts';
 
 /**
- * Returns a mutation that deletes the account and what this browser stores for it. `confirmation` is the phrase that
- * the person typed.
+ * Returns a mutation that deletes the account and everything that this browser stores for it. `confirmation` is the
+ * phrase that the person typed.
  */
 export function useDeleteAccount() {
   const { id } = useMember();

@@ -12,7 +12,7 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 export const useSecondFactor = () => useQuery(endpointQuery(getSecondFactor));
 
-/** The writes that need the password. `PasswordPrompt` runs them. */
+/** The writes that need the password, for `PasswordPrompt` to run. */
 export const secondFactorWrites = {
   setUp: (write: SendWrite, password: string) => write(setUpSecondFactor, { body: { password } }),
   renewCodes: (write: SendWrite, password: string) => write(regenerateRecoveryCodes, { body: { password } }),

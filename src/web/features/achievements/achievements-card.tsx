@@ -23,7 +23,7 @@ interface EarnedLevel {
 export interface ShareProps {
   /** The member's name in the community. */
   displayName: string;
-  /** Posts the achievement to the community. Resolves after success and after failure. */
+  /** Posts the achievement to the community. The promise resolves even if posting fails. */
   onShare: (achievement: Pick<EarnedLevel, 'key' | 'level'>) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Props extends ShareProps {
 
 const collapsedCount = 3;
 
-/** Lists the member's achievements, newest first. Other members see an achievement only if it is shared. */
+/** Lists the member's achievements, newest first. Other members see only the achievements that the member shares. */
 export function AchievementsCard({ showStreaks, ...share }: Props) {
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();

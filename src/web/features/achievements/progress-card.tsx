@@ -27,7 +27,9 @@ const areas: Record<AchievementKey, Area> = {
 
 const collapsedCount = 4;
 
-/** Shows the progress to the next step of each achievement, nearest first. */
+/**
+ * Shows the progress to the next level of each achievement. The achievements closest to their next level come first.
+ */
 export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();

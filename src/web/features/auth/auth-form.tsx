@@ -19,7 +19,7 @@ interface Props {
   onCodeRequired: () => void;
 }
 
-/** The form to sign in or to create an account. Switching between the two keeps the input. */
+/** Shows the form to sign in or to create an account. Switching between the two modes keeps the input. */
 export function AuthForm({ mode, onModeChange, onCodeRequired }: Props) {
   const { t } = useTranslation('auth');
   const authenticate = useAuthenticate(mode);

@@ -4,7 +4,9 @@ import { newPassword } from '#web/ui/new-password-schema.ts';
 
 export type AuthMode = 'login' | 'register';
 
-/** The schemas to sign in and to create an account. Both have the same fields, so that switching keeps the input. */
+/**
+ * The schemas to sign in and to create an account. Both have the same fields, so that switching modes keeps the input.
+ */
 export const authSchemas = {
   login: z.object({ ...loginFields, firstName: z.string(), lastName: z.string() }),
   register: z.object({ ...registerFields, password: newPassword }),

@@ -12,7 +12,7 @@ import { ResultMessage } from './result-message.tsx';
 import { TextLink } from './text-link.tsx';
 import { useForgotPassword } from './use-auth.ts';
 
-/** Requests a reset link. The result looks the same whether or not the address has an account. */
+/** Requests a link to set a new password. The result looks the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const [address, setAddress] = useState('');
@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
             initialEmail={address}
             onSubmit={async (submitted) => {
               setAddress(submitted);
-              // Shows the same result after a failure.
+              // A failure is ignored, so that it shows the same result.
               await requestLink.mutateAsync(submitted).catch(() => undefined);
             }}
           />

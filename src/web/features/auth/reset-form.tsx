@@ -12,7 +12,7 @@ const schema = z
   .object({ newPassword, confirmation: z.string() })
   .refine((values) => values.newPassword === values.confirmation, {
     path: ['confirmation'],
-    // Runs this check even if the password is invalid.
+    // By default zod skips this check if another field is invalid.
     when: () => true,
   });
 

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a result in place of a form that was sent. Takes the focus, so that screen readers announce it. */
+/** Shows a result in place of a submitted form. The message takes the focus, so that screen readers announce it. */
 export function ResultMessage({ icon: Icon, title, text, tone = 'good', children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);

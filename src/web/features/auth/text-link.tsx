@@ -5,7 +5,7 @@ import { pages } from '#contracts/pages.ts';
 const style =
   'inline-flex min-h-11 items-center gap-1.5 -mx-1 rounded-base px-1 font-medium text-primary underline-offset-4 hover:underline';
 
-/** A link to another page, styled as text so that it does not compete with the form's button. */
+/** Shows a link to another page as plain text, so that the link does not compete with the form's button. */
 export function TextLink({ to, children }: { to: keyof typeof pages; children: ReactNode }) {
   return (
     <Link to={pages[to]} className={style}>

@@ -19,10 +19,10 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { AuthMode, AuthValues } from './auth-schema.ts';
 
-/** The time between the toast and the redirect, in milliseconds (product specification, section 4). */
+/** The time from the toast to the redirect, in milliseconds (product specification, section 4). */
 const redirectDelayMs = 100;
 
-/** Returns a mutation that signs in or creates an account. The page itself redirects signed-in users. */
+/** Returns a mutation that signs in or creates an account. `AuthPage` redirects the signed-in person. */
 export function useAuthenticate(mode: AuthMode) {
   const completeSignIn = useCompleteSignIn(mode);
   return useWriteMutation(
@@ -70,13 +70,13 @@ function useCompleteSignIn(mode: AuthMode) {
   };
 }
 
-/** Returns a mutation that sends a reset link to an address. */
+/** Returns a mutation that sends a link to set a new password to an address. */
 export function useForgotPassword() {
   const { language } = useLanguage();
   return useWriteMutation((write, email: string) => write(forgotPassword, { body: { email, language } }));
 }
 
-/** Returns whether a reset link is valid. Deletes the token from memory when the page unmounts. */
+/** Returns a query for whether a reset link is valid. The token is deleted from memory when the page unmounts. */
 export function useVerifyResetToken(token: string | undefined) {
   const query = endpointQuery(verifyResetToken, { params: { token: token ?? '' } });
   return useQuery({
@@ -97,8 +97,8 @@ export function useVerifyResetToken(token: string | undefined) {
 }
 
 /**
- * Returns a mutation that sets a new password. The server ends all sessions, so the refresh shows whether the person is
- * still signed in.
+ * Returns a mutation that sets a new password. The server ends all sessions. The refresh after the write shows whether
+ * the person is still signed in.
  */
 export function useResetPassword(token: string) {
   return useWriteMutation((write, newPassword: string) =>

@@ -11,7 +11,8 @@ import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 
 /**
- * The smallest range of the value axis, in the displayed unit. Smaller differences are mostly inaccuracy of the scale.
+ * The smallest range of the value axis, in the displayed unit. On a smaller range, the inaccuracy of a scale would look
+ * like a change.
  */
 const minSpan = 4;
 
@@ -21,7 +22,7 @@ interface Props {
   range: Range;
 }
 
-/** Shows the latest value, its change per week and the chart. */
+/** Shows the latest value of a measure, its change per week and its chart. */
 export function MeasureView({ measure, series, range }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

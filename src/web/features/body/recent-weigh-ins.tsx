@@ -20,7 +20,7 @@ interface Props {
   onDelete: (date: CalendarDay) => void;
 }
 
-/** Lists the newest days with a measurement. Only manual measurements can be deleted. */
+/** Lists the newest days with a measurement. Only measurements that the person entered can be deleted. */
 export function RecentWeighIns({ body, measures, onDelete }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

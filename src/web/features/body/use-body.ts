@@ -12,7 +12,7 @@ import { rangeDays } from './range.ts';
 export type BodyMeasurements = EndpointOutput<typeof getBody>;
 export type Series = BodyMeasurements['weight'];
 
-/** Returns the measurements of a year. The charts select shorter ranges from them. */
+/** Returns the measurements of the last 365 days. The charts select shorter ranges from them. */
 export function useBody() {
   const to = useToday();
   const from = addDays(to, 1 - rangeDays.year);
@@ -21,7 +21,7 @@ export function useBody() {
 
 export const useCreateWeighIn = () => useEndpointMutation(saveBody);
 
-/** Deletes the person's manual measurements of a day, with undo. */
+/** Returns functions to delete the measurements that the person entered for a day, with undo. */
 export function useDeleteWeighIn() {
   const { t } = useTranslation('body');
   return useDelayedDelete({

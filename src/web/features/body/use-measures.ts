@@ -12,13 +12,16 @@ import {
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
-/** Converts between the stored unit and the displayed unit. */
+/** Converts between the stored unit (`kept`) and the displayed unit (`shown`). */
 export interface Conversion {
   shown: (kept: number) => number;
   kept: (shown: number) => number;
 }
 
-/** A body measure with its displayed unit and the functions that format its values. */
+/**
+ * A body measure with its displayed unit. `number` and `text` format a value in the stored unit, without and with the
+ * unit.
+ */
 export interface Measure extends Conversion {
   name: BodyMeasure;
   unit: WeightUnit | LengthUnit | 'percent';

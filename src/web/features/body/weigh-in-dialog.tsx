@@ -30,7 +30,7 @@ export function WeighInDialog({ units, ...dialog }: Props) {
       {...dialog}
       title={t('form.title')}
       description={t('form.text')}
-      // Each pair of units has its own draft. Otherwise a draft in kilograms would be shown as pounds.
+      // Each pair of units has its own draft. Otherwise a number typed in kilograms could be restored as pounds.
       draftName={`weigh-in.${units.weight}.${units.length}`}
       submitLabel={t('form.save')}
       savedText={t('saved')}

@@ -35,7 +35,7 @@ export const measurement = (language: Language, name: BodyMeasure, { kept }: Pic
     return z.NEVER;
   });
 
-/** Returns the allowed range of a measurement as whole numbers in the displayed unit. */
+/** Returns the smallest and the largest allowed value of a measurement, as whole numbers in the displayed unit. */
 export function shownBounds(name: BodyMeasure, { shown }: Pick<Conversion, 'shown'>) {
   const { min, max } = bodyMeasures[name];
   return { min: Math.ceil(shown(min)), max: Math.floor(shown(max)) };

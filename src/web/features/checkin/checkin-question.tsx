@@ -66,7 +66,7 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
       <Stepper
         label={question}
         value={value}
-        // The value can exceed the maximum of the check-in, because the nutrition page allows more glasses.
+        // The stored value can exceed the maximum of the check-in, because the nutrition page allows more glasses.
         onChange={(glasses) => onAnswer(Math.min(glasses, answerBounds.glasses.max))}
         valueText={t('glasses', { count: value })}
         suggestion={suggestion}
@@ -89,10 +89,7 @@ function AnswerControl({ row, onAnswer }: Pick<Props, 'row' | 'onAnswer'>) {
   );
 }
 
-/**
- * Returns a function that formats an answer: "7 of 10, Good" if the category has labels in the specification, else
- * "7/10".
- */
+/** Returns a function that formats an answer: "7 of 10, Good" for mood, energy and stress, otherwise "7/10". */
 function useFormatAnswer() {
   const { t } = useTranslation('checkin');
   return (category: Category, value: number): string => {

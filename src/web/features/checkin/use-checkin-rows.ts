@@ -16,17 +16,17 @@ export interface Checkin {
 export interface CheckinRow extends Question {
   value: number;
   skipped: boolean;
-  /** Whether an answer is already saved for today. It can be changed but not skipped. */
+  /** Whether an answer is already saved for the day. A saved answer can be changed but not skipped. */
   saved: boolean;
-  /** Whether the value is known, from the person or from a device. Otherwise it is only suggested. */
+  /** Whether the value comes from the person or a device. Otherwise the value is only suggested. */
   answered: boolean;
   /** Whether the person has changed or confirmed the value since the dialog opened. */
   touched: boolean;
 }
 
 /**
- * Returns the questions with their values: the unsaved answer, otherwise the saved one, otherwise the category's
- * default.
+ * Returns the questions with their values: the unsaved answer if there is one, otherwise the saved answer, otherwise
+ * the category's default.
  */
 function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow[] {
   const savedAnswers = new Map(responses.map((response) => [response.questionId, response]));
@@ -50,7 +50,8 @@ function toRows({ questions, responses }: Checkin, changes: Changes): CheckinRow
 export function toAnswers(checkin: Checkin, changes: Changes): Answer[] {
   return (
     toRows(checkin, changes)
-      // What is known and untouched is saved already. Sent again, it could replace a newer value of another device.
+      // An answer that is known and was not touched is saved already. Sending it again could overwrite a newer value
+      // from another device.
       .filter(({ skipped, answered, touched }) => !skipped && (touched || !answered))
       .map(({ id, value, touched }) => ({ questionId: id, response: value, suggested: !touched }))
   );
@@ -71,7 +72,7 @@ export function useCheckinRows(checkin: Checkin) {
   };
 }
 
-/** Returns how many categories are done and how many are shown. */
+/** Returns how many categories are done, and how many have a question in `rows`. */
 export function countDone(rows: CheckinRow[]): { done: number; total: number } {
   const visibleCategories = categories.filter((category) => rows.some((row) => row.category === category));
   const isDone = (category: Category) => {

@@ -7,14 +7,14 @@ import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 /**
- * The dialog never uses cached responses, because the person may have answered on another device. A failed request is
- * retried once.
+ * Query options for the dialog. It never uses cached responses, because the person may have answered on another device.
+ * A failed request is retried once.
  */
 const freshOptions = { staleTime: 0, retry: 1 };
 
 /**
- * Returns the questions and the saved answers of a day. Callers must wait for both, because a default must not replace
- * a saved answer.
+ * Returns the queries for the questions and for the saved answers of a day. Callers must wait for both, because a
+ * default must not replace a saved answer.
  */
 export function useCheckin(day: CalendarDay) {
   const { language } = useLanguage();
@@ -50,7 +50,7 @@ export interface FailedAnswer {
 }
 
 /**
- * Returns a mutation that sends one call per answer and returns the answers that failed. Saving again is safe, because
+ * Returns a mutation that makes one call per answer and returns the answers that failed. Saving again is safe, because
  * an answer replaces the previous one.
  */
 export function useSaveAnswers(day: CalendarDay) {

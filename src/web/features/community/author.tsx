@@ -24,7 +24,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Shows the author and how long ago they wrote. */
+/** Shows the author's name and the time since the post or comment was written. */
 export function Byline({ author, mine, timestamp, action }: Props) {
   const { t } = useTranslation('community');
   return (

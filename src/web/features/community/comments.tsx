@@ -17,7 +17,7 @@ import { TextContentField } from './text-content-field.tsx';
 import { useComments, useCreateComment, useDeleteComment } from './use-comments.ts';
 import { useProfile } from './use-community.ts';
 
-/** Shows the comments of a post, oldest first, above the field for a new comment. */
+/** Shows the comments of a post, oldest first, and below them the field for a new comment. */
 export function Comments({ post }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();

@@ -14,7 +14,10 @@ import { TopicsCard } from './topics-card.tsx';
 /** The part that a narrow screen shows. A wide screen shows both parts side by side. */
 type View = 'feed' | 'more';
 
-/** Shows the community page. `achievements` is content of another feature about the member's own achievements. */
+/**
+ * Shows the community page. `achievements` shows the member's own achievements. It is passed in, because achievements
+ * are another feature.
+ */
 export function CommunityPage({ achievements }: { achievements: ReactNode }) {
   const { t } = useTranslation('community');
   const [view, setView] = useState<View>('feed');

@@ -5,7 +5,7 @@ import { Form } from '#web/ui/form.tsx';
 import { contentSchema } from './text-content-field.tsx';
 
 interface Props {
-  /** The most characters of the text. */
+  /** The maximum length of the text, in characters. */
   maxLength: number;
   draftName: string;
   onSend: (content: string) => Promise<unknown>;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of a post or a comment. It is cleared after the text was sent. */
+/** Renders the form of a post or a comment. The form is cleared after the text was sent. */
 export function ContentForm({ maxLength, draftName, onSend, errorTitle, children }: Props) {
   const userId = useMember().id;
   return (

@@ -73,7 +73,7 @@ function NameForm({ profile, onOpenChange }: FormProps) {
 }
 
 interface ActionsProps {
-  /** Whether the person has chosen a name, which can then be removed. */
+  /** Whether the person has chosen a name. A chosen name can be removed. */
   isChosen: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -103,7 +103,7 @@ function NameActions({ isChosen, onOpenChange }: ActionsProps) {
   );
 }
 
-/** Returns a function that saves a name, or null for the default name, and shows a toast. */
+/** Returns a function that saves a name and shows a toast. Null restores the default name. */
 function useSaveName(onSaved: () => void) {
   const { t } = useTranslation('community');
   const toast = useToast();

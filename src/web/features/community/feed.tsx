@@ -31,7 +31,7 @@ export function Feed({ tag, onAllPosts }: Props) {
   const postActions = usePostActions();
   const posts = feed.data?.pages.flat();
   useEffect(() => {
-    // The button that had focus has disappeared with its post.
+    // The button that had focus was removed together with its post.
     if (postActions.isRemoving) list.current?.focus({ preventScroll: true });
   }, [postActions.isRemoving]);
   return (
@@ -95,7 +95,10 @@ function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
   );
 }
 
-/** Deletes the member's own posts after a confirmation, and hides posts of others with undo. */
+/**
+ * Returns the actions of posts: deleting the member's own posts after a confirmation, and hiding posts of others with
+ * undo.
+ */
 function usePostActions() {
   const { t } = useTranslation(['community', 'common']);
   const toast = useToast();

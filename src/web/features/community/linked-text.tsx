@@ -1,6 +1,6 @@
 import { splitLinks } from './split-links.ts';
 
-/** Shows plain text with its line breaks, and turns web addresses into links. Markup is shown as text. */
+/** Shows plain text with its line breaks, and turns web addresses into links. HTML in the text is shown as text. */
 export function LinkedText({ children }: { children: string }) {
   let offset = 0;
   return (

@@ -14,7 +14,7 @@ interface Props {
   extraItems?: ComponentProps<typeof Menu>['items'];
 }
 
-/** Shows the menu of another member's post or comment: report it or block its author. */
+/** Shows a menu for another member's post or comment, to report it or to block its author. */
 export function MemberMenu({ label, target, extraItems = [] }: Props) {
   const { t } = useTranslation('community');
   const [openDialog, setOpenDialog] = useState<'report' | 'block'>();

@@ -8,7 +8,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
-/** Shows eight moods. A press selects a mood, and another button shares it. */
+/** Shows the moods that can be shared. A press selects a mood, and another button shares it. */
 export function MoodCard() {
   const { t } = useTranslation('community');
   const [mood, setMood] = useState<SharedMood>();

@@ -5,12 +5,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Returns how long ago an instant is: "5 min ago" or "3 days ago". After a week returns the date. Returns undefined for
- * the last minute.
+ * Returns how long ago an instant is, such as "5 min ago" or "3 days ago". Returns a date if more than a week has
+ * passed, and undefined if less than a minute has passed.
  */
 export function relativeTime(instant: string, now: Date, language: Language): string | undefined {
   const date = new Date(instant);
-  // Without this, a browser whose clock is behind the server's would show "in 2 minutes".
+  // If the browser's clock is behind the server's, the difference is negative and would be shown as "in 2 minutes".
   const elapsed = Math.max(0, now.getTime() - date.getTime());
   if (elapsed < minute) return undefined;
   if (elapsed < hour) return formatAgo(elapsed / minute, 'minute', language);

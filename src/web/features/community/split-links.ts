@@ -7,7 +7,8 @@ interface TextPart {
 const urlPattern = /\bhttps?:\/\/[^\s<>"'`“”‘’«»]+/giu;
 
 /**
- * Splits a text into plain parts and links. Only http and https addresses without user name or password become links.
+ * Splits a text into plain parts and links. Only http and https addresses without a user name and password become
+ * links.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

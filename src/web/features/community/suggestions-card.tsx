@@ -15,7 +15,7 @@ interface Props {
   onSelect: (tag: string) => void;
 }
 
-/** Lists members who write about the same topics and chose to be suggested. */
+/** Lists members who write about the same topics as this member and agreed to be suggested. */
 export function SuggestionsCard({ onSelect }: Props) {
   const { t } = useTranslation('community');
   const { data, error } = useSuggestions();

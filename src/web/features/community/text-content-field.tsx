@@ -6,7 +6,7 @@ import { cleanText, countCharacters } from '#domain/clean-text.ts';
 import { isValidPostText } from '#domain/community.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** Returns the schema of the text of a post or a comment. It cleans the text as the server does. */
+/** Returns the schema of the text of a post or a comment. The schema cleans the text as the server does. */
 export const contentSchema = (maxLength: number) =>
   z.object({
     content: z
@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<typeof TextareaField>, 'name'> {
   maxLength: number;
 }
 
-/** The form field `content`. If the text is too long, shows by how many characters. */
+/** Shows the field `content`. If the text is too long, says by how many characters. */
 export function TextContentField({ maxLength, ...field }: Props) {
   const { t } = useTranslation('community');
   const { trigger, clearErrors } = useFormContext();

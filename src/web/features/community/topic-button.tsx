@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface Props {
   tag: string;
   onSelect: (tag: string) => void;
-  /** Shown beside the topic: the number of posts. */
+  /** Content beside the topic, such as the number of posts. */
   children?: ReactNode;
   label?: string;
 }
 
-/** A button that filters the feed by a topic. */
+/** Shows a button that filters the feed by a topic. */
 export function TopicButton({ tag, onSelect, children, label }: Props) {
   return (
     <button

@@ -6,7 +6,7 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { polling } from './use-feed.ts';
 
-/** Returns the comments of a post, newest first, twenty at a time. */
+/** Returns a query for the comments of a post, newest first, in pages of twenty. */
 export function useComments(postId: number) {
   return useInfiniteQuery({
     ...endpointPages(listComments, { params: { id: String(postId) }, query: { limit: 20 } }),

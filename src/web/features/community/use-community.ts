@@ -12,7 +12,7 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 const statsIntervalMs = 60_000;
 
-/** Returns the counters and the topics. */
+/** Returns a query for the counts of members and posts, and the topics. */
 export function useCommunityStats() {
   return useQuery({
     ...endpointQuery(getCommunityStats),
@@ -25,7 +25,7 @@ export function useExpertSessions() {
   return useQuery({ ...endpointQuery(listExpertSessions), refetchInterval: statsIntervalMs });
 }
 
-/** Returns the member's display name, and the end of a suspension if there is one. */
+/** Returns a query for the member's display name, and the end of the member's suspension if there is one. */
 export const useProfile = () => useQuery(endpointQuery(getCommunityProfile));
 
 /** Returns a mutation that saves the name that other members see. Null restores the default name. */
@@ -35,7 +35,10 @@ export function useUpdateDisplayName() {
   );
 }
 
-/** Returns members who write about the same topics, if the member agreed to be suggested. */
+/**
+ * Returns a query for members who write about the same topics. The list is empty if the member did not agree to be
+ * suggested.
+ */
 export const useSuggestions = () => useQuery({ ...endpointQuery(listSuggestions), refetchOnMount: 'always' });
 
 /** Returns a mutation that saves whether the member is suggested to others and sees suggestions. */

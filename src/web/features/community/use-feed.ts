@@ -22,7 +22,7 @@ export const polling = {
   refetchOnMount: 'always',
 } as const;
 
-/** Returns posts, newest first, twenty at a time. With `tag`, only posts of that topic. */
+/** Returns a query for posts, newest first, in pages of twenty. With `tag`, only posts of that topic. */
 export function useFeed(tag: string | undefined) {
   return useInfiniteQuery({
     ...endpointPages(listPosts, { query: { limit: 20, ...(tag && { tag }) } }),
@@ -57,7 +57,9 @@ export function useUnhidePost() {
   });
 }
 
-/** Returns a function that likes or unlikes a post. The change shows at once; quick presses are sent in order. */
+/**
+ * Returns a function that likes a post, or removes the like. The change shows at once. Quick presses are sent in order.
+ */
 export function useToggleLike({ id, likedByMe }: CommunityPost): () => void {
   const { t } = useTranslation('community');
   const showError = useErrorToast();

@@ -21,7 +21,7 @@ export function useCreateReport({ kind, id }: ReportTarget) {
   );
 }
 
-/** Returns the members whom the member has blocked. */
+/** Returns a query for the members whom this member has blocked. */
 export const useBlocks = () => useQuery({ ...endpointQuery(listBlocks), refetchOnMount: 'always' });
 
 export function useCreateBlock() {

@@ -43,7 +43,7 @@ export function CalendarGrid({ day, calendar, onDayChange }: Props) {
 
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid handles the arrow keys, which screen readers then pass on.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: screen readers pass arrow keys on to a grid, but not to a table.
       role="grid"
       aria-label={formatMonth(day, language)}
       className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-0 text-center"
@@ -122,7 +122,10 @@ function DayButton({ ref, day, selected, marks, onSelect }: DayProps) {
   );
 }
 
-/** Returns the marks of a day as text. `start` replaces `period`, and `likeliest` replaces `predicted`. */
+/**
+ * Returns the marks of a day as texts. A period start is not also listed as a period day, and the likeliest start is
+ * not also listed as predicted.
+ */
 export function useMarkLabels(marks: DayMarks): string[] {
   const { t } = useTranslation('cycle');
   return [

@@ -25,7 +25,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Draws a day: filled for a period, hatched for a predicted one, with a line for today and a dot for an entry. */
+/**
+ * Draws a day: filled for a period day, hatched for a predicted period day, with a line for today and a dot for an
+ * entry.
+ */
 export function DayCell({ marks, selected = false, small = false, children }: Props) {
   const { today, start, period, predicted, likeliest, logged } = marks;
   const isUnfilled = !period && !start;

@@ -8,8 +8,8 @@ import type { Calendar } from './use-cycle.ts';
 const maxCycles = 6;
 
 /**
- * Shows when the next period is likely to start, with its confidence and basis. Without a prediction it shows the
- * reason.
+ * Shows when the next period is likely to start, how certain that is and what it is based on. Without a prediction,
+ * shows the reason.
  */
 export function CyclePrediction({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation('cycle');
@@ -60,7 +60,7 @@ function NoPrediction({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** Lists the newest complete cycles, up to `maxCycles`, including those that predictions ignore. */
+/** Lists the newest complete cycles, at most `maxCycles`. Includes cycles that predictions do not use. */
 function CycleLengths({ cycles }: { cycles: Calendar['cycles'] }) {
   const { t } = useTranslation('cycle');
   const complete = cycles.filter((cycle) => cycle.length !== null).toReversed();

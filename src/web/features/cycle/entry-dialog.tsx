@@ -11,7 +11,7 @@ interface Props extends EntryFormTarget {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Creates or updates an entry. */
+/** Shows the form that creates or updates a cycle entry. */
 export function EntryDialog({ entry, date, onOpenChange }: Props) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();

@@ -13,13 +13,13 @@ import type { Language } from '#web/i18n/language.ts';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber } from '#web/ui/number-schema.ts';
 
-/** What the form opens for: an existing entry, a day, or neither for a new entry of today. */
+/** What the form opens for: an existing entry, or a new entry for a day. If both are missing, a new entry for today. */
 export interface EntryFormTarget {
   entry?: CycleEntry;
   date?: CalendarDay;
 }
 
-/** The values of the form's fields. A slider without a value is null. */
+/** The values of the form's fields. Null is a slider without a value. */
 export interface EntryValues {
   date: string;
   periodStart: boolean;
@@ -59,7 +59,7 @@ export function entryValues(
 
 const scale = z.number().nullable();
 
-/** Returns the schema of the form. Its output contains every field, because an update replaces the whole entry. */
+/** Returns the schema of the form. The output contains all fields, because an update replaces the whole entry. */
 export const entrySchema = (language: Language, today: CalendarDay) =>
   z.object({
     date: loggableDay(today),

@@ -17,7 +17,8 @@ export function shiftMonth(day: CalendarDay, direction: 1 | -1): CalendarDay {
 }
 
 /**
- * Returns the month as rows of seven days, starting on `firstWeekday` (0 is Sunday). Null pads days of other months.
+ * Returns the month as rows of seven days, starting on `firstWeekday` (0 is Sunday, 1 is Monday). Days of other months
+ * are null.
  */
 export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay | null)[][] {
   const { from, to } = monthRange(day);
@@ -30,7 +31,9 @@ export function monthWeeks(day: CalendarDay, firstWeekday: 0 | 1): (CalendarDay 
   return weeks;
 }
 
-/** Returns the day that a key press selects, by the ARIA grid pattern. Returns undefined for other keys. */
+/**
+ * Returns the day to which a key moves the selection (ARIA grid pattern), or undefined for a key that does not move it.
+ */
 export function dayForKey(key: string, day: CalendarDay, firstWeekday: 0 | 1): CalendarDay | undefined {
   const column = (getWeekday(day) - firstWeekday + 7) % 7;
   switch (key) {

@@ -14,31 +14,31 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** More than the five entries that are shown, so that five remain while deleted entries are hidden. */
+/** The dashboard shows five entries. More are loaded, so that five remain while deleted entries are hidden. */
 const entryLimit = 10;
 const calendarDays = 400;
 
 export type NewEntry = EndpointInput<typeof createCycleEntry>['body'];
 export type Calendar = EndpointOutput<typeof getCycleCalendar>;
 
-/** Returns the newest entries. */
+/** Returns a query for the newest entries. */
 export const useRecentEntries = () =>
   useQuery(endpointQuery(listCycleEntries, { query: { limit: entryLimit } }));
 
-/** Returns the calendar data of a range. Shows the previous data while another range loads. */
+/** Returns a query for the calendar data of a range. The previous range stays visible while another one loads. */
 export const useCalendar = (from: CalendarDay, to: CalendarDay) =>
   useQuery({
     ...endpointQuery(getCycleCalendar, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
 
-/** Returns the cycles of the last 400 days, and the prediction of the next period. */
+/** Returns a query for the cycles of the last 400 days and the prediction of the next period. */
 export function useCycles() {
   const today = useToday();
   return useCalendar(addDays(today, 1 - calendarDays), today);
 }
 
-/** Returns a mutation that creates an entry, or updates the one with this id. */
+/** Returns a mutation that creates an entry, or updates the entry with this id. */
 export function useSaveEntry(id: number | undefined) {
   return useWriteMutation((write, body: NewEntry) =>
     id === undefined

@@ -23,7 +23,7 @@ export interface DashboardContent {
     checkin: ActionTarget;
   };
   onCustomize: () => void;
-  /** The panels of other features, in this order. A panel is shown only if its module is on. */
+  /** The panels of other features, in this order. A panel is shown only if its module is enabled. */
   panels?: Partial<Record<'deviceSync' | 'meditation' | 'menstrualCycle' | 'patternAnalysis', ReactNode>>;
 }
 
@@ -57,7 +57,7 @@ const tabModules: Partial<Record<TabName, ModuleName>> = {
   insights: 'patternAnalysis',
 };
 
-/** Returns the selected tab and a setter. Pressing Dashboard in the tab bar selects the first tab again. */
+/** Returns the selected tab and a setter. Pressing Dashboard in the navigation bar selects the first tab again. */
 function useResettingTab() {
   const visit = useRouterState({ select: (state) => state.location.state.visit });
   const [lastVisit, setLastVisit] = useState(visit);

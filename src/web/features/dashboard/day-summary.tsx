@@ -16,7 +16,7 @@ import { SummaryRings } from './summary-rings.tsx';
 import { useTodayMetrics } from './use-day-summary.ts';
 
 interface Props {
-  /** Opens the check-in. Undefined if the check-in is switched off. */
+  /** Opens the check-in. Undefined if the check-in is disabled. */
   checkin: ActionTarget | undefined;
 }
 
@@ -63,7 +63,7 @@ function TodayDate() {
   );
 }
 
-/** Shows an empty summary, also after a failed request. An alert beside it then shows the failure. */
+/** Shows an empty summary: no values are logged, or loading them failed. An alert reports the failure. */
 function EmptySummary({ checkin, failed }: Props & { failed: boolean }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -4,7 +4,9 @@ import { typicalHeartRate } from '#domain/dashboard.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Shows the heart rate in beats per minute. Without a measurement it shows a typical value, labelled as such. */
+/**
+ * Shows the heart rate in beats per minute. Without a measurement, shows a typical value and says that it is typical.
+ */
 export function HeartRatePanel({ heartRate }: { heartRate: number | null }) {
   const { t } = useTranslation('dashboard');
   const measured = heartRate !== null;

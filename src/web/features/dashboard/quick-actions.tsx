@@ -25,7 +25,7 @@ interface Props {
   targets: Record<ActionName, ActionTarget>;
 }
 
-/** Shows the four quick actions. */
+/** Shows the quick actions whose modules are enabled. */
 export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);

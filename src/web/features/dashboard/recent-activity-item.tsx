@@ -17,7 +17,7 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
   mindfulness: Flower2,
 };
 
-/** Shows a logged activity: what, how much, and the local time where it was logged. */
+/** Shows a logged activity with its amounts and its time, in the time zone where it was logged. */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const Icon = icons[activity.area];
   const name = useActivityName();

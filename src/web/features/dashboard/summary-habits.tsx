@@ -11,7 +11,10 @@ const indicators: Record<ReturnType<typeof habitState>, { icon: LucideIcon; styl
   unknown: { icon: CircleHelp, style: 'bg-sunken text-muted' },
 };
 
-/** Shows the day's five habits: a check for done, a cross for not done, a question mark for unknown. */
+/**
+ * Shows the day's five habits: a check if the goal was met, a cross if it was not, and a question mark if it is
+ * unknown.
+ */
 export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const id = useId();

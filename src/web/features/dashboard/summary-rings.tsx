@@ -14,7 +14,10 @@ const areas: Record<RingName, Area> = {
   waterIntake: 'water',
 };
 
-/** Shows mood, energy, stress and water: the value, its meaning and the usual value. */
+/**
+ * Shows mood, energy, stress and water as rings, each with its value, the label of the value and the person's usual
+ * value.
+ */
 export function SummaryRings({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const usual = useUsualValues();
@@ -81,7 +84,10 @@ function SummaryRing({
   );
 }
 
-/** Returns a function that names a score's label. Water has no label. */
+/**
+ * Returns a function that labels a score, for example "Good". The function returns undefined for water, which has no
+ * label.
+ */
 function useScoreLabel() {
   const { t } = useTranslation('dashboard');
   return (ring: RingName, value: number): string | undefined => {

@@ -8,7 +8,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 /** Polls every five seconds (product specification, section 7). Most responses are 304. */
 const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
-/** Returns today's entry: undefined while it loads, null if there is none or it failed to load. */
+/** Returns today's entry. The entry is undefined while it loads, and null if there is none or it failed to load. */
 export function useTodayMetrics(): { entry: HealthMetric | null | undefined; failed: boolean } {
   const date = useToday();
   const { data, isError } = useQuery({
@@ -23,7 +23,7 @@ export function useTodayMetrics(): { entry: HealthMetric | null | undefined; fai
 export const isSuggested = (entry: HealthMetric, field: string): boolean =>
   entry.sources[field] === 'suggested';
 
-/** Returns the usual value of each ring, from the days before today. Suggested values do not count. */
+/** Returns the person's usual value of each ring, from the days before today. Suggested values do not count. */
 export function useUsualValues(): Partial<Record<RingMetric, number>> {
   const today = useToday();
   const { data = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
@@ -36,7 +36,9 @@ export function useUsualValues(): Partial<Record<RingMetric, number>> {
   );
 }
 
-/** Returns what was logged in the last three days: undefined while it loads or if it failed to load. */
+/**
+ * Returns what was logged in the last three days. `activities` is undefined while they load and if they failed to load.
+ */
 export function useRecentActivity(): { activities: RecentActivity[] | undefined; failed: boolean } {
   const date = useToday();
   const { data, isError } = useQuery({

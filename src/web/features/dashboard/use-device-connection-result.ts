@@ -5,10 +5,13 @@ import { useToast } from '#web/ui/toaster.tsx';
 
 const resultParameters = ['success', 'connected', 'error', 'message'];
 
-/** The most characters shown of the text in the URL. Anyone can write that text. */
+/**
+ * The maximum number of characters shown of the message in the URL. The message is not trusted, because anyone can
+ * write a URL.
+ */
 const maxTextLength = 200;
 
-/** Shows the result of connecting a device in a toast, and removes it from the URL. */
+/** Shows the result of connecting a device in a toast, and removes the result from the URL. */
 export function useDeviceConnectionResult(): void {
   const { t } = useTranslation('dashboard');
   const toast = useToast();

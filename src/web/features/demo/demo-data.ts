@@ -2,8 +2,8 @@ import type { WorkoutType } from '#domain/fitness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
 
 /*
- * One invented week, Monday to Sunday. Sunday is "today", and the page says that the data is invented. Averages and
- * percentages are calculated from it, so that all numbers of the demo agree.
+ * An invented week, Monday to Sunday. Sunday is "today". The page says that the data is invented. Averages and
+ * percentages are calculated from this data, so that all numbers of the demo agree.
  */
 
 interface DemoDay {
@@ -56,7 +56,7 @@ interface DemoWorkout {
   calories: number;
 }
 
-/** Newest first, each on a different day. */
+/** Workouts, newest first, each on a different day. */
 export const workouts: readonly DemoWorkout[] = [
   { key: 'ride', type: 'cardio', minutes: 65, calories: 520 },
   { key: 'yoga', type: 'yoga', minutes: 30, calories: 120 },
@@ -74,7 +74,7 @@ interface DemoMeal {
   protein: number;
   carbs: number;
   fat: number;
-  /** Out of 10. */
+  /** The score of the meal, out of 10. */
   aiScore: number;
 }
 

@@ -1,7 +1,5 @@
 import { days, nights, sessionMinutes, weeklyGoals, workouts } from './demo-data.ts';
 
-/** The totals and averages of the demo's week. */
-
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -16,7 +16,7 @@ interface Props {
   day: CalendarDay;
 }
 
-/** Says whether the action is on or off on a day, and asks whether it was done. One tap answers. */
+/** Shows whether the action is on or off on a day, and asks whether the person carried it out. */
 export function DayAnswer({ experiment, day }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
@@ -62,7 +62,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
           variant={done === value ? 'primary' : 'secondary'}
           aria-pressed={done === value}
           wide
-          // A second press deletes the answer.
+          // A press on the selected answer deletes the answer.
           onClick={() => answer(day, done === value ? null : value)}
         >
           {value ? (

@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * Draws the outcome of each day, with the mean of the days that are off and the likely range of the days that are on.
+ * Draws the outcome of each day, the mean of the days with the action off, and the confidence interval of the mean with
+ * the action on.
  */
 export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
   const { t } = useTranslation('experiments');
@@ -67,7 +68,7 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
         />
       </LazyInView>
       <Legend color={color} hasBand={low !== null} />
-      {/* A table ignores the height of sr-only, so it would make the page longer. */}
+      {/* The class sr-only is on this wrapper, because a table ignores its height and would make the page longer. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>

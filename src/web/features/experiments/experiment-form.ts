@@ -49,10 +49,13 @@ export function experimentValues(habit = '', outcome = ''): ExperimentValues {
   };
 }
 
-/** Returns the usual form of a habit: doing it or avoiding it. */
+/**
+ * Returns the usual form of a habit: `with` for one that people want to do, `without` for one that they want to avoid.
+ * Unknown habits have the form `with`.
+ */
 export const usualForm = (habit: string) => (isHabit(habit) ? experimentHabits[habit] : 'with');
 
-/** Returns the request body. If an outcome is possible only on the next day, uses that lag. */
+/** Returns the request body. If the outcome is possible only on the next day, `lag` is 1 regardless of the input. */
 export function toExperiment(
   { habit, words, form, outcome, lag, length, begin }: ExperimentInput,
   today: CalendarDay,

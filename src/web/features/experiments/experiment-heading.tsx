@@ -7,7 +7,7 @@ import { useExperimentText } from './use-experiment-text.ts';
 
 interface Props {
   experiment: Experiment;
-  /** Actions above "Delete". */
+  /** Menu actions above "Delete". */
   items?: ComponentProps<typeof Menu>['items'];
   onDelete: () => void;
   /** Content below the question. */

@@ -5,7 +5,7 @@ import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Explains what an experiment is, and links to the page. */
+/** Explains what an experiment is, and links to the experiments page. */
 export function ExperimentsLink() {
   const { t } = useTranslation('experiments');
   return (

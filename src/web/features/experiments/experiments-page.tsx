@@ -19,8 +19,8 @@ import { RunningExperiment } from './running-experiment.tsx';
 import { useDeleteExperiment, useExperiments } from './use-experiments.ts';
 
 /**
- * Shows the member's experiments. If the query parameter `habit` or `outcome` names a measure, opens the form with that
- * choice.
+ * Shows the member's experiments. If the query parameter `habit` or `outcome` is set, opens the form with that habit or
+ * outcome.
  */
 export function ExperimentsPage() {
   const { t } = useTranslation('experiments');

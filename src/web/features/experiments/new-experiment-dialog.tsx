@@ -21,13 +21,14 @@ import { useExperimentText } from './use-experiment-text.ts';
 import { useStartExperiment } from './use-experiments.ts';
 
 interface Props {
-  /** The habit and the outcome that are selected at first. Unknown names are ignored. */
+  /** The habit that is selected at first. An unknown name is ignored. */
   habit?: string | undefined;
+  /** The outcome that is selected at first. An unknown name is ignored. */
   outcome?: string | undefined;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A form that starts an experiment. Shows in advance which effects it could find. */
+/** Shows the form that starts an experiment. The form says which effects the experiment could find. */
 export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
   const { t } = useTranslation('experiments');
   const today = useToday();
@@ -98,7 +99,7 @@ function ActionFields() {
   );
 }
 
-/** Selects the usual form of a habit when the person selects another habit. */
+/** Selects the usual form (`with` or `without`) when the person selects another habit. */
 function useUsualForm(habit: string) {
   const [, setForm] = useFieldValue<string>('form');
   const lastHabit = useRef(habit);

@@ -25,7 +25,8 @@ interface Props {
 }
 
 /**
- * Shows an unfinished experiment: whether the action is on today, its days, and its result after all days have passed.
+ * Shows an unfinished experiment: whether the action is on today, its days, and a button for the result once all days
+ * have passed.
  */
 export function RunningExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');

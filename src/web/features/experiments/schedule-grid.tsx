@@ -18,8 +18,8 @@ interface Props {
 type Day = Experiment['days'][number];
 
 /**
- * Draws the days in pairs: filled for on, hollow for off, with a tick if the action was done and a dot if the outcome
- * was logged.
+ * Draws the days in pairs. A filled day has the action on and a hollow day has it off. A tick means that the person
+ * carried out the action, and a dot that the outcome was logged.
  */
 export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const { t } = useTranslation('experiments');

@@ -23,7 +23,10 @@ export type Proposal = EndpointOutput<typeof proposeExperiment>;
 
 export const useExperiments = () => useQuery(endpointQuery(listExperiments));
 
-/** Returns which effects an experiment with the outcome could find. Sends no request until an outcome is selected. */
+/**
+ * Returns a query for the possible lengths of an experiment with this outcome, and the effects that each could find.
+ * Sends no request until an outcome is selected.
+ */
 export function useProposal(outcome: ExperimentOutcome | '') {
   return useQuery({
     ...endpointQuery(proposeExperiment, { query: { outcome: outcome === '' ? 'mood' : outcome } }),
@@ -33,7 +36,7 @@ export function useProposal(outcome: ExperimentOutcome | '') {
 
 export const useStartExperiment = () => useEndpointMutation(startExperiment);
 
-/** Returns a mutation that answers a day. The answer shows at once. */
+/** Returns a function that saves the answer of a day. The answer shows at once. */
 export function useAnswerDay({ id }: Experiment) {
   const { t } = useTranslation('experiments');
   const showError = useErrorToast();

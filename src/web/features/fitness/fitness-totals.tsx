@@ -43,7 +43,7 @@ export function TodayTotals() {
   );
 }
 
-/** Shows the week's minutes against the WHO recommendation. */
+/** Shows this week's minutes and the minutes that the WHO recommends. */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
@@ -72,7 +72,7 @@ export function WeekCard() {
   );
 }
 
-/** Shows the person's bests with their dates. */
+/** Shows the person's personal bests with their dates. */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

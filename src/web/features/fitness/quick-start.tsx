@@ -8,7 +8,7 @@ import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { ActiveWorkout } from './active-workout.tsx';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 
-/** Starts a workout of the selected type. While it runs, shows it. */
+/** Shows buttons that start a workout, or the workout in progress. */
 export function QuickStart() {
   const { t } = useTranslation(['fitness', 'kinds', 'common']);
   const toast = useToast();

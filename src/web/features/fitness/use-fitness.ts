@@ -17,8 +17,8 @@ import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 export type NewWorkout = EndpointInput<typeof createActivity>['body'];
 
 /**
- * Returns today's totals, the minutes of this week and the all-time bests. `firstWeekday` is 0 for Sunday or 1 for
- * Monday.
+ * Returns a query for today's totals, the minutes of this week and the all-time bests. `firstWeekday` is 0 for Sunday
+ * or 1 for Monday.
  */
 export function useFitnessSummary(firstWeekday: 0 | 1) {
   const date = useToday();
@@ -26,7 +26,7 @@ export function useFitnessSummary(firstWeekday: 0 | 1) {
   return useQuery(endpointQuery(getFitnessSummary, { query: { date, weekStart } }));
 }
 
-/** Returns workouts, newest first, ten at a time. */
+/** Returns a query for workouts, newest first, in pages of ten. */
 export function useWorkouts() {
   return useInfiniteQuery(endpointPages(listActivities, { query: { limit: 10 } }));
 }

@@ -20,7 +20,7 @@ function storeOf(userId: number): TimerStore<WorkoutTimer> {
   return store;
 }
 
-/** Returns the workout in progress, which all tabs share, and functions to change it. */
+/** Returns the workout in progress and functions to change it. All tabs share this workout. */
 export function useWorkoutTimer() {
   const { read, update, subscribe } = storeOf(useMember().id);
   return {

@@ -21,12 +21,12 @@ import {
 } from './workout-form.ts';
 
 interface Props {
-  /** The workout to update. Undefined creates a workout. */
+  /** The workout to update. If it is undefined, the dialog creates a workout. */
   workout?: ExerciseActivity | undefined;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Creates or updates a workout of any length and day. */
+/** Shows a form that creates or updates a workout of any length and day. */
 export function WorkoutDialog({ workout, onOpenChange }: Props) {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

@@ -46,7 +46,7 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
   };
 }
 
-/** Returns the request body. Leaves out an unchanged time, so that the workout keeps its zone and its day. */
+/** Returns the request body. Leaves out an unchanged time, so that the workout keeps its time zone and its day. */
 export function toWorkout(
   userId: number,
   { date, time, caloriesBurned, notes, ...input }: WorkoutInput,

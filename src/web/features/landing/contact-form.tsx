@@ -22,12 +22,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The error of a rejected form. The message is the reason, and is empty if the reason is unknown. */
+/** The error of a rejected form. Its message is the reason, or empty if the reason is unknown. */
 class Refusal extends Error {}
 
 /**
- * A form with an email address and a message. Shows the result, and clears the input only after the server has accepted
- * it.
+ * Shows a form with an email address and a message, and the result after submission. The input is cleared only after
+ * the server has accepted the form.
  */
 export function ContactForm({ formType, labelledBy, submit, messageLabel, children }: Props) {
   const { t } = useTranslation('landing');
@@ -93,8 +93,8 @@ function EmailField() {
 }
 
 /**
- * A hidden field that only bots fill in. It is not part of the form's state, because bots write directly into the
- * element.
+ * Shows a field that people cannot see, so that only bots fill it in. The field is not part of the form's state,
+ * because bots write directly into the element.
  */
 function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('landing');
@@ -108,7 +108,7 @@ function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
   );
 }
 
-/** A button that submits the form. It is disabled until the script of the prerendered page runs. */
+/** Shows a button that submits the form. The button is disabled until the script of the prerendered page runs. */
 export function ContactSubmit({
   incomplete = false,
   children,

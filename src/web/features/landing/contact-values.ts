@@ -34,8 +34,9 @@ const fields: Partial<Record<ContactProblem, keyof ContactValues>> = {
 };
 
 /**
- * Returns a schema whose errors have the problem's code as their message. If the honeypot is filled, it accepts
- * everything, because the server responds to bots as usual and stores nothing.
+ * Returns a schema for the contact form. The message of an error is the code of the problem. If the hidden field for
+ * bots (honeypot) is filled, the schema accepts everything, because the server responds to bots as usual and stores
+ * nothing.
  */
 export const contactSchema = (
   formType: ContactForm,
@@ -47,7 +48,8 @@ export const contactSchema = (
       ...data,
       formType,
       selectedPrice: Number(data.selectedPrice),
-      // The time is not checked here, because it is not the error of a field. It is checked on submission.
+      // The time is not checked here, because a fast submission is not the error of a field. `submitContactForm` checks
+      // it.
       timeTaken: Number.POSITIVE_INFINITY,
     });
     const field = problem && fields[problem];

@@ -9,7 +9,7 @@ const rings = [
   { key: 'pictureWater', area: 'water', percent: 60, value: '6' },
 ] as const satisfies readonly { key: string; area: Area; percent: number; value: string }[];
 
-/** The hours of sleep of the example's week. */
+/** Hours of sleep for each night of the example week. */
 const nights = [6.8, 7.2, 7.9, 6.4, 7.6, 8.3, 7.8];
 
 /** Shows an example of the dashboard in front of a landscape, with a label that says it is an example. */
@@ -83,7 +83,7 @@ function Nights({ language }: { language: string }) {
   );
 }
 
-/** Returns the short weekday name. Index 0 is a Monday, 5 January 2026. */
+/** Returns a short weekday name. Index 0 is 5 January 2026, a Monday. */
 const weekday = (index: number, language: string) =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 0, 5 + index)),

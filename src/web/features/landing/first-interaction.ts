@@ -1,11 +1,13 @@
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/** How long to wait for the page to become idle, in milliseconds. Usually it has finished loading by then. */
+/**
+ * The longest time to wait for the page to become idle, in milliseconds. The page has usually finished loading by then.
+ */
 const idleTimeoutMs = 1500;
 
 /**
- * Resolves on the first interaction, or when the page is idle, so that scripts for prerendered content load late.
- * Resolves at once if the page is not prerendered.
+ * Waits until the first interaction, or until the page is idle, so that scripts for prerendered content load late. On a
+ * page that is not prerendered, resolves at once.
  */
 export function firstInteraction(): Promise<void> {
   const isPrerendered = typeof document !== 'undefined' && document.querySelector('[data-page]') !== null;

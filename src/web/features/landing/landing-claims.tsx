@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const claims = ['claimIndicators', 'claimPlatforms', 'claimMarket'] as const;
 
-/** Shows the claims of the product specification, word for word. */
+/** Shows the claims that the product specification contains, word for word. */
 export function LandingClaims() {
   const { t } = useTranslation('landing');
   return (

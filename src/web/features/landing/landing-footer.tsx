@@ -52,7 +52,10 @@ export function LandingFooter() {
   );
 }
 
-/** Returns the contact address that the server wrote into the document, or its placeholder during prerendering. */
+/**
+ * Returns the contact address that the server wrote into the document. During prerendering, returns the placeholder for
+ * it.
+ */
 function contactAddress(): string {
   if (typeof document === 'undefined') return placeholders.contactEmail;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="contact"]');

@@ -17,7 +17,7 @@ const LandingForms = lazy(async () => {
   return { default: (await import('./landing-forms.tsx')).LandingForms };
 });
 
-/** The landing page. It uses plain links, so that it loads neither the router nor the app. */
+/** Shows the landing page. Its links are plain links, so that the page loads neither the router nor the app. */
 export function LandingPage() {
   const { t } = useTranslation('landing');
   useEffect(() => {

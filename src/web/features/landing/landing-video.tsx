@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 export const videoId = 'demo-video';
 
-/** Shows a one-minute film. It has no sound, so captions are on by default. `npm run media` creates the files. */
+/** Shows a one-minute film without sound. Captions are on by default. `npm run media` creates the files. */
 export function LandingVideo() {
   const { t, i18n } = useTranslation('landing');
   return (

@@ -9,13 +9,17 @@ type ContactEntry = EndpointInput<typeof sendContact>['body'] & object;
 
 export interface SubmitResult {
   success: boolean;
-  /** The text to show. Undefined if all that is known is that it failed. */
+  /** The text to show. Undefined if the submission failed for an unknown reason. */
   text: string | undefined;
 }
 
-/** Validates the form and sends it. Loads the code for calls only now, so that the landing page stays small. */
+/**
+ * Validates the form and sends it. The code for calls is loaded only on submission, so that the landing page stays
+ * small.
+ */
 export async function submitContactForm(entry: ContactEntry, language: Language): Promise<SubmitResult> {
-  // If the honeypot is filled, the form is sent without checks. The server responds as usual and stores nothing.
+  // If the hidden field for bots (honeypot) is filled, the form is sent without checks. The server responds as usual
+  // and stores nothing.
   const problem = entry.honeypot
     ? undefined
     : findContactProblem({ ...entry, selectedPrice: Number(entry.selectedPrice) });
@@ -43,7 +47,7 @@ function toSubmitResult(
   return { success: false, text: problem ? contactProblemTexts[problem][language] : message };
 }
 
-/** Returns the message for the error code of a `CallError`, or undefined if the server did not respond. */
+/** Returns the message for the error code of a `CallError`. Returns undefined if the server did not respond. */
 async function errorText(error: unknown, language: Language): Promise<string | undefined> {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const { errorTable } = await import('#contracts/errors.ts');

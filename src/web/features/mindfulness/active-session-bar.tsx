@@ -8,7 +8,10 @@ import { SessionSync } from './session-sync.tsx';
 import type { ActiveSession } from './session-timer.ts';
 import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 
-/** Shows the running session, or the open mood prompt, on every page except the mindfulness page. */
+/**
+ * Runs `SessionSync`. On all pages except the mindfulness page, also shows a link to the running session, to unsent
+ * sessions, or to the question about the mood after a session.
+ */
 export function ActiveSessionBar() {
   const { t } = useTranslation('mindfulness');
   const { session, ended } = useSessionTimer();

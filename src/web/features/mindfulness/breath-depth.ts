@@ -1,11 +1,14 @@
 import { type BreathingExercise, breathingExercises, breathingPhase } from '#domain/mindfulness.ts';
 
-/** The seconds left when inhaling ends, and when holding ends. */
+/** The seconds left of a round when inhaling ends, and when holding the breath ends. */
 const [inhaleEnds, holdEnds] = [15, 8];
 
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
-/** Returns how full the lungs are, 0 to 1, at `secondsLeft`. While the breath is held, it varies slightly. */
+/**
+ * Returns how full the lungs are, 0 to 1, when `secondsLeft` of a round are left. While the breath is held, the value
+ * varies slightly.
+ */
 export function breathDepth(exercise: BreathingExercise, secondsLeft: number): number {
   const total = breathingExercises[exercise];
   switch (breathingPhase(secondsLeft)) {

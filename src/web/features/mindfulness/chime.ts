@@ -4,7 +4,10 @@ const key = 'lagom.chime';
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 
-/** Returns whether a sound plays at the end of a session, and a setter. Stored in this browser. Off by default. */
+/**
+ * Returns whether a sound plays at the end of a session, and a setter. The setting is stored in this browser and is off
+ * by default.
+ */
 export function useChime(): { isOn: boolean; setOn: (on: boolean) => void } {
   const isOn = useSyncExternalStore(subscribe, isChimeOn);
   return { isOn, setOn };
@@ -33,7 +36,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Creates the audio context. Call it in a click handler, because browsers allow sound only after a user gesture. */
+/**
+ * Creates the audio context. Call this function in a click handler, because browsers allow sound only after a user
+ * gesture.
+ */
 export function prepareChime(): void {
   if (!isChimeOn() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

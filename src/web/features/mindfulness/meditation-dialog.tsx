@@ -8,7 +8,10 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Starts a session or a breathing exercise from any page. Closing the dialog does not stop a session. */
+/**
+ * Shows the controls to start a session or a breathing exercise, on any page. Closing the dialog does not stop a
+ * session.
+ */
 export function MeditationDialog(props: Props) {
   const { t } = useTranslation('mindfulness');
   return (

@@ -46,7 +46,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Shows the streak, at most `dashboardStreakDays`. */
+/** Shows the length of the streak, at most `dashboardStreakDays`. */
 function StreakBadge() {
   const { t } = useTranslation('mindfulness');
   const streak = useMindfulnessSummary().data?.streak;

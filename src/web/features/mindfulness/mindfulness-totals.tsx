@@ -10,8 +10,8 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
 /**
- * Shows the total minutes, the streak and the number of sessions. `streaks` says whether to show the streak, and is
- * undefined while loading.
+ * Shows the total minutes, the streak and the number of sessions. The streak is hidden if `streaks` is false. `streaks`
+ * is undefined while the preferences load.
  */
 export function Totals({ streaks }: { streaks: boolean | undefined }) {
   const { t } = useTranslation('mindfulness');
@@ -53,7 +53,7 @@ export function Totals({ streaks }: { streaks: boolean | undefined }) {
   );
 }
 
-/** Shows the week's minutes against the goal. */
+/** Shows this week's minutes and the weekly goal. */
 export function WeekProgress() {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** Returns a random UUID. `crypto.randomUUID` is missing on pages served over plain http. */
+/** Returns a random UUID. Used instead of `crypto.randomUUID`, which is missing on pages served over plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // RFC 9562, section 5.4: version 4, variant 10.

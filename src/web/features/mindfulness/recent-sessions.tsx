@@ -24,7 +24,7 @@ export function RecentSessions() {
   );
 }
 
-/** Lists the loaded sessions, at most `limit`. Shows a loading, empty or error state if there are none. */
+/** Lists the loaded sessions, at most `limit`. If there are none, shows a loading, empty or error state. */
 export function SessionList({ limit }: { limit?: number }) {
   const { t } = useTranslation('mindfulness');
   const deleting = useDeleteSession();

@@ -16,8 +16,8 @@ interface TimerAccess {
 }
 
 /**
- * Sends the sessions and moods that the server does not have, oldest first. Stops at the first failure. The rest is
- * sent later.
+ * Sends the sessions and moods that the server does not have, oldest first, and returns the sessions that were saved.
+ * Stops at the first failure. A later call sends the others.
  */
 export async function sendPending(userId: number, timer: TimerAccess): Promise<EndedSession[]> {
   const saved: EndedSession[] = [];
@@ -60,8 +60,8 @@ async function postSession(userId: number, session: EndedSession): Promise<Medit
       body: { ...body, timestamp: new Date(endedAt).toISOString() },
     });
   } catch (error) {
-    // The server rejected the timestamp because this device's clock is ahead. Without a timestamp the server uses its
-    // own time.
+    // The server rejected the timestamp, because this device's clock is ahead. The server uses its own time if the
+    // timestamp is missing.
     if (error instanceof CallError && error.field === 'timestamp')
       return sendWrite(createMeditationSession, { body });
     throw error;
@@ -73,8 +73,8 @@ async function patchMood(userId: number, id: number, moodAfter: number | null): 
     await sendWrite(rateMeditationSession, { params: { id: String(id) }, body: { moodAfter } });
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'not_found')) throw error;
-    // A 404 means that the session was deleted or that another person has signed in. In the second case this request
-    // throws, so the mood stays pending.
+    // A 404 means that the session was deleted, or that another person has signed in. If another person has signed in,
+    // this request throws, so the mood is kept and sent later.
     await endpointQuery(listMeditationSessions, { query: { userId: String(userId), limit: 1 } }).queryFn();
   }
 }

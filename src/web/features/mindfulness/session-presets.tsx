@@ -11,7 +11,7 @@ import { startSession } from './session-timer.ts';
 import { useMoodText } from './use-mood-text.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** The initial position of the slider. */
+/** The initial position of the slider for the mood. */
 const defaultMood = 5;
 
 /** Shows three session lengths, and asks for the mood before the session. The answer is optional. */

@@ -4,7 +4,7 @@ import { areaColor } from '#web/ui/area.ts';
 interface Props {
   /** The share of the time that has passed, 0 to 1. */
   elapsed: number;
-  /** Whether the sun rises, as in the morning, or sets. */
+  /** Whether the sun rises during the session. Otherwise the sun sets. */
   isSunrise: boolean;
   isPaused: boolean;
 }
@@ -20,7 +20,7 @@ const stars = [
   { x: 118, y: 92, r: 1 },
 ];
 
-/** Shows a round landscape. The sun crosses it during the session, and the ring around it fills. */
+/** Shows a round landscape with a ring around it. The sun rises or sets during the session, and the ring fills. */
 export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
   const clip = useId();
   const progress = Math.min(1, Math.max(0, elapsed));

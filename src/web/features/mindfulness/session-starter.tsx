@@ -9,8 +9,8 @@ import { useSessionTimer } from './use-session-timer.ts';
 import { useSyncSessions } from './use-sync-sessions.ts';
 
 /**
- * Shows the current step of a session: the presets, the timer, or the mood afterwards. All pages share the same
- * session.
+ * Shows the current step of a session: the presets, the timer, or the question about the mood afterwards. All pages
+ * show the same session.
  */
 export function SessionStarter() {
   const { session, ended } = useSessionTimer();

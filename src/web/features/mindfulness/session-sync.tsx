@@ -8,12 +8,15 @@ import { useSyncSessions } from './use-sync-sessions.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /**
- * How often to check, in milliseconds. A single long timer could be late, because the computer may sleep or its clock
- * may change.
+ * The time between two checks, in milliseconds. A single long timer could be late, because the computer may sleep or
+ * the clock may change.
  */
 const syncIntervalMs = 20_000;
 
-/** Runs on every page. Completes a session whose time is over, sends ended sessions, and announces the minutes left. */
+/**
+ * Completes a session whose time is over, sends ended sessions to the server, and announces the minutes left to screen
+ * readers. Runs on every page.
+ */
 export function SessionSync() {
   const { session, ended } = useSessionTimer();
   const sync = useSyncSessions();
@@ -30,8 +33,7 @@ export function SessionSync() {
     };
   }, [sync]);
 
-  // Sends sessions before signing out. Afterwards they could be sent only after the same person signs in again in this
-  // browser.
+  // Sends sessions before signing out. Later they could be sent only if the same person signs in again in this browser.
   useEffect(() => beforeSignOut(sync), [sync]);
 
   useEffect(() => {

@@ -19,7 +19,7 @@ const calm = { clientId, type: 'calm', minutes: 10, moodBefore: 4 } as const;
 let now: number;
 let stored: MeditationSession[];
 let calls: string[];
-/** Simulates the server and the network. */
+/** The state of the simulated server and network. */
 let network: {
   isDown: boolean;
   losesResponses: boolean;

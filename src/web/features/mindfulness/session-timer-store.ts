@@ -9,7 +9,7 @@ import {
 } from './session-timer.ts';
 
 interface Dependencies {
-  /** Where the state is stored. Default: `localStorage`. */
+  /** Stores the state. `localStorage` by default. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now?: () => number;
   /** Runs the task while no other tab of the same person holds the lock. */
@@ -23,7 +23,7 @@ export interface SyncResult {
 
 export type SessionTimerStore = ReturnType<typeof createSessionTimerStore>;
 
-/** Creates the store of a person's session, which also sends ended sessions to the server. */
+/** Creates the store of a person's session. The store also sends ended sessions to the server. */
 export function createSessionTimerStore(userId: number, { withLock, ...options }: Dependencies) {
   const { read, update, subscribe } = createTimerStore({
     name: 'practice',
@@ -41,7 +41,8 @@ export function createSessionTimerStore(userId: number, { withLock, ...options }
   };
 
   /**
-   * Completes a session whose time is over and sends pending sessions. Failed sends stay pending until the next call.
+   * Completes a session whose time is over and sends the sessions and moods that the server does not have. What could
+   * not be sent is sent by a later call.
    */
   const sync = (): Promise<SyncResult> => {
     const task = async () => {

@@ -15,13 +15,13 @@ type Mood = number | null;
 export interface ActiveSession {
   type: SessionType;
   /**
-   * An id that is created at the start, so that the server stores the session only once even if several tabs send it.
-   * Sessions stored by earlier versions have none.
+   * An id that is created when the session starts. With it the server stores the session only once, even if several
+   * tabs send it. Sessions stored by earlier versions have no such id.
    */
   clientId?: string;
   /**
-   * When the session started, in milliseconds since 1970, like all instants in this file. Also identifies the session
-   * until it has the server's id.
+   * When the session started, in milliseconds since 1970. All instants in this file have this unit. The start also
+   * identifies the session until it has the server's id.
    */
   startedAt: number;
   timer: TimerState;
@@ -44,8 +44,8 @@ interface StoredSession {
 }
 
 /**
- * The stored form. It has the field names of earlier versions (a session is a `sitting`), so that what they stored
- * stays readable.
+ * The format in the browser's storage. It uses the field names of earlier versions (a session is a `sitting`), so that
+ * stored sessions stay readable.
  */
 interface StoredTimer {
   sitting: ActiveSession | null;
@@ -59,7 +59,7 @@ export interface EndedSession extends StoredSession {
   moodPromptOpen: boolean;
 }
 
-/** The running or paused session, and ended sessions that are unsent or still ask for a mood. */
+/** The running or paused session, and the ended sessions that are not sent or whose mood question is open. */
 export interface SessionTimer {
   session: ActiveSession | null;
   ended: EndedSession[];
@@ -67,7 +67,7 @@ export interface SessionTimer {
 
 const emptyTimer: SessionTimer = { session: null, ended: [] };
 
-/** Parses the stored text. Returns an empty timer if it cannot be read. */
+/** Parses the stored text. Returns an empty timer if the text is null or invalid. */
 export function parseSessionTimer(text: string | null): SessionTimer {
   try {
     const { sitting, ended } = assertStoredTimer(JSON.parse(text ?? ''));
@@ -97,8 +97,8 @@ export function serializeSessionTimer({ session, ended }: SessionTimer): string 
 }
 
 /**
- * Throws if the stored value has an unexpected shape. Checked by hand, because a schema library would triple the size
- * of the dashboard's script.
+ * Returns the value, or throws a TypeError if it has an unexpected shape. Written by hand, because a schema library
+ * would triple the size of the dashboard's script.
  */
 function assertStoredTimer(value: StoredTimer): StoredTimer {
   const { sitting, ended } = value;
@@ -114,11 +114,11 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 const isSession = ({ startedAt, type }: { startedAt: unknown; type: unknown }) =>
   isNumber(startedAt) && timerPresets.some((preset) => preset.type === type);
 
-/** Returns the milliseconds left. */
+/** Returns the milliseconds that are left of the planned duration. */
 export const timeLeft = (timer: TimerState, now: number): number =>
   timer.duration - elapsedMilliseconds(timer, now);
 
-/** Returns whether the session, or its current mood, is not on the server yet. */
+/** Returns true if the server does not have the session or its current mood yet. */
 export const isPending = (session: EndedSession): boolean =>
   session.id === null || session.moodAfter !== session.sentMoodAfter;
 
@@ -129,7 +129,7 @@ interface SessionStart {
   moodBefore: number | null;
 }
 
-/** Starts a session if none is running. An open mood prompt is closed without an answer. */
+/** Starts a session if none is running. An open mood question is closed without an answer. */
 export function startSession(
   before: SessionTimer,
   { clientId, type, minutes, moodBefore }: SessionStart,
@@ -154,7 +154,10 @@ export const pauseSession = (before: SessionTimer, now: number): SessionTimer =>
 export const resumeSession = (before: SessionTimer, now: number): SessionTimer =>
   updateTimer(before, (timer) => resumeTimer(timer, now));
 
-/** Ends the session early. Its duration is the whole minutes so far. A session of less than a minute is discarded. */
+/**
+ * Ends the session early. Its duration is the number of whole minutes so far. A session of less than a minute is
+ * discarded.
+ */
 export function stopSession(before: SessionTimer, now: number): SessionTimer {
   const current = completeIfDue(before, now);
   if (!current.session) return current;
@@ -167,8 +170,8 @@ export function stopSession(before: SessionTimer, now: number): SessionTimer {
 export function completeIfDue(before: SessionTimer, now: number): SessionTimer {
   const timer = before.session?.timer;
   if (!timer || timer.runningSince === null) return before;
-  // The clock was set back to before the start. The timer continues from the new time, because otherwise it would not
-  // advance.
+  // The clock was set back to before the start. The timer restarts from the new time, because otherwise it would stand
+  // still until the clock reaches the start again.
   if (now < timer.runningSince) return updateTimer(before, () => ({ ...timer, runningSince: now }));
   if (timeLeft(timer, now) > 0) return before;
   const endedAt = timer.runningSince + timer.duration - timer.elapsedBefore;
@@ -201,7 +204,7 @@ export const withMoodAfter = (
   moodAfter: number | null,
 ): SessionTimer => updateEnded(before, startedAt, { moodAfter, moodPromptOpen: false });
 
-/** Changes an ended session. Removes sessions that are saved and have no open mood prompt. */
+/** Changes an ended session. Then removes all ended sessions that are saved and have no open mood question. */
 export function updateEnded(
   before: SessionTimer,
   startedAt: number,

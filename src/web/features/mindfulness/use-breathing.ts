@@ -8,20 +8,20 @@ import {
 
 export interface ActiveExercise {
   exercise: BreathingExercise;
-  /** The end of the exercise, as a `performance.now()` time, which does not change when the system clock is set. */
+  /** The end of the exercise, as a `performance.now()` time. That time does not change when the system clock is set. */
   endsAt: number;
 }
 
 interface Breathing {
-  /** The running exercise, if any. */
+  /** The running exercise. Undefined if none is running. */
   activeExercise: ActiveExercise | undefined;
   phase: BreathingPhase;
-  /** Whole seconds of the countdown. */
+  /** The whole seconds that are left of the exercise. */
   secondsLeft: number;
   startExercise: (exercise: BreathingExercise) => void;
 }
 
-/** Runs one breathing exercise at a time. Afterwards the phase is `inhale` again. */
+/** Runs one breathing exercise at a time. After an exercise the phase is `inhale` again. */
 export function useBreathing(): Breathing {
   const [activeExercise, setActiveExercise] = useState<ActiveExercise>();
   const secondsLeft = useSyncExternalStore(subscribe, () =>

@@ -9,13 +9,13 @@ import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** Returns the total minutes and sessions, the streak up to today and the minutes of this week. */
+/** Returns a query for the total minutes and sessions, the streak up to today and the minutes of this week. */
 export function useMindfulnessSummary() {
   const date = useToday();
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
 }
 
-/** Returns sessions, newest first, ten at a time. */
+/** Returns a query for sessions, newest first, in pages of ten. */
 export function useSessions() {
   return useInfiniteQuery(endpointPages(listMeditationSessions, { query: { limit: 10 } }));
 }

@@ -20,11 +20,14 @@ export function useSessionTimerStore(): SessionTimerStore {
   return store;
 }
 
-/** Returns the running session and the ended sessions that are not finished yet. All tabs share this state. */
+/**
+ * Returns the running session, and the ended sessions that are not sent or whose mood question is open. All tabs share
+ * this state.
+ */
 export function useSessionTimer(): SessionTimer {
   const store = useSessionTimerStore();
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Returns the whole seconds left of a session. */
+/** Returns the whole seconds that are left of a session. */
 export const useSecondsLeft = ({ timer }: ActiveSession): number => useTimerSeconds(timer, 'left');

@@ -4,7 +4,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { playChime } from './chime.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-/** Returns a function that completes a due session, sends pending sessions, plays the chime and shows a toast. */
+/**
+ * Returns a function that completes a session whose time is over and sends unsent sessions. It plays the chime for a
+ * completed session and shows a toast for sessions that were sent late.
+ */
 export function useSyncSessions(): () => Promise<void> {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();
@@ -12,7 +15,7 @@ export function useSyncSessions(): () => Promise<void> {
   return useCallback(async () => {
     const { completed, saved } = await store.sync();
     if (completed.length > 0) playChime();
-    // Only delayed sessions need a toast, because the page itself shows that the others were saved.
+    // The page itself shows that a session was saved. Only sessions that were sent late need a toast.
     const delayed = saved.filter((session) => session.sendFailed);
     const minutes = delayed.reduce((sum, session) => sum + session.minutes, 0);
     if (delayed.length > 0) toast.show({ title: t('saved', { count: minutes }) });

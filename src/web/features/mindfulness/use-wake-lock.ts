@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `enabled` and the page is visible, if the browser supports it. */
+/**
+ * Keeps the screen on while `enabled` is true and the page is visible. Does nothing if the browser has no support for
+ * it.
+ */
 export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
     if (!enabled || !('wakeLock' in navigator)) return;
@@ -8,7 +11,7 @@ export function useWakeLock(enabled: boolean): void {
     let isCancelled = false;
     const acquire = async () => {
       if (document.visibilityState !== 'visible') return;
-      // The browser refuses the lock when the battery is low. The session continues without it.
+      // The browser rejects the request when the battery is low. The session then continues without a lock.
       const acquired = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isCancelled) void acquired?.release();
       else lock = acquired;

@@ -6,7 +6,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useClearUnmounted, useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns the query of the preferences. A signed-out caller gets the defaults. */
+/** Returns the query of the preferences. If the session has ended, the result is the defaults. */
 function preferencesQuery(memberId: number) {
   const params = { userId: String(memberId) };
   return {
@@ -25,13 +25,16 @@ function preferencesQuery(memberId: number) {
   };
 }
 
-/** Returns the member's preferences: undefined while they load, the defaults if they failed to load. */
+/** Returns the member's preferences. Returns undefined while they load, and the defaults if they failed to load. */
 export function usePreferences(): Preferences | undefined {
   const { data, isError } = useQuery(preferencesQuery(useMember().id));
   return data ?? (isError ? defaultPreferences : undefined);
 }
 
-/** Returns a mutation that saves changed preferences. Deletes the cached responses that no component shows. */
+/**
+ * Returns a mutation that saves changed preferences. After saving, the cached responses that no component shows are
+ * deleted.
+ */
 export function useUpdatePreferences() {
   const params = { userId: String(useMember().id) };
   const clearUnmounted = useClearUnmounted();

@@ -32,11 +32,11 @@ const nightSchema = (today: CalendarDay) =>
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The goals that give the initial bedtime and wake time. */
+  /** The goals from which the initial bedtime and wake time are taken. */
   goals: SleepGoals;
 }
 
-/** Logs a night that the person enters by hand. */
+/** Shows a form to log a night by hand. */
 export function NightDialog({ goals, ...dialog }: Props) {
   const { t } = useTranslation('sleep');
   const userId = useMember().id;

@@ -15,7 +15,7 @@ import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
 const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
 
-/** Lists the last five days with a night or a rating. */
+/** Lists the latest days with a logged night or a quality rating. */
 export function RecentNights() {
   const { t } = useTranslation('sleep');
   const deleteNight = useDeleteNight();

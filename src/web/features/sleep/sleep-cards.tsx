@@ -6,13 +6,13 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
-/** Returns the mean quality, or undefined if there are no rated days. */
+/** Returns the mean sleep quality, or undefined if there are no rated days. */
 function averageQuality(ratedDays: { quality: number }[] | undefined): number | undefined {
   if (!ratedDays || ratedDays.length === 0) return undefined;
   return ratedDays.reduce((sum, day) => sum + day.quality, 0) / ratedDays.length;
 }
 
-/** Shows the average quality, its meaning and the goal. */
+/** Shows the average sleep quality, its label and the goal. */
 export function SleepCards() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSleepSummary } from './use-sleep.ts';
 
-/** Shows the quality and the estimated efficiency of the last seven rated days. */
+/** Shows the sleep quality and the estimated efficiency of the last seven days with a quality rating. */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();

@@ -47,7 +47,7 @@ export function SleepPage() {
   );
 }
 
-/** The largest irregularity, in minutes, that counts as a regular rhythm. */
+/** A rhythm counts as regular if the midpoint of sleep varies by at most this many minutes. */
 const maxRegularMinutes = 30;
 
 function RegularityCard() {

@@ -6,7 +6,10 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** Returns the last rated days, the newest days with a night or a rating, and how regular the nights are. */
+/**
+ * Returns a query for the last days with a quality rating, the newest days with a night or a rating, and how much the
+ * midpoint of sleep varies.
+ */
 export function useSleepSummary() {
   const date = useToday();
   return useQuery(endpointQuery(getSleepSummary, { query: { date } }));
