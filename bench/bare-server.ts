@@ -9,9 +9,10 @@ import { createFoodEntry } from '#contracts/nutrition.ts';
 
 /**
  * The baseline of bench/run.ts: Fastify and pg, without the product's code. Each call finds the session and runs one
- * prepared statement, which reads or writes the same rows as the product. It validates nothing and keeps no data
+ * prepared statement that reads or writes the same rows as the product. The server validates nothing and keeps no data
  * version. Arguments: the address of the database and the port.
  */
+
 const [address = '', port = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 10 });
 const app = Fastify();

@@ -4,9 +4,10 @@ import { loadFoodSearch } from '#server/modules/nutrition/load-foods.ts';
 import { type MeasuredPhrase, measurePhrases } from '#server/testing/measure-phrases.ts';
 
 /**
- * npm run bench:foods: prints the share of the phrases in foods/phrases that the parser reads correctly. With `--
- * --wrong development`, also lists the incorrect ones of that half.
+ * npm run bench:foods prints the share of the phrases in foods/phrases that the parser reads correctly. The option
+ * `--wrong development` (after `--`) also lists the phrases of the development half that are read incorrectly.
  */
+
 const atStart = usedMebibytes();
 const wrong = process.argv[process.argv.indexOf('--wrong') + 1];
 
@@ -33,8 +34,8 @@ function explain({ text, expected, found }: MeasuredPhrase): string {
 measureSearch();
 
 /**
- * Measures searches for the beginnings of the phrases' words. Prints the 95th percentile of their time, and the memory
- * of the index.
+ * Measures searches for the phrases, for their first 3 and 8 characters, and for their words. Prints the 95th
+ * percentile of the search time, and the memory of the index.
  */
 function measureSearch(): void {
   const indexes = { en: loadFoodSearch('en'), sv: loadFoodSearch('sv') };

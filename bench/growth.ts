@@ -29,10 +29,11 @@ import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench:growth: measures how long each page takes to open for a person with ten years of data and for one with
- * a week, alternately on one server. A page is open when all its requests have a response. Only the ratio of the
- * medians is meaningful.
+ * npm run bench:growth measures how long each page takes to open for a person with ten years of data and for a person
+ * with a week of data, alternately on one server. A page is open when all its requests have a response. Only the ratio
+ * of the medians is meaningful.
  */
+
 const secret = 'a-secret-for-measuring-that-is-long-enough';
 const limit = 1.2;
 const rounds = 300;

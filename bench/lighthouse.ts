@@ -8,10 +8,11 @@ import { startServer } from '#server/testing/server-process.ts';
 import { ensureChromium } from '../scripts/find-chromium.ts';
 
 /**
- * npm run bench:lighthouse: measures the public pages of the built app with Lighthouse's mobile preset. Takes the
+ * npm run bench:lighthouse measures the public pages of the built app with Lighthouse's mobile preset and takes the
  * median of three runs per page and language. The performance score is not reliable on a busy machine. Lighthouse is
- * not a dependency, because it needs 176 MB: npm downloads it for the run.
+ * not a dependency, because it needs 176 MB. npm downloads it for the run.
  */
+
 const lighthouse = 'lighthouse@13.5.0';
 const runs = 3;
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -69,7 +70,10 @@ function findFailedAudits(reports: Report[], category: Category): string[] {
   });
 }
 
-/** Runs Lighthouse on a page. Retries without a trace, because Chromium sometimes loses the trace on a busy machine. */
+/**
+ * Runs Lighthouse on a page. Tries up to three times, because Chromium sometimes loses the trace on a busy machine.
+ * Throws an Error if no run gives a report.
+ */
 async function runLighthouse(address: string, tries = 3): Promise<Report> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', address, flags];

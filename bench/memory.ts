@@ -6,10 +6,11 @@ import { npmStart, processesBelow } from '#server/testing/npm-start.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * npm run bench:memory: measures the resident memory of an idle server on both databases. Starts the product with `npm
- * start` and adds up the memory of all processes below npm, 15 seconds after the first response. Fails above the
- * limits. Needs Linux.
+ * npm run bench:memory measures the resident memory of an idle server on both databases. It starts the product with
+ * `npm start` and adds up the memory of all processes below npm, 15 seconds after the first response. It fails if the
+ * sum is above the limit, in MiB. Needs Linux.
  */
+
 const limits = { embedded: 300, PostgreSQL: 150 };
 const idleMs = 15_000;
 

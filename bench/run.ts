@@ -21,21 +21,22 @@ import { startServer } from '#server/testing/server-process.ts';
 import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
- * Compares the throughput of the product with that of bare handlers (bench/bare-server.ts). Both use the same
- * PostgreSQL and are measured in turns. Only the ratios are comparable between machines. `npm run bench` runs it.
+ * npm run bench compares the throughput of the product with the throughput of bare handlers (bench/bare-server.ts).
+ * Both use the same PostgreSQL and are measured in turns. Only the ratios are comparable between machines.
  */
+
 const secret = 'a-secret-for-measuring-that-is-long-enough';
 const rounds = 3;
 const seconds = 4;
-// Each connection is that of another member, because writes of one member run one after another.
+// Each connection belongs to a different member, because writes of one member run one after another.
 const connections = 10;
 
 interface Case {
   name: string;
   endpoint: Endpoint;
-  /** The smallest accepted ratio of the product's throughput to that of the bare handler. */
+  /** The smallest accepted ratio of the product's throughput to the bare handler's throughput. */
   limit: number;
-  /** The most accepted SQL statements per request. */
+  /** The largest accepted number of SQL statements per request. */
   statements: number;
   headers?: (person: Person) => Record<string, string>;
   body?: (person: Person) => Record<string, unknown>;
@@ -70,7 +71,7 @@ try {
   await postgres.stop();
 }
 
-/** Migrates and seeds the database, and returns a session cookie for each of the first members. */
+/** Migrates and seeds the database, and returns a session cookie for each of the first ten members. */
 async function prepare(address: string): Promise<string[]> {
   const { db, close } = await connect({ DATABASE_URL: address, DATA_DIR: '' });
   await migrate(db);
@@ -97,7 +98,7 @@ async function prepareUser(address: string, cookie: string, id: number): Promise
   return { id, cookie, etag: answer.headers.get('etag') ?? '' };
 }
 
-/** Makes a write for each person, and waits for the jobs that the first write of a day queues. */
+/** Makes a write for each person, and waits for the jobs that a person's first write of the day queues. */
 async function finishDailyJobs(address: string, cookies: string[]): Promise<void> {
   const write = cases().find(({ endpoint }) => endpoint === createActivity);
   if (!write) throw new Error('No case writes a workout.');
@@ -106,7 +107,7 @@ async function finishDailyJobs(address: string, cookies: string[]): Promise<void
   const client = new pg.Client({ connectionString: postgres.address });
   await client.connect();
   const open = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
-  // The jobs are queued after the responses.
+  // A job is queued after its response, so the queue must stay empty for three checks in a row.
   for (let idle = 0; idle < 3; ) {
     await wait(1_000);
     idle = (await client.query(open)).rows.length === 0 ? idle + 1 : 0;
@@ -156,7 +157,7 @@ function cases(): Case[] {
       ...create,
       name: 'save a check-in answer',
       endpoint: saveResponse,
-      // Question 1 is about mood and is the same for all members.
+      // Question 1 is about mood and exists for all members.
       body: ({ id }) => ({ userId: id, questionId: 1, response: 7 }),
     },
     {

@@ -5,12 +5,12 @@ import { totpCode } from '#server/testing/totp-code.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// The browser logs every rejected request to its console. Playwright's trace viewer causes the second error, when it
-// requests the preview of a photo.
+// The browser logs every rejected request to its console. The pattern with blob: matches an error of Playwright's trace
+// viewer, which requests the preview of a photo.
 test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** Returns the visible text of a toast. A toast also has a copy of its text for screen readers. */
+/** Finds the visible text of a toast. The same text also exists in an element for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function signInOnOtherDevice(page: Page, person: { email: string; password: string }, address: string) {

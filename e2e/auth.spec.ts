@@ -7,7 +7,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const submitButton = (page: Page) => page.locator('button[type=submit]');
 const findLink = (sentEmail: string) => /http\S+/.exec(sentEmail)?.[0] ?? '';
-/** Returns the visible text of a toast. A toast also has a copy of its text for screen readers. */
+/** Finds the visible text of a toast. The same text also exists in an element for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function signIn(page: Page, email: string, password: string) {
@@ -107,7 +107,7 @@ test('a reset link sets a new password, once', async ({ page, signUp, newestEmai
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The previous page also has an Email field, and stays visible until this page has loaded.
+  // The previous page also has an Email field, and stays visible until the next page has loaded.
   await expect(heading(page, 'Forgot password')).toBeVisible();
   await field(page, 'Email').fill(email);
   await press(page, 'Send reset link');

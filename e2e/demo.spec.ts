@@ -129,7 +129,7 @@ test('community shows a feed and sessions labelled as samples', async ({ page })
     const toast = page.getByText('This session is sample data', { exact: true });
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
-    // The next toast has the same text, so this one must have left the page first, including its animation.
+    // The next toast has the same text, so the current toast must have left the page first, including its animation.
     await expect(toast).toHaveCount(0);
   }
 });

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const today = toCalendarDay(new Date(), 'UTC');
 const start = addDays(today, -28);
 
-/** Returns settings for a server whose clock is some days behind. */
+/** Returns settings for a server whose clock is `days` days behind. */
 const daysBehind = (days: number) => {
   const script = `const Real = Date;
     globalThis.Date = class extends Real {
@@ -25,7 +25,7 @@ const daysBehind = (days: number) => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 };
 
-/** Sends answers to the check-in's mood question for several days. */
+/** Sends an answer to the check-in's mood question for each of the given days. */
 async function answerMood(request: APIRequestContext, address: string, moods: [CalendarDay, number][]) {
   const user = await (await request.get(`${address}/api/auth/user`)).json();
   const questions: { id: number; category: string }[] = await (
@@ -62,7 +62,7 @@ test('an experiment from its design to its answer and export', async ({ page }) 
   try {
     const { request } = page.context();
     await request.post(`${server.address}/api/auth/register`, { data: person });
-    // Each mood resembles that of the day before, as real moods do. With such noise, 28 days are enough.
+    // Successive moods are similar, as real moods are. With such values, 28 days are enough for an experiment.
     const past = Array.from({ length: 40 }, (_, back): [CalendarDay, number] => [
       addDays(start, -1 - back),
       5 + Math.round(2 * Math.sin(back / 2) + Math.sin(back * 7)),

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** How each dialog is opened, and one of its fields with something to type. */
+/**
+ * Functions that prepare a page for each dialog. They return the button that opens the dialog, one of its text fields,
+ * and text to type.
+ */
 const openings = {
   cycle: async (page: Page) => {
     const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: number };

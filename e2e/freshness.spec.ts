@@ -16,7 +16,7 @@ const paths = {
 };
 type PageName = keyof typeof paths;
 
-/** A value on a page, with its text before and after a write. */
+/** A text on a page, before and after a write. */
 interface Sight {
   on: PageName;
   place: (page: Page) => Locator;
@@ -44,16 +44,19 @@ const recentActivities = region('Recent activities');
 const userWidget = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 const nothingLogged = 'appear here';
 
-/** Navigates by link, so that the document is not loaded again. */
+/** Navigates by a link, so that the document is not loaded again. */
 async function open(page: Page, name: PageName): Promise<void> {
   if (new URL(page.url()).pathname === paths[name]) return;
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page).toHaveURL(paths[name]);
-  // The card shows the four nearest steps at first.
+  // At first the card shows only the four achievements that are closest to their next level.
   if (name === 'Community') await region('Progress')(page).getByRole('button', { name: 'Show all' }).click();
 }
 
-/** Opens all pages, so that their data is cached. Then writes, and expects the new text on each page. */
+/**
+ * Opens all pages, so that their data is cached. Then makes the write and expects the new text on each page, without
+ * loading the document again.
+ */
 async function expectShown(page: Page, sights: Sight[], write: () => Promise<void>): Promise<void> {
   await page.goto('/');
   let loads = 0;
@@ -161,8 +164,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
       sight('Community', row('Progress', 'Meals logged'), '0 of', '1 of'),
     ],
     async () => {
-      // Uses the form on the dashboard, because the nutrition page must be one of the pages that did not send the
-      // write.
+      // Uses the form on the dashboard, so that the nutrition page is one of the pages that did not send the write.
       await open(page, 'Dashboard');
       await page.getByRole('button', { name: 'Log meal', exact: true }).click();
       await page.getByLabel('Food name').fill('Herring');

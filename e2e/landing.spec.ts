@@ -14,7 +14,7 @@ function recordSubmissions(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-/** Opens the page and advances the clock past the minimum time before a form may be sent. */
+/** Opens the page and advances the clock by 6 seconds, because a form that is sent within 5 seconds is rejected. */
 async function openPastMinimumTime(page: Page, path = '/landing'): Promise<void> {
   await page.clock.install();
   await page.goto(path);

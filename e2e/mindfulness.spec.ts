@@ -16,7 +16,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recent sessions
 const timer = (page: Page) => page.getByRole('timer');
 
 /**
- * Expects the countdown to be at most `most` seconds. It may be a few seconds less, because the page's clock is
+ * Expects the countdown to show at most `most` seconds, and more than `most` - 30, because the page's clock keeps
  * running.
  */
 async function expectSecondsLeft(page: Page, most: number) {
@@ -86,7 +86,7 @@ test('a session that ends while the device sleeps gets its real end and asks for
   await other.goto('/fitness');
   await expect(other.getByRole('link', { name: /10-minute calm/ })).toBeVisible();
 
-  // Both tabs have the same clock, so both notice the end of the session. Either may send it.
+  // Both tabs have the same clock, so both notice the end of the session. Either tab may send the session.
   const sent = context.waitForEvent('request', (call) => call.method() === 'POST');
   await page.clock.fastForward(45 * minute);
   const body = (await sent).postDataJSON() as { timestamp: string; completed: boolean };
@@ -122,7 +122,7 @@ test.describe('when the server does not respond', () => {
     await page.reload();
     expect((await refused).status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
-    // While the clock is paused, the app cannot retry by itself before the test presses the button.
+    // The clock is paused, so that the app does not retry by itself before the test presses the button.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.unroute('**/api/meditation-sessions');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -150,7 +150,7 @@ test.describe('when the server does not respond', () => {
       await preset(page, '5-minute focus').click();
       await page.clock.fastForward(6 * minute);
       await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
-      // Answering the mood question makes the page try to send again.
+      // Answering the mood question makes the page send the session again.
       const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await page.getByRole('button', { name: 'Skip' }).click();
       await refused;

@@ -6,10 +6,10 @@ import { expect, test } from './testing.ts';
 test.use({ expectedErrors: [/status of (400|401)/] });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
-/** Returns the visible text of a toast. A toast also has a copy of its text for screen readers. */
+/** Finds the visible text of a toast. The same text also exists in an element for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** Adds a virtual authenticator to the browser. After `recognise(false)` it fails to verify the user. */
+/** Adds a virtual authenticator to the browser. After `recognise(false)` the authenticator fails to verify the user. */
 async function addVirtualAuthenticator(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -16,7 +16,7 @@ interface Person {
 interface Fixtures {
   /** Registers a new person over the API and signs the page's browser in as that person. */
   signUp: (name?: { firstName?: string; lastName?: string }) => Promise<Person>;
-  /** Waits for an email to an address. Returns the newest one, with its headers. */
+  /** Waits for an email to an address. Returns the newest email as text, with its headers. */
   newestEmail: (to: string) => Promise<string>;
   /** Patterns of the console errors that a test causes on purpose. Any other console error fails the test. */
   expectedErrors: RegExp[];
@@ -24,11 +24,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The product's own server for this worker, with a database that is empty at first. */
+  /** A server process for this worker. Its database is empty at first. */
   server: { address: string; dataDir: string };
 }
 
-// If nobody is signed in, the session check gets a 401, which browsers log to the console.
+// The session check of a visitor gets a 401, which browsers log to the console.
 const ignoredErrors = [/status of 401/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -114,7 +114,7 @@ async function makeDatabase(
   };
 }
 
-/** Returns the emails, oldest first: file names start with the time. */
+/** Returns the emails, oldest first. The names of the files start with the time. */
 async function readEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
