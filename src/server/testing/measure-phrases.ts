@@ -1,49 +1,50 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import type { FoodLanguage } from '#domain/nutrition/food.ts';
 import { parseSentence } from '#domain/nutrition/parse-sentence.ts';
 import { loadFoods } from '#server/modules/nutrition/load-foods.ts';
 
-export type PhraseKind = 'explicit' | 'household' | 'not-food';
+export const phraseKinds = ['explicit', 'household', 'not-food'] as const;
 
-/** A phrase from the folder foods/phrases, with the energy that the parser found in it. */
-export interface MeasuredPhrase {
+/** A phrase of a file of foods/phrases. */
+interface Phrase {
   text: string;
-  kind: PhraseKind;
+  /** How amounts are given: by weight or volume, or by household measures. Or that the text names no food. */
+  kind: (typeof phraseKinds)[number];
   half: 'development' | 'held-out';
-  /** The correct energy in kcal. Null for a text without food. */
+  /** The reference energy, empty for a text that names no food. */
+  kcal: string;
+}
+
+/** A phrase with what the parser finds in it. */
+export interface MeasuredPhrase extends Omit<Phrase, 'kcal'> {
+  /** The name of the file without its language, such as `phrases`. */
+  file: string;
+  /** In kcal. Null for a text that names no food. */
   expected: number | null;
-  /** The energy in kcal that the parser found. Null if the parser found no food. */
+  /** In kcal. Null if no food was found. */
   found: number | null;
   /** Whether `found` differs from `expected` by at most 20% or 5 kcal, or both are null. */
   isRight: boolean;
 }
 
-/** Returns the phrases of a language with what the parser finds in each of them. */
+const folder = new URL('../../../foods/phrases/', import.meta.url);
+
+/** Returns the phrases of all files of a language, each with what the parser finds in it. */
 export function measurePhrases(language: FoodLanguage): MeasuredPhrase[] {
-  const file = new URL(`../../../foods/phrases/phrases-${language}.csv`, import.meta.url);
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(1)
-    .filter(Boolean)
-    .map((line) => measure(line, language));
+  const ending = `-${language}.csv`;
+  const files = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return files.sort().flatMap((name) => {
+    const phrases: Phrase[] = parse(readFileSync(new URL(name, folder)), { columns: true });
+    return phrases.map((phrase) => measure(phrase, name.slice(0, -ending.length), language));
+  });
 }
 
-function measure(line: string, language: FoodLanguage): MeasuredPhrase {
-  const [, text = '', kind, half, kcal = ''] =
-    line
-      .match(/^(?:"((?:[^"]|"")*)"|[^,]*),([^,]*),([^,]*),[^,]*,(.*)$/)
-      ?.map((cell, index) => (index === 1 ? (cell ?? line.slice(0, line.indexOf(','))) : cell)) ?? [];
-  const expected = kcal === '' ? null : Number(kcal);
-  const { kcal: energy, items } = parseSentence(text, language, loadFoods());
-  const found = items.length === 0 ? null : (energy ?? 0);
-  return {
-    text,
-    kind: kind as PhraseKind,
-    half: half as MeasuredPhrase['half'],
-    expected,
-    found,
-    isRight: isClose(found, expected),
-  };
+function measure({ kcal, ...phrase }: Phrase, file: string, language: FoodLanguage): MeasuredPhrase {
+  const expected = phrase.kind === 'not-food' ? null : Number(kcal);
+  const parsed = parseSentence(phrase.text, language, loadFoods());
+  const found = parsed.items.length === 0 ? null : (parsed.kcal ?? 0);
+  return { ...phrase, file, expected, found, isRight: isClose(found, expected) };
 }
 
 function isClose(found: number | null, expected: number | null): boolean {

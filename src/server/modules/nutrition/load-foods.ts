@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseEverydayFoods } from '#domain/nutrition/everyday-foods.ts';
-import type { FoodNames } from '#domain/nutrition/find-name.ts';
 import type { Food, FoodLanguage } from '#domain/nutrition/food.ts';
 import { type FoodSearchIndex, indexFoods } from '#domain/nutrition/food-search-index.ts';
 import { parseFoodTable } from '#domain/nutrition/food-table.ts';
+import type { FoodNames } from '#domain/nutrition/name-forms.ts';
 import type { SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
 import { indexTableNames } from '#domain/nutrition/table-names.ts';
 

@@ -58,6 +58,8 @@ const fractions: Record<string, number> = {
   halva: 0.5,
   halvt: 0.5,
   quarter: 0.25,
+  quater: 0.25,
+  qaurter: 0.25,
   kvarts: 0.25,
   third: 1 / 3,
 };
@@ -149,7 +151,7 @@ function readAfterArticle(words: readonly string[], start: number, language: Foo
     const fraction = readFraction(words, start + 1, language);
     return number(fraction.value, fraction.length + 1);
   }
-  if (hundreds.has(next)) return number(100, 2);
+  if (hundreds.has(next)) return readHundreds(words, start, language, 1);
   const value = readCardinal(next, language);
   if (value !== undefined && !articles[language].has(next)) {
     const isPair = words[start + 2] === 'of';

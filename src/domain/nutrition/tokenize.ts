@@ -1,3 +1,4 @@
+import type { FoodLanguage } from './food.ts';
 import { normalizeText } from './normalize-words.ts';
 
 /** The most characters that are read. The rest is ignored. */
@@ -30,13 +31,19 @@ const abbreviations: [RegExp, string][] = [
   [/\b\d{1,2}(?:[.:]\d{2})? ?[ap]\.?m\b\.?/g, ' '],
 ];
 
-/** Returns the words, numbers and punctuation marks of a text. Fractions are written with a slash, and × is `x`. */
-export function tokenize(text: string): string[] {
+const yogurt: Record<FoodLanguage, string> = { en: 'yogurt', sv: 'yoghurt' };
+
+/**
+ * Returns the words, numbers and punctuation marks of a text. Fractions are written with a slash, and × is `x`. Words
+ * with many spellings have that of the everyday lists.
+ */
+export function tokenize(text: string, language: FoodLanguage): string[] {
   let plain = normalizeText(text.slice(0, maxSentenceLength)).replace(
     /(\d?)\s?([½¼¾⅓⅔⅛])/g,
     (_, whole: string, part: string) => ` ${whole} ${vulgar[part]} `,
   );
   for (const [pattern, replacement] of abbreviations) plain = plain.replace(pattern, replacement);
+  plain = plain.replace(/\b(?:yogh?o?urt|jogh?urt|youghurt)/g, yogurt[language]);
   return (plain.match(token) ?? []).flatMap(toTokens);
 }
 

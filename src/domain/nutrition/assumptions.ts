@@ -1,0 +1,39 @@
+import type { FoodLanguage } from './food.ts';
+
+const unitNames: Record<FoodLanguage, Record<string, string>> = {
+  en: { portion: 'portion', each: 'one' },
+  sv: { portion: 'portion', each: 'en', tbsp: 'msk', tsp: 'tsk' },
+};
+
+/** Returns the sentence `slice taken as 28 g`, in the language. */
+export function sayUnit(language: FoodLanguage, unitKey: string, grams: number): string {
+  const name = unitNames[language][unitKey] ?? unitKey;
+  return language === 'en'
+    ? `${name} taken as ${rounded(grams)} g`
+    : `${name} räknad som ${decimal(rounded(grams))} g`;
+}
+
+/** Returns the sentence `2 to 3 taken as 2.5`, in the language. */
+export function sayRange(language: FoodLanguage, [from, to]: [number, number], mean: number): string {
+  return language === 'en'
+    ? `${from} to ${to} taken as ${rounded(mean)}`
+    : `${decimal(String(from))} till ${decimal(String(to))} räknat som ${decimal(rounded(mean))}`;
+}
+
+/** Returns the sentence `"bannana" read as "banana"`, in the language. */
+export function sayReadAs(language: FoodLanguage, said: string, name: string): string {
+  return language === 'en' ? `"${said}" read as "${name}"` : `"${said}" läst som "${name}"`;
+}
+
+/**
+ * Returns the sentence `taken as cooked` if the name of a table row says that the food is cooked and the words of the
+ * person do not. Returns none otherwise. Rice and pasta weigh more than twice as much when they are cooked.
+ */
+export function sayCooked(language: FoodLanguage, said: string, rowName: string): string[] {
+  const isCooked = language === 'en' ? /\bcooked\b/i.test(rowName) : /\bkokt/i.test(rowName);
+  if (!isCooked || /cook|boil|steam|kok/.test(said)) return [];
+  return [language === 'en' ? 'taken as cooked' : 'räknad som kokt'];
+}
+
+const rounded = (grams: number) => String(Number(grams.toPrecision(3)));
+const decimal = (text: string) => text.replace('.', ',');

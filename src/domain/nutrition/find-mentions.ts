@@ -1,0 +1,201 @@
+import { combineAmounts } from './combine-amounts.ts';
+import type { NamedFood } from './name-forms.ts';
+import type { AmountPart, SentencePart } from './sentence-part.ts';
+import type { Amount } from './weigh.ts';
+
+/** A food in a sentence with its amount. */
+export interface Mention {
+  named: NamedFood;
+  /** The words of the sentence that name the food. */
+  words: string;
+  amount?: Amount;
+  /** Whether the food was added to another one, like milk to coffee. */
+  isAdded: boolean;
+  /** The food that it was added to. */
+  host?: Mention;
+}
+
+/** The state while the parts of a sentence are read from left to right. */
+interface State {
+  mentions: Mention[];
+  /** An amount or a size that waits for its food. */
+  amount?: Amount;
+  size?: Amount['size'];
+  /** What the next food is. After a food that was left out, the next one may be left out too: `without milk and sugar`. */
+  role: 'plain' | 'added' | 'leftOut' | 'maybeLeftOut';
+  /** Whether the last part still belongs to the last mention. */
+  isOpen: boolean;
+  /** Whether a word that is not understood follows the last amount: the amount may be of that word. */
+  isForUnknown: boolean;
+  /** Whether the next food or amount replaces the last one. */
+  isCorrection: boolean;
+  /** Whether the amounts come after their foods in this sentence. */
+  isTrailing: boolean;
+}
+
+/** Sides that a dish can include, by the key of the everyday lists that says so: a kebab in pita includes bread. */
+const includedSides: Record<string, RegExp> = {
+  bread: /(?:bread|bun|pitt?a|roll|tortilla|wrap|naan|wheat|rye|bröd|bröde[tn])s?$/,
+  noodles: /(?:noodle|nudla?r?)s?$/,
+  rice: /(?:^|\b)(?:rice|ris|riset)$/,
+  fries: /(?:fries|chips|pommes|strips)$/,
+};
+
+/** Returns the foods of a sentence, each with its amount. */
+export function findMentions(sentence: SentencePart[]): Mention[] {
+  const state: State = {
+    mentions: [],
+    role: 'plain',
+    isOpen: false,
+    isForUnknown: false,
+    isCorrection: false,
+    isTrailing: trailsAmounts(sentence),
+  };
+  for (const [index, part] of sentence.entries()) readPart(state, part, sentence[index + 1]);
+  closeMention(state);
+  return state.mentions;
+}
+
+function readPart(state: State, part: SentencePart, next: SentencePart | undefined): void {
+  switch (part.kind) {
+    case 'food':
+      addFood(state, part.named, part.words);
+      break;
+    case 'amount':
+      addAmount(state, part, next);
+      break;
+    case 'multiplier':
+      multiply(state, part.count);
+      break;
+    case 'size':
+      state.size = { key: part.key, factor: part.factor };
+      break;
+    case 'unknown':
+      state.isForUnknown = true;
+      break;
+    case 'adding':
+      state.role = 'added';
+      state.isOpen = false;
+      break;
+    case 'correction':
+      state.isCorrection = state.mentions.length > 0;
+      break;
+    case 'sharing':
+      for (const mention of state.mentions)
+        mention.amount = { ...mention.amount, count: (mention.amount?.count ?? 1) / part.people };
+      break;
+    case 'leavingOut':
+      state.role = 'leftOut';
+      break;
+    case 'alternative':
+      if (state.role === 'maybeLeftOut') state.role = 'leftOut';
+      break;
+    case 'comma':
+      state.role = 'plain';
+      closeMention(state);
+      break;
+    case 'break':
+      closeMention(state);
+      break;
+  }
+}
+
+/**
+ * Gives an amount that no food follows to the last food, as in `rice and chicken, 150 g` and `1 kg shared, so 250 g for
+ * me`. Pieces belong to the dish rather than to what was added to it.
+ */
+function closeMention(state: State): void {
+  const { mentions, amount } = state;
+  const last = amount?.unit?.key === 'each' ? hostOf(mentions) : mentions.at(-1);
+  const isMeasured = Boolean(amount?.unit?.grams ?? amount?.unit?.millilitres);
+  if (last && amount?.unit && !state.isForUnknown && (!last.amount?.unit || isMeasured))
+    last.amount = combineAmounts(last.amount, amount, isMeasured);
+  state.isOpen = false;
+  state.amount = undefined;
+}
+
+function addAmount(state: State, part: AmountPart, next: SentencePart | undefined): void {
+  const last = state.mentions.at(-1);
+  state.isForUnknown = false;
+  if (last && state.isCorrection && next?.kind !== 'food') {
+    last.amount = part.amount;
+    state.isCorrection = false;
+  } else if (last && state.isOpen && belongsToLast(part, next, last, state.isTrailing))
+    last.amount = combineAmounts(last.amount, part.amount, part.isAside);
+  else state.amount = combineAmounts(state.amount, part.amount, part.isAside);
+}
+
+function multiply(state: State, count: number): void {
+  const last = state.mentions.at(-1);
+  if (last && state.isOpen) last.amount = { ...last.amount, count: (last.amount?.count ?? 1) * count };
+  else state.amount = { count };
+}
+
+function addFood(state: State, named: NamedFood, words: string): void {
+  const amount = withSize(state.amount, state.size);
+  const isCondiment = named.food.units.add !== undefined && !amount;
+  const isLeftOut = state.role === 'leftOut' || (state.role === 'maybeLeftOut' && isCondiment);
+  if (isLeftOut) state.role = 'maybeLeftOut';
+  else {
+    if (state.role === 'maybeLeftOut') state.role = 'plain';
+    addMention(state, named, words, amount);
+  }
+  state.amount = undefined;
+  state.size = undefined;
+}
+
+function addMention(state: State, named: NamedFood, words: string, amount: Amount | undefined): void {
+  const { mentions } = state;
+  const isAdded = state.role === 'added';
+  if (state.isCorrection) mentions.pop();
+  state.isCorrection = false;
+  const last = mentions.at(-1);
+  const host = hostOf(mentions);
+  const mention = { named, words, amount, isAdded, host };
+  const isRepeated = last && state.isOpen && !amount && isSameRow(last, mention);
+  if (isRepeated || isIncluded(mention)) return;
+  if (host?.named.food.units.of && isAdded) mentions.splice(mentions.indexOf(host), 1);
+  mentions.push(mention);
+  state.isOpen = true;
+}
+
+/** Returns the food to which another food is added: the last one that was not itself added. */
+const hostOf = (mentions: Mention[]) => mentions.findLast((mention) => !mention.isAdded);
+
+/** Returns the amount with the size that was said apart from it. A size without an amount counts as one. */
+function withSize(amount: Amount | undefined, size: Amount['size']): Amount | undefined {
+  if (!size) return amount;
+  return amount ? { ...amount, size: amount.size ?? size } : { count: 1, size };
+}
+
+/** Returns whether a side is part of the dish that it is added to. */
+function isIncluded({ isAdded, amount, host, words }: Mention): boolean {
+  if (!isAdded || !host || amount?.unit) return false;
+  const { units } = host.named.food;
+  return Object.entries(includedSides).some(([key, side]) => units[key] !== undefined && side.test(words));
+}
+
+/** Returns whether two words name the same food, as in `pizza margherita`. */
+const isSameRow = (left: Mention, right: Mention) =>
+  left.named.food.parts[0]?.id === right.named.food.parts[0]?.id;
+
+/** Returns whether the amounts come after their foods, as in `chicken 200 g, rice 150 g`. */
+function trailsAmounts(sentence: SentencePart[]): boolean {
+  const kinds = sentence
+    .filter((part) => part.kind === 'food' || (part.kind === 'amount' && !part.isArticle))
+    .map((part) => part.kind);
+  return kinds[0] === 'food' && kinds.at(-1) === 'amount' && kinds.length % 2 === 0;
+}
+
+/** Returns whether an amount belongs to the food before it. */
+function belongsToLast(
+  part: AmountPart,
+  next: SentencePart | undefined,
+  last: Mention,
+  isTrailing: boolean,
+): boolean {
+  if (part.isAside || Number.isNaN(part.amount.count)) return true;
+  if (part.isArticle && part.amount.unit) return next?.kind !== 'food' && !last.amount?.unit;
+  if (part.isArticle) return false;
+  return !last.amount && (isTrailing || next?.kind !== 'food');
+}

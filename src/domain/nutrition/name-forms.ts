@@ -1,0 +1,55 @@
+import type { EverydayFood, EverydayNames } from './everyday-foods.ts';
+import type { Food, FoodLanguage } from './food.ts';
+import { baseForms } from './inflections.ts';
+
+/** The names of foods in one language. */
+export interface FoodNames {
+  language: FoodLanguage;
+  everyday: EverydayNames;
+  /** The foods of the tables, by the sorted words of their names. */
+  table: Map<string, Food>;
+  /** A cache of spelling corrections, for a text that repeats its errors. */
+  corrections?: Map<string, string[]>;
+}
+
+/** A food that is named in a sentence. */
+export interface NamedFood {
+  food: EverydayFood;
+  /** The number of words of the name. */
+  length: number;
+  /** The name that was assumed for a misspelled or compound word. */
+  readAs?: string;
+}
+
+const maxForms = 4;
+const maxCombinations = 64;
+
+/** The shortest base form that is recognised without its Swedish letters: `loka` is not `lök`. */
+const shortestGuess = 4;
+
+/** Returns the food of the first combination of word forms that is a name, with or without spaces. */
+export function combineForms(
+  forms: string[][],
+  byName: ReadonlyMap<string, EverydayFood>,
+): EverydayFood | undefined {
+  let combined = [''];
+  for (const [index, options] of forms.entries())
+    combined = combined
+      .flatMap((before) => options.map((form) => (index === 0 ? form : `${before} ${form}`)))
+      .slice(0, maxCombinations);
+  for (const name of combined) {
+    const food = byName.get(name) ?? (forms.length > 1 ? byName.get(name.replaceAll(' ', '')) : undefined);
+    if (food) return food;
+  }
+  return undefined;
+}
+
+/** Returns the forms of a word that occur in names. A word without its Swedish letters is recognised too. */
+export function knownForms(word: string, { everyday, language }: FoodNames): string[] {
+  const forms = baseForms(word, language).flatMap((form) => {
+    const known = everyday.words.get(form);
+    const isGuess = form !== word && form !== known && form.length < shortestGuess;
+    return known === undefined || isGuess ? [] : [known];
+  });
+  return [...new Set(forms)].slice(0, maxForms);
+}

@@ -1,0 +1,99 @@
+import { sayCooked, sayReadAs } from './assumptions.ts';
+import type { Mention } from './find-mentions.ts';
+import { type FoodLanguage, foodName } from './food.ts';
+import { foodSource } from './food-source.ts';
+import type { FoodTable } from './food-table.ts';
+import { type Weight, weigh, weighPortion } from './weigh.ts';
+
+/** A food in a sentence, with its weight and its nutrients. A nutrient is null if the table does not have it. */
+export interface SentenceItem {
+  /** The name of the row in its table. */
+  food: string;
+  id: string;
+  grams: number;
+  kcal: number | null;
+  /** In grams, as the other nutrients. */
+  protein: number | null;
+  carbs: number | null;
+  fat: number | null;
+  /** The name of the row's table. */
+  source: string;
+  /** The words that name the food in the sentence. */
+  said: string;
+  /** What was assumed, in the language of the sentence. */
+  assumed: string[];
+}
+
+/** Plural endings. A plural without a number counts as two, if a portion of the food is one piece. */
+const plurals: Record<FoodLanguage, RegExp> = { en: /[^s]s$/, sv: /(?:or|ar|orna|arna)$/ };
+
+/** Returns an item for each table row of a food that was mentioned. A sandwich has several rows. */
+export function toItems(mention: Mention, language: FoodLanguage, table: FoodTable): SentenceItem[] {
+  const { named, words } = mention;
+  const weight = weightOf(mention, language, table);
+  const whole = named.food.parts.reduce((total, part) => total + part.grams, 0);
+  const readAs = named.readAs && named.readAs !== words ? [sayReadAs(language, words, named.readAs)] : [];
+  return named.food.parts.flatMap((part) => {
+    const row = table.find(part.id);
+    if (!row) return [];
+    const grams = named.food.parts.length === 1 ? weight.grams : (weight.grams * part.grams) / whole;
+    const name = foodName(row, language);
+    return [
+      {
+        food: name,
+        id: row.id,
+        grams: rounded(grams, 1),
+        kcal: nutrient(row.kcal, grams, 0),
+        protein: nutrient(row.protein, grams, 1),
+        carbs: nutrient(row.carbs, grams, 1),
+        fat: nutrient(row.fat, grams, 1),
+        source: foodSource(row).name,
+        said: words,
+        assumed: [...readAs, ...weight.assumed, ...sayCooked(language, words, name)],
+      },
+    ];
+  });
+}
+
+/** Breads, which are spread slice by slice. */
+const breads = /bread|toast|bagel|bröd|macka|mackor|smörgås|knäcke|limpa|frall|skorp/;
+const maxSpreadGrams = 15;
+
+const isSpread = (grams: number) => grams > 0 && grams <= maxSpreadGrams;
+
+/** Returns how many slices a food is spread on: `two slices of toast with butter` have butter twice. */
+function slicesOf(host: Mention | undefined): number {
+  const count = host?.amount?.count ?? 1;
+  const isSliced = host && breads.test(host.words) && !host.amount?.unit?.grams;
+  return isSliced && Number.isInteger(count) ? Math.min(count, 6) : 1;
+}
+
+/**
+ * Returns the weight of a food that was mentioned. Without an amount it is a portion, two pieces for a plural, or the
+ * usual addition: 30 g of milk in coffee, 150 g of milk on cereal.
+ */
+function weightOf(
+  { named: { food }, words, amount, isAdded, host }: Mention,
+  language: FoodLanguage,
+  table: FoodTable,
+): Weight {
+  if (amount) return weigh(food, amount, table, language);
+  const { each, add, glass, glas } = food.units;
+  const isDrink = (glass ?? glas) !== undefined;
+  if (add !== undefined && isDrink && host?.named.food.units.with !== undefined)
+    return weighPortion(food, table, language, host.named.food.units.with);
+  if (isAdded && (add !== undefined || isSpread(food.portion))) {
+    const grams = add ?? food.portion;
+    return weighPortion(food, table, language, isSpread(grams) ? grams * slicesOf(host) : grams);
+  }
+  const isSeveral = each === food.portion && plurals[language].test(words);
+  return isSeveral ? weigh(food, { count: 2 }, table, language) : weighPortion(food, table, language);
+}
+
+const nutrient = (per100: number | null, grams: number, digits: number) =>
+  per100 === null ? null : rounded((per100 * grams) / 100, digits);
+
+function rounded(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}

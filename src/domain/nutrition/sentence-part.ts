@@ -1,0 +1,45 @@
+import type { NamedFood } from './name-forms.ts';
+import type { Amount } from './weigh.ts';
+
+/** A part of a sentence that matters to the parser. */
+export type SentencePart =
+  | { kind: 'food'; named: NamedFood; words: string }
+  | AmountPart
+  /** `x2` */
+  | { kind: 'multiplier'; count: number }
+  /** `large` */
+  | { kind: 'size'; key: string; factor: number }
+  /** `and`: the next food stands for itself. */
+  | { kind: 'break' }
+  | { kind: 'comma' }
+  | { kind: 'end'; isQuestion: boolean }
+  /** `with`: the next food is added to the previous one. */
+  | { kind: 'adding' }
+  /** `without`: the next food was not eaten. */
+  | { kind: 'leavingOut' }
+  /** `no wait`: the next food replaces the previous one. */
+  | { kind: 'correction' }
+  /** `shared by two`: the amounts before it are divided by the number of people. */
+  | { kind: 'sharing'; people: number }
+  /** `or` between foods that were not eaten. */
+  | { kind: 'alternative' }
+  /** `ate`: the sentence is about a meal. */
+  | { kind: 'eating' }
+  /** `bought`: the sentence is about a meal only if it also says so. */
+  | { kind: 'buying' }
+  /** A word about something else, such as `meeting`. */
+  | { kind: 'other' }
+  /** A word of a plan, a wish or a question. */
+  | { kind: 'planning' }
+  | { kind: 'instruction' }
+  | { kind: 'unknown'; word: string };
+
+export interface AmountPart {
+  kind: 'amount';
+  /** `count` is NaN for a unit of mass or volume without a number. */
+  amount: Amount;
+  /** Whether the amount is only an article such as `a`, or a unit without a number. */
+  isArticle: boolean;
+  /** Whether the amount is in brackets. */
+  isAside: boolean;
+}
