@@ -3,6 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLanguage, loadTranslations } from '#web/i18n/language.ts';
 import { App } from './app.tsx';
 import { entryViewFor } from './app-entry.tsx';
+import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
+
+reloadAfterUpgrade(import.meta.url);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing.ts';
+
+test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
+
+/** Makes the server respond as after an upgrade: it has neither the app's first script nor one of a part. */
+async function removeScripts(page: Page, part: string): Promise<void> {
+  await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/*.js', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+}
+
+/** Marks the loaded page, and returns a function that tells whether it is still the same page. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+  return () => page.evaluate(() => document.body.hasAttribute('data-marked'));
+}
+
+const scriptCheck = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'HEAD');
+const openCheckin = (page: Page) => page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
+
+test('the page reloads once when an upgrade has removed a script', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/');
+  await removeScripts(page, 'checkin-dialog');
+  const isSame = await markPage(page);
+  await openCheckin(page);
+  await expect.poll(() => isSame().catch(() => true)).toBe(false);
+
+  // The script is still missing, so the page shows the error and does not reload again.
+  const isSameAgain = await markPage(page);
+  const checked = scriptCheck(page);
+  await openCheckin(page);
+  await checked;
+  await expect(page.getByText('This part could not be loaded').first()).toBeVisible();
+  expect(await isSameAgain()).toBe(true);
+});
+
+test('the page does not reload while the person writes a post', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/community');
+  await removeScripts(page, 'sleep-page');
+  const field = page.getByLabel('What would you like to share?');
+  await field.fill('A long walk by the lake');
+  const isSame = await markPage(page);
+  const checked = scriptCheck(page);
+  await page.getByRole('link', { name: 'Sleep' }).first().hover();
+  await checked;
+  expect(await isSame()).toBe(true);
+  await expect(field).toHaveValue('A long walk by the lake');
+});

@@ -1,0 +1,40 @@
+import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
+
+const storageKey = 'lagom.reloadedFrom';
+
+/**
+ * Reloads the page when a part cannot be loaded because an upgrade of the server has removed its script. `script` is
+ * the address of the app's first script. Does not reload while the person enters something: the part shows its error
+ * instead, and trying again later reloads.
+ */
+export function reloadAfterUpgrade(script: string): void {
+  window.addEventListener('vite:preloadError', () => void reloadIfRemoved(script));
+}
+
+async function reloadIfRemoved(script: string): Promise<void> {
+  if ((await isRemoved(script)) && !isEntering() && isFirstReload(script)) window.location.reload();
+}
+
+/** Returns whether the server no longer has the script. Returns false if the server cannot be reached. */
+async function isRemoved(script: string): Promise<boolean> {
+  // biome-ignore lint/style/noRestrictedGlobals: a script is not an endpoint.
+  const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return response?.status === 404;
+}
+
+const isEntering = (): boolean =>
+  hasUnsavedInput() ||
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  document.activeElement?.matches('input, select, textarea') === true;
+
+/** Returns true once per tab and script, so that a part that stays missing does not reload the page again and again. */
+function isFirstReload(script: string): boolean {
+  try {
+    if (sessionStorage.getItem(storageKey) === script) return false;
+    sessionStorage.setItem(storageKey, script);
+    return true;
+  } catch {
+    // Without storage the page would not know that it has already reloaded.
+    return false;
+  }
+}
