@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import type { Deps } from './http/deps.ts';
+import { endStalledRequests } from './http/end-stalled-requests.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { type LogTarget, loggerOptions } from './http/logger.ts';
 import { registerMultipart } from './http/multipart.ts';
@@ -45,7 +46,8 @@ export async function buildApp(
     logger: loggerOptions(config.LOG_LEVEL, logTo),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    // No limit on the whole request, which would reject large uploads on slow lines: endStalledRequests has its own.
+    http: { headersTimeout: 60_000, requestTimeout: 0 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     // Prevents Fastify from loading its own schema compilers, because the contracts validate input and output.
     schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
@@ -53,6 +55,7 @@ export async function buildApp(
   app.decorate('endpoints', []);
   app.decorateRequest('identity', null);
   handleErrors(app);
+  endStalledRequests(app);
   setSecurityHeaders(app, config.APP_URL.startsWith('https:'));
   rejectCrossSite(app);
   await registerMultipart(app);
