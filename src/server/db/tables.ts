@@ -460,12 +460,16 @@ export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: Generated<number>;
-  last_code: string | null;
-  last_code_at: Timestamp | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: number;
   verified: Generated<boolean>;
+}
+
+export interface UsedTotpCodes {
+  code: string;
+  used_at: Timestamp;
+  user_id: number;
 }
 
 export interface UserPreferences {
@@ -540,6 +544,7 @@ export interface DB {
   sleep_nights: SleepNights;
   source_orders: SourceOrders;
   two_factors: TwoFactors;
+  used_totp_codes: UsedTotpCodes;
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;

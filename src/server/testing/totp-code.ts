@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** Returns the current code of an authenticator app for a base32 secret (RFC 6238). */
-export function totpCode(secret: string): string {
+/**
+ * Returns the code of an authenticator app for a base32 secret (RFC 6238): the current one, or the one that the app
+ * shows `steps` times 30 seconds later.
+ */
+export function totpCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
   const hash = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');

@@ -100,6 +100,7 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
   meditation_totals: { excluded: 'technical' },
   achievement_progress: { excluded: 'technical' },
   two_factors: { excluded: 'secret' },
+  used_totp_codes: { excluded: 'secret' },
   passkeys: {
     owner: 'user_id',
     key: byId,

@@ -216,22 +216,22 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 const codeLifetimeMs = 2 * 60 * 1000;
 
 /**
- * Records that a person used a code of an authenticator app. Returns false, and records nothing, if the person used the
- * same code last and less than two minutes ago. Also returns false if the person has no second factor.
+ * Records that a person used a code of an authenticator app. Returns false if the person has used it in the last two
+ * minutes.
  */
 export async function consumeTotpCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('two_factors')
-    .set({ last_code: code, last_code_at: now })
+  const expired = new Date(now.getTime() - codeLifetimeMs);
+  await db
+    .deleteFrom('used_totp_codes')
     .where('user_id', '=', userId)
-    .where((row) =>
-      row.or([
-        row('last_code', 'is distinct from', code),
-        row('last_code_at', '<', new Date(now.getTime() - codeLifetimeMs)),
-      ]),
-    )
+    .where('used_at', '<', expired)
+    .execute();
+  const result = await db
+    .insertInto('used_totp_codes')
+    .values({ user_id: userId, code, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function deleteSessionByToken(db: Db, userId: number, token: string): Promise<void> {

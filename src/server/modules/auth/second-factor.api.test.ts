@@ -159,6 +159,17 @@ describe('signing in', () => {
     expect(sessions).toHaveLength(2);
   });
 
+  test('a code works once, also after another one', async () => {
+    const person = await protectedMember();
+    const [code, nextCode] = [totpCode(person.secret), totpCode(person.secret, 1)];
+    for (const unused of [code, nextCode]) {
+      expect((await complete(unused, await halfSignIn(person))).status).toBe(200);
+    }
+    for (const used of [code, nextCode]) {
+      expect((await complete(used, await halfSignIn(person))).error.code).toBe('wrong_code');
+    }
+  });
+
   test('a recovery code works once', async () => {
     const person = await protectedMember();
     const code = person.recoveryCodes[3]!;
