@@ -46,7 +46,7 @@ const onPostgres = inject('baseDatabase').kind === 'postgres';
 describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
   let database: Database;
   let address: string;
-  /** A connection outside the pool, which the tests use to terminate all others. */
+  /** A connection outside the pool of the server. The tests use it to terminate the connections of the pool. */
   let admin: pg.Client;
 
   beforeAll(async () => {
@@ -110,10 +110,10 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
     });
   });
 
-  /** Resolves when another connection waits for a lock that `admin` holds. */
+  /** Resolves when another connection waits for a lock that the connection `admin` holds. */
   const lockIsAwaited = () =>
     vi.waitFor(async () => {
-      // Within a transaction, PostgreSQL shows the same activity until the snapshot is cleared.
+      // Inside a transaction, PostgreSQL shows outdated activity until its snapshot is cleared.
       await admin.query('select pg_stat_clear_snapshot()');
       const { rowCount } = await admin.query(
         'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',

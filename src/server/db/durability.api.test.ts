@@ -42,7 +42,8 @@ beforeAll(async () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     questionId = question.id;
-    // With no look due, the server itself writes nothing of the member's, and each version stands for one request.
+    // Sets the next run of the insight engine to a distant day. So only requests increase the data version of the
+    // member.
     await upsertMemory(database.db, member.id, {
       memory: emptyMemory,
       lastLook: null,
@@ -86,8 +87,8 @@ const storedAnswers = () =>
   });
 
 /**
- * Sends writes from several clients at once. Kills the server after `killAt` successful responses, with other writes
- * still in progress. Returns the acknowledged answers by day.
+ * Sends writes from several clients at once. Kills the server after `killAt` successful responses, while other writes
+ * are in progress. Returns the answers that the server acknowledged, by day.
  */
 async function writeUntilKilled(server: ServerProcess, nextDay: () => string, killAt: number) {
   const acknowledged = new Map<string, number>();

@@ -10,7 +10,7 @@ import { wrapEmbedded } from './connect.ts';
 import { openEmbedded } from './embedded.ts';
 import { restoreBackup } from './restore.ts';
 
-// Tests the files of the embedded database, so it does not run on PostgreSQL.
+// These tests read and damage files of the embedded database, so they do not run on PostgreSQL.
 describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded database', () => {
   let work: string;
   let template: string;

@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every time or day that a write accepts, with the rest of a valid body. */
+/**
+ * Every write with a time or day: the endpoint, the field of the time or day, and the other fields of a valid body. The
+ * last item is the endpoint that creates the entry if the write changes one.
+ */
 const writes: [endpoint: Endpoint, field: string, body: () => object, changes?: Endpoint][] = [
   [saveBody, 'date', () => ({ weight: 70 })],
   [saveResponse, 'date', () => ({ questionId, response: 5 })],
@@ -50,7 +53,7 @@ const workout = { type: 'cardio', duration: 30, intensity: 'high' };
 
 const inTonga = { headers: { 'x-time-zone': 'Pacific/Tongatapu' } };
 
-/** Sends a write for a day. If the write changes an entry, creates an entry of today first. */
+/** Sends a write with a day. If the write changes an entry, first creates an entry of today. */
 async function send([endpoint, field, body, creates]: (typeof writes)[number], date: string) {
   const base = { userId: member.id, ...body() };
   const value = field === 'timestamp' ? `${date}T00:00:00+13:00` : date;
@@ -61,7 +64,7 @@ async function send([endpoint, field, body, creates]: (typeof writes)[number], d
 }
 
 describe.each(writes)('$path: %s', (...write) => {
-  // The clock is at 2026-03-10 12:00 UTC, when it is already 2026-03-11 in Tonga.
+  // The clock of the server is at 2026-03-10 12:00 UTC, when the date in Tonga is already 2026-03-11.
   test.each(['1926-11-20', '1969-12-31', '2026-03-13', '2199-12-31'])('%s is refused', async (date) => {
     const { status, error } = await send(write, date);
     expect([status, error.code, error.field]).toEqual([400, 'invalid_input', write[1]]);
@@ -75,8 +78,8 @@ test('no other write says when something happened', () => {
   const found = server.app.endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));
-  // Not in the list: the day that meals are copied from, because it is only read, and the start of an experiment, because
-  // it can be up to a week away.
+  // Two fields are missing from `writes`. The day from which meals are copied is only read. The start of an experiment
+  // can be up to a week in the future.
   const known = writes.map(([{ path, method }, field]) => [path, method, field]);
   expect(found.sort()).toEqual(
     [...known, [copyFoodEntries.path, 'POST', 'fromDate'], [startExperiment.path, 'POST', 'start']].sort(),

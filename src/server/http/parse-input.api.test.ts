@@ -42,7 +42,7 @@ const valueAt = (path: string[], value: unknown): unknown =>
 /** A valid value of each path parameter that is not a number. */
 const validParams: Record<string, string> = { measure: 'mood', day: '2026-03-10' };
 
-/** Sends a request with one field. The other fields can be missing, because text is checked first. */
+/** Sends a request with a single field. Other required fields can be missing, because all texts are checked first. */
 function send({ method, path }: Endpoint, parts: RequestParts) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const params = Object.fromEntries(names.map((name = '') => [name, validParams[name] ?? '1']));
@@ -56,7 +56,7 @@ function send({ method, path }: Endpoint, parts: RequestParts) {
 
 test.each([
   ['NUL', 'a\u0000b', ['params', 'query', 'body']],
-  // A URL cannot contain half a surrogate pair.
+  // Half of a surrogate pair is tested only in a body, because a URL cannot contain one.
   ['the first half of a surrogate pair', 'a\ud83d', ['body']],
   ['the second half of a surrogate pair', '\ude00b', ['body']],
 ] as const)(

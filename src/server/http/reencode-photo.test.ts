@@ -9,12 +9,12 @@ const redPicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Returns a PNG with a header but no image data, which fails if it is decoded. */
+/** Returns a PNG with a header but without image data. Decoding it fails, but reading its size works. */
 function headerOnly(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 16 bits each of red, green, blue and alpha.
+  // Sets 16 bits per channel, and the channels red, green, blue and alpha.
   header.set([16, 6], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -47,7 +47,7 @@ test.each([
   [1, 16_385],
 ])('a picture of %i x %i pixels is refused by its header: nothing is decoded', async (width, height) => {
   expect(await codeOf(headerOnly(width, height))).toBe('photo_too_large');
-  // With an accepted size the file reaches the decoder, which finds no image data.
+  // This size is accepted, so the file reaches the decoder, which finds no image data.
   expect(await codeOf(headerOnly(100, 100))).toBe('photo_unreadable');
 });
 

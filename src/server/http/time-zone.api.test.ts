@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestMember } from '#server/testing/tes
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  // This is the 16th in Stockholm and the 15th in UTC.
+  // At this time the day is July 16 in Stockholm and July 15 in UTC.
   server.clock.now = new Date('2026-07-15T22:30:00Z');
 });
 afterAll(() => server.close());
@@ -82,7 +82,7 @@ describe('the zone of a call', () => {
     expect((await list(again)).status).toBe(304);
     expect((await list({ 'if-none-match': String(first.headers.etag) })).status).toBe(304);
     expect(await rowVersion()).toBe(before);
-    // In another zone the day differs, so the response may differ too.
+    // In another zone the current day differs, so a new response is sent.
     const elsewhere = { ...again, 'x-time-zone': 'America/New_York' };
     expect((await list(elsewhere)).status).toBe(200);
   });

@@ -108,8 +108,8 @@ describe('a job that may fail for days', () => {
   const day = 24 * 60 * 60;
 
   /**
-   * Returns the only job: its state, how many seconds after its creation it is kept, and the seconds to its next
-   * attempt.
+   * Returns the only job in the queue: its state, the seconds for which it is kept after its creation, and the seconds
+   * until its next attempt.
    */
   const standing = async ({ db }: Database) => {
     const { rows } = await sql<{ state: string; kept: number; next: number }>`
@@ -148,10 +148,13 @@ describe('a job that may fail for days', () => {
 
 describe('a scheduled job', () => {
   const zone = 'Pacific/Auckland';
-  /** Returns a job that is due every minute of one hour of the day: the current hour in Auckland plus `away`. */
+  /**
+   * Returns a job that is due in every minute of one hour. That hour is `away` hours after the current hour in
+   * Auckland.
+   */
   const dueInHours = (name: string, away: number): Job<Record<string, never>> => {
     const hourOf = (at: number) => (Number(toTimeOfDay(new Date(at), zone).slice(0, 2)) + away) % 24;
-    // Includes the next hour, because it may start during the test.
+    // Includes the following hour too, if it may start during the test.
     const hours = new Set([hourOf(Date.now()), hourOf(Date.now() + 60_000)]);
     const cron = `* ${[...hours].join(',')} * * *`;
     return { name, data: z.strictObject({}), retries: 0, schedule: { cron, zone } };
@@ -176,7 +179,8 @@ describe('a scheduled job', () => {
       [1, 2, 3].map(() => startQueue(database, jobs, (name) => runs.push(name))),
     );
     await expect.poll(() => runs.length, { timeout: 15_000 }).toBeGreaterThan(0);
-    // Waits for several checks of the schedules, because each check by any process could wrongly queue the job again.
+    // Waits until the schedules were checked several times. Each check of any process could queue the job again by
+    // mistake.
     const checks = new Set<string>();
     const countChecks = async () => {
       const { rows } = await sql<{ at: string }>`select cron_on::text as at from pgboss.version`.execute(

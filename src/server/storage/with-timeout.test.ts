@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
-/** Returns a storage whose `put` finishes only when the test allows it. */
+/** Returns a storage whose `put` waits until the test lets it finish. */
 function slowStorage() {
   const kept = new Map<string, Uint8Array>();
   const { promise: told, resolve: answer } = Promise.withResolvers<void>();

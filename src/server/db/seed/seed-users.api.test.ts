@@ -47,6 +47,6 @@ test('only the tables with rows get statistics', async () => {
   `.execute(db);
   const counted = Object.fromEntries(rows.map((table) => [table.name, table.rows]));
   expect(counted.food_entries).toBeGreaterThan(0);
-  // PostgreSQL stores -1 for a table without statistics.
+  // The estimated row count of a table is -1 until PostgreSQL collects statistics for it.
   expect(counted.community_posts).toBe(-1);
 });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const leave = (member: TestMember, body?: { confirmation?: string }) => member.call(deleteAccount, { body });
 
-/** Returns the names and contents of all files below the data folder as one text. */
+/** Returns the names and contents of all files in the data folder as one text. */
 async function dumpEveryFile(): Promise<string> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => ({
@@ -134,7 +134,7 @@ describe('afterwards', () => {
     const profile = { firstName: name, lastName: 'Lind', email: newEmail, currentPassword: password };
     expect((await member.call(updateProfile, { body: profile })).status).toBe(200);
     await server.jobs.drain();
-    // Adds pending jobs and an interrupted export.
+    // Adds queued jobs and an export in progress.
     await server.call(forgotPassword, { body: { email: member.email } });
     await member.call(startExport, {});
     before = await tablesWith(marker);
@@ -153,7 +153,7 @@ describe('afterwards', () => {
         select table_name from information_schema.columns where data_type = 'text' and table_schema = 'public'
       )
     `.execute(server.database.db);
-    // The test deletes the rows of these tables at first, because the product's own calls fill them.
+    // These tables were emptied above, because requests to the server fill them.
     const emptied = ['account_exports', 'email_changes'];
     const expected = rows.map((row) => row.name).filter((table) => !emptied.includes(table));
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);
@@ -240,7 +240,7 @@ describe('while an export is made', () => {
     const member = await server.createMember();
     await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     await member.call(startExport, {});
-    // The person is deleted during the export, when it reads the meals.
+    // Deletes the person when the export has reached 30 percent.
     const { db } = server.database;
     await sql`
       create function leave_meanwhile() returns trigger language plpgsql as $$

@@ -10,9 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Only the cycle module may name its table. */
+/**
+ * Returns whether a table is that of the cycle. Compares the start of the name, because only the cycle module may
+ * contain the full name.
+ */
 const isCycle = (table: string) => table.startsWith('menstrual_cycle');
-/** Returns the cycle module's name for a column of its table. */
+/** Returns the name that the cycle module uses in an export for a column of its table. */
 const inExport = (column: string) =>
   column === 'day' ? 'date' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -28,7 +28,9 @@ const setToday = (day: string) => {
 const kept = (userId: number) => findProgress(server.database.db, userId);
 const read = (userId: number) => listOwnAchievements(server.database.db, userId, when());
 
-/** Returns the achievements as counted from all days, without changing the stored progress. */
+/**
+ * Returns the achievements of a person, counted from all days. Rolls back, so that the stored progress does not change.
+ */
 async function recount(userId: number) {
   const { db } = server.database;
   const rollBack = new Error('Rolled back.');
@@ -71,10 +73,7 @@ async function createTracker(): Promise<TestMember> {
   return member;
 }
 
-/**
- * Generates a write: its kind, its day as days before today (`ago`), and a number that selects an existing entry
- * (`pick`).
- */
+/** Generates a write. `ago` is its day, as days before today. `pick` is a number that selects an existing entry. */
 const write = fc.record({
   kind: fc.constantFrom(
     ...['workout', 'move workout', 'delete workout', 'session', 'delete session', 'meal', 'move meal'],
@@ -156,10 +155,11 @@ describe('what is kept of achievements', () => {
         }
         expect(await read(member.id)).toEqual(await recount(member.id));
       }),
-      // Each run continues with the data of the previous ones, so shrinking cannot isolate a failure.
+      // Stops at the first failure. Each run continues with the data of the previous runs, so the test library cannot
+      // reduce a failure to a smaller case.
       { numRuns: 30, endOnFailure: true },
     );
-    // Shows that progress was stored and used. Otherwise this test would compare two full counts.
+    // Checks that progress was stored and used. Otherwise this test would compare two counts of all days.
     expect((await kept(member.id))?.changes).toBeGreaterThan(50);
   });
 

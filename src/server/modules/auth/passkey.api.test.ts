@@ -20,7 +20,7 @@ import { newRegistration, toCookieHeader } from './test-helpers.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
-  // The library uses the machine's clock.
+  // The account library uses the clock of the machine, so the clock of the server is set to the same time.
   server.clock.now = new Date();
 });
 afterAll(() => server.close());
@@ -31,7 +31,7 @@ async function signedUp() {
   return { ...person, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** Starts a registration. Returns its options, and the cookies to send with the response to them. */
+/** Starts adding a passkey. Returns the options for the browser, and the cookies to send with its response. */
 async function begun(cookie: string) {
   const answer = await server.call(startPasskeyRegistration, { body: { password } }, { cookie });
   expect(answer.status).toBe(200);

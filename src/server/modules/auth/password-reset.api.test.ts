@@ -26,7 +26,7 @@ async function registered() {
   return { ...body, id: made.body.id, cookie: toCookieHeader(made) };
 }
 
-/** Requests a link, sends the emails and returns the token from the email. */
+/** Requests a password reset link, sends the queued emails and returns the token from the email. */
 async function tokenFor(email: string, language?: 'en' | 'sv'): Promise<string> {
   await server.call(forgotPassword, { body: { email, ...(language && { language }) } });
   await server.jobs.drain();

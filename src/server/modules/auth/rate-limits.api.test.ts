@@ -11,7 +11,7 @@ import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { newRegistration } from './test-helpers.ts';
 
-/** Runs a test on a new server, whose counters are empty. Uses the default limits unless `scale` is given. */
+/** Runs a test on a new server with empty counters. `scale` is the setting LIMITS_SCALE, by default 1. */
 async function withServer(run: (server: TestApp) => Promise<void>, scale = '1'): Promise<void> {
   const server = await startTestApp({ LIMITS_SCALE: scale, TRUST_PROXY: '1' });
   try {

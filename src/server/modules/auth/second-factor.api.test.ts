@@ -16,7 +16,7 @@ import { newRegistration, toCookieHeader } from './test-helpers.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
-  // The library uses the machine's clock, and an authenticator app shows codes for the current time.
+  // The account library uses the clock of the machine, so the clock of the server is set to the same time.
   server.clock.now = new Date();
 });
 afterAll(() => server.close());

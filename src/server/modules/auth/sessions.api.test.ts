@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs one person in with two browsers. */
+/** Creates an account and signs in to it with two browsers. */
 async function inTwoBrowsers() {
   const body = newRegistration();
   const here = toCookieHeader(

@@ -6,7 +6,7 @@ import { password } from '#server/testing/password.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { newRegistration, toCookieHeader } from './test-helpers.ts';
 
-/** A real OpenID provider on loopback. Each test sets the person who is signed in there. */
+/** An OpenID provider that runs on loopback. Each test sets the person who is signed in to the provider. */
 const provider = new OAuth2Server();
 let server: TestApp;
 beforeAll(async () => {
@@ -59,8 +59,8 @@ const visit = (url: string, cookie = '') => {
 };
 
 /**
- * Opens the sign-in address and follows the redirect to the provider. Returns the provider's address, the address it
- * redirects back to, and the cookies.
+ * Opens the sign-in page and follows the redirect to the provider. Returns the address of the provider, the address to
+ * which the provider redirects back, and the cookies.
  */
 async function go(name = 'google') {
   const started = await visit(`/api/auth/${name}`);
@@ -69,7 +69,7 @@ async function go(name = 'google') {
   return { there, back: answer.headers.get('location')!, cookie: toCookieHeader(started) };
 }
 
-/** Signs in with the provider. Returns the address of the last redirect and the cookies. */
+/** Signs in with the provider. Returns the address to which the server finally redirects, and the cookies. */
 async function come(name = 'google') {
   const { back, cookie } = await go(name);
   const answer = await visit(back, cookie);

@@ -40,7 +40,7 @@ test('the other limits, each at a tenth: sixty comments, thirty reports, three h
     const [author, member] = [await tenth.createMember(), await tenth.createMember()];
     const { body: post } = await createTestPost(author);
     const body = { content: 'Hej' };
-    // A failed attempt does not count.
+    // A failed comment does not count.
     expect((await member.call(createComment, { ...idParams(2_000_000_000), body })).status).toBe(404);
     const reason = { reason: 'spam' } as const;
     const rename = (index: number) =>

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const isOfTheCycle = ({ path }: Endpoint) => /^\/api\/(menstrual-cycle|cycle-calendar)/.test(path);
 
-/** Values for the inputs of all endpoints. A new input of an endpoint needs a value here. */
+/** Values for the query parameters of all endpoints. A new query parameter needs a value here. */
 const known: Record<string, string> = {
   ...{ date: today, from: '2026-03-01', to: today, weekStart: '2026-03-08', before: '2026-03-11', t: '1' },
   ...{
@@ -48,7 +48,8 @@ function queryOf(endpoint: Endpoint, caller: TestMember): Record<string, string>
 }
 
 /**
- * Returns the responses of all reading endpoints, except those of the cycle and those that read one entry by its id.
+ * Returns the responses of all GET endpoints. Leaves out endpoints of the cycle, and endpoints that read one entry by
+ * its id.
  */
 async function readAll(caller: TestMember) {
   const endpoints = server.app.endpoints.filter((endpoint) => {
@@ -72,10 +73,11 @@ describe('a cycle entry', () => {
     const answers = [...(await readAll(member)), ...(await readAll(other))];
     const good = answers.filter(({ status }) => status === 200).map(({ path }) => path);
     expect(good).toEqual(expect.arrayContaining(['/api/health-metrics', '/api/recent-activity']));
-    // An endpoint that rejects its input shows nothing. If one does, add the missing value to `known`.
+    // Every request must be valid, because a rejected request shows nothing. If one is rejected, add the missing value
+    // to `known`.
     expect(answers.filter(({ status }) => status === 400)).toEqual([]);
     expect(answers.filter(({ text }) => text.includes(marker))).toEqual([]);
-    // The member has cycle data, so its absence above is not by chance.
+    // Checks that the member has cycle data. Otherwise the marker would be missing above for the wrong reason.
     expect((await member.call(listCycleEntries, { query: {} })).text).toContain(marker);
   });
 

@@ -5,12 +5,15 @@ import { expect, test } from 'vitest';
 const sources = join(import.meta.dirname, '../../..');
 const own = 'server/modules/cycle/';
 
-/** Paths in which the table's name may appear: the module, the migrations, the generated types and the seed. */
+/**
+ * The paths of files that may contain the name of the table of cycle entries: the module, the migrations, the generated
+ * types and the seed.
+ */
 const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 'server/db/seed/'];
 
 /**
- * The imports from the module that are allowed: the app's for the routes, the account's for export and deletion, and
- * that of `dailySeries`.
+ * The imports from the cycle module that are allowed. The app imports the routes, the account module imports the
+ * service for export and deletion, and `dailySeries` imports the daily totals.
  */
 const mayImport = [
   { from: own, what: /.*/ },
@@ -23,7 +26,7 @@ const mayImport = [
   },
 ];
 
-/** Returns a message for each violation in a file. */
+/** Returns a message for each violation of these rules in a file. */
 function breachesOf(path: string, text: string): string[] {
   const breaches: string[] = [];
   if (/menstrual_?cycle_?entries/i.test(text) && !mayNameTheTable.some((start) => path.startsWith(start)))

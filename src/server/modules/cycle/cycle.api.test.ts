@@ -187,7 +187,7 @@ test('switched off, as it is to begin with, nothing is read or written, and what
   expect(await list(member)).toEqual([entry]);
 });
 
-/** Returns the entry as an export contains it. `externalId` is null, because the entry was not imported. */
+/** Returns an entry as an export contains it. `externalId` is null, because the person entered it. */
 const exported = <Entry extends object>(entry: Entry) => ({ ...entry, externalId: null });
 
 test("the account's export has everything, oldest first, its deletion leaves nothing, and nobody else's", async () => {

@@ -36,7 +36,7 @@ async function observe(member: TestMember, measure: string, values: [CalendarDay
   await server.database.db.insertInto('daily_observations').values(rows).execute();
 }
 
-/** Creates a member who has logged a mood on each of the last days. */
+/** Creates a member who has logged a mood on each of the last `days` days. */
 async function createLoggingMember(days = 60): Promise<TestMember> {
   server.clock.now = start;
   const member = await server.createMember();
@@ -57,8 +57,8 @@ const withId = (id: number) => ({ params: { id: String(id) } });
 const list = async (member: TestMember) => (await member.call(listExperiments, {})).body;
 
 /**
- * Answers every day as scheduled, logs a mood that is higher on the days with the action on, and moves the clock to the
- * end.
+ * Answers every day of an experiment as scheduled. Logs moods that are higher by `gain` on days with the action on.
+ * Moves the clock to the end of the experiment.
  */
 async function liveThrough(member: TestMember, { id, plan }: Experiment, gain: number) {
   const random = seededRandom(3);
@@ -68,7 +68,7 @@ async function liveThrough(member: TestMember, { id, plan }: Experiment, gain: n
   ]);
   await observe(member, 'mood', moods);
   server.clock.now = new Date('2026-04-21T12:00:00Z');
-  // Extends the member's session, which would have expired at the new time.
+  // Extends the session of the member, which would otherwise have expired at the new time.
   const expires = { expires_at: new Date('2026-04-28T12:00:00Z') };
   await server.database.db.updateTable('sessions').set(expires).where('user_id', '=', member.id).execute();
   for (const [index, letter] of [...plan.schedule].entries())

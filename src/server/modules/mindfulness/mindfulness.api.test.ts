@@ -63,7 +63,7 @@ describe('POST /api/meditation-sessions', () => {
     for (const answer of [...both, again]) expect([answer.status, answer.body]).toEqual([200, kept[0]]);
     expect(theirs.body).toMatchObject({ userId: other.id, duration: 5 });
     expect(await summary(member)).toMatchObject({ sessions: 1, totalMinutes: 10 });
-    // Without a client id, identical sessions are both stored.
+    // Two identical sessions without a client id are both stored.
     await keep(member);
     await keep(member);
     expect(await summary(member)).toMatchObject({ sessions: 3, totalMinutes: 30 });

@@ -7,8 +7,9 @@ import { insertPerson } from './insert-person.ts';
 import { readPages } from './read-pages.ts';
 
 /**
- * `answers.json` has the responses of the version before migration 015 for this person. After the migration every page
- * must show the same, with additional fields, except for the differences in `changes`.
+ * `answers.json` contains the responses that the version before migration 015 gave for this person. After the
+ * migration, every page must show the same values, except for the differences in `changes`. It may show additional
+ * fields.
  */
 let server: TestApp;
 let after: Record<string, unknown>;
@@ -29,8 +30,8 @@ type Entry = Record<string, unknown>;
 const ofDay = (list: Entry[], date: string) => list.find((entry) => entry.date === date) ?? {};
 
 /**
- * The expected differences. On 2026-03-09 the check-in is newer than the counter and the night, so its value is shown.
- * On 2026-03-10 it is older.
+ * The expected differences, by page. On 2026-03-09 the answer of the check-in is now shown, because it is newer than
+ * the counter and the night.
  */
 const changes: Record<string, (answer: never) => void> = {
   'dashboard: last days': (days: Entry[]) => {
@@ -47,13 +48,13 @@ const changes: Record<string, (answer: never) => void> = {
     const recent = summary.recent.find(({ date }) => date === '2026-03-09');
     if (recent) Object.assign(recent, { quality: 10, night: { ...recent.night, quality: 10 } });
   },
-  // A night shows the day's rating, even if only the check-in has one.
+  // A night now shows the rating of its day, even if only the check-in has one.
   'sleep: nights': (nights: Entry[]) => {
     ofDay(nights, '2026-03-09').quality = 10;
     ofDay(nights, '2026-03-05').quality = 7;
     ofDay(nights, '2026-03-03').quality = 9;
   },
-  // The check-in shows the day's value, even if it is from a counter or a night.
+  // The check-in now shows the value of the day, even if it is from a counter or a night.
   'check-in: 2026-03-10': (answers: Entry[]) => changeAnswers(answers, { 4: 5, 5: 2 }),
   'check-in: 2026-03-08': (answers: Entry[]) => changeAnswers(answers, { 4: 7, 5: 9 }),
   'check-in: 2026-03-06': (answers: Entry[]) => {
