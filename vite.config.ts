@@ -28,7 +28,7 @@ export default defineConfig({
     target: 'es2024',
     // The oldest browsers with the CSS function light-dark(), which the light and dark themes need.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // All supported browsers preload modules without a polyfill.
+    // Leaves out the polyfill for preloading modules, which no supported browser needs.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

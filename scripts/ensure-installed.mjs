@@ -62,7 +62,7 @@ function fits({ os, cpu }) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
 }
 
-/** Prints a one-line error and ends the process. */
+/** Prints an error message and ends the process with exit code 1. */
 export function exitWithError(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);

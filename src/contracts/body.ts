@@ -43,11 +43,11 @@ export const saveBody = defineEndpoint({
       userId: id,
       /** If omitted, today in the person's time zone. */
       date: day.optional(),
-      /** Kilograms. */
+      /** Weight in kilograms. */
       weight: z.number().min(weight.min).max(weight.max).optional(),
-      /** Percent. */
+      /** Body fat in percent. */
       bodyFat: z.number().min(bodyFat.min).max(bodyFat.max).optional(),
-      /** Centimetres. */
+      /** Waist circumference in centimetres. */
       waist: z.number().min(waist.min).max(waist.max).optional(),
     })
     .refine((body) => bodyMeasureNames.some((name) => body[name] !== undefined), {

@@ -135,7 +135,7 @@ export const likePost = defineEndpoint({
 export const unlikePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/community-posts/:id/like',
-  summary: 'Remove a like from a community post',
+  summary: 'Unlike a community post',
   access: member('community'),
   errors: ['not_found'],
   params: byId,

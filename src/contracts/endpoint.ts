@@ -68,8 +68,8 @@ export interface Endpoint {
   /** The error codes that this endpoint can return, in addition to those that every endpoint can return. */
   errors?: readonly ErrorCode[];
   /**
-   * Set for a POST that changes none of the caller's data, because its input is too long or too private for a URL. The
-   * server handles it like a GET. RFC 9110 calls such requests safe.
+   * Set for a POST that changes no data of the caller. It is not a GET, because its input is too long or too private
+   * for a URL. The server handles it like a GET. RFC 9110 calls such requests safe.
    */
   safe?: true;
   /**

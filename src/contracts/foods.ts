@@ -3,14 +3,17 @@ import { foodBounds } from '#domain/nutrition/meals.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { id, idParam, language } from './inputs.ts';
 
-/** The longest sentence that is parsed, in characters. */
+/** The maximum length of a sentence, in characters. */
 const maxSentence = 1000;
-/** The most foods of a meal or a recipe. */
+/** The maximum number of foods in a meal or a recipe. */
 const maxItems = 40;
 const maxGrams = 5000;
 
 const name = z.string().trim().min(1).max(foodBounds.name.max);
-/** `own:12` for an own food or recipe, `off:7310865004703` for a product, otherwise a row of a food table. */
+/**
+ * The id of a food: `own:12` for a food or recipe that the person saved, `off:7310865004703` for a product in Open Food
+ * Facts by its barcode, and otherwise the name of a food table with a row.
+ */
 const foodId = z
   .string()
   .max(60)
@@ -22,17 +25,20 @@ const number = z.number().nullable();
 /** Energy in kcal and macronutrients in grams. Null means unknown. */
 const values = { kcal: number, protein: number, carbs: number, fat: number };
 
-/** A food of a meal as it is stored with the meal: its weight and the nutrients of that weight. */
+/** A food in a meal, with its weight in grams and the energy and nutrients in that weight. */
 const mealItemFields = {
   food: name,
-  /** Null if the person entered the values. */
+  /** The id of the food. Null if the person entered the values. */
   foodId: foodId.nullable(),
   grams,
   kcal: value(50_000),
   protein: value(maxGrams),
   carbs: value(maxGrams),
   fat: value(maxGrams),
-  /** The name of the table, `own` for an own food or recipe, or `self` for values that the person entered. */
+  /**
+   * The source of the values: the name of a food table, `own` for a food or recipe that the person saved, or `self` for
+   * values that the person entered.
+   */
   source: z.string().min(1).max(200),
 };
 
@@ -52,13 +58,13 @@ const parsedItem = z.object({
   foodId: foodId.nullable(),
   grams: z.number(),
   source: z.string(),
-  /** What was assumed, as short texts in the language of the request. */
+  /** What the parser assumed, as short texts in the language of the request. */
   assumed: z.array(z.string()),
-  /** Other foods that the words can mean. */
+  /** Other foods that the same words can mean. */
   alternatives: z.array(
     z.object({ food: z.string(), foodId, kcalPer100: number, per100: z.object(values), source: z.string() }),
   ),
-  /** Household portions of the food. */
+  /** Portions of the food in household measures, such as a slice, with their weight. */
   portions: z.array(portion),
 });
 
@@ -68,15 +74,15 @@ export type ParsedItem = z.output<typeof parsedItem>;
 const parsedItems = z.array(parsedItem);
 
 const foundFood = z.object({
-  /** Null for a recent meal or a favourite, whose weight is unknown. */
+  /** The id of the food. Null for a recent meal or a favourite. */
   foodId: foodId.nullable(),
   name: z.string(),
   kind: z.enum(['recent', 'favourite', 'own', 'recipe', 'product', 'table']),
   source: z.string(),
   licence: z.string().nullable(),
-  /** Null if the weight is unknown. */
+  /** The energy and nutrients in 100 g. Null if the weight of the food is unknown. */
   per100: z.object(values).nullable(),
-  /** The values of one serving of a recent meal or a favourite. Null for other foods. */
+  /** The energy and nutrients in one serving of a recent meal or a favourite. Null for other foods. */
   serving: z.object(values).nullable(),
   portions: z.array(portion),
 });
@@ -88,7 +94,7 @@ export const listFoods = defineEndpoint({
   path: '/api/foods',
   summary: 'List foods that match a text',
   description:
-    'Own foods, recipes, favourites and recent foods come first, then everyday foods, then the rest of the tables. ' +
+    'The caller’s saved foods, recipes, favourites and recent foods come first, then everyday foods, then the rest of the food tables. ' +
     'Without a query, only the first group is returned.',
   access: member('nutrition'),
   query: z.strictObject({
@@ -106,7 +112,7 @@ export const listFoodSources = defineEndpoint({
   access: member('nutrition'),
   response: z.object({
     sources: z.array(z.object({ name: z.string(), licence: z.string(), attribution: z.string() })),
-    /** Whether unknown barcodes are looked up in Open Food Facts. */
+    /** Whether the server looks up unknown barcodes in Open Food Facts. */
     barcodeLookup: z.boolean(),
   }),
 });
@@ -114,14 +120,14 @@ export const listFoodSources = defineEndpoint({
 export const parseFoods = defineEndpoint({
   method: 'POST',
   path: '/api/foods/parse',
-  summary: 'List the foods of a sentence',
-  description: 'Saves nothing. Own foods are recognised by their names.',
+  summary: 'List the foods that a sentence describes',
+  description: 'Saves nothing. Foods that the caller has saved are recognised by their names.',
   access: member('nutrition'),
   safe: true,
   body: z.strictObject({ text: z.string().max(maxSentence), language: language.default('en') }),
   response: z.object({
     items: parsedItems,
-    /** The words that were not understood. */
+    /** The words that the parser did not understand. */
     notUnderstood: z.array(z.string()),
   }),
 });
@@ -131,14 +137,17 @@ export const findFoodByBarcode = defineEndpoint({
   path: '/api/foods/barcode/:code',
   summary: 'Get the food with a barcode',
   description:
-    'Returns the caller’s own food with this barcode. If the server may ask Open Food Facts, it also finds products there.',
+    'Returns the food that the caller saved with this barcode. If there is none, looks for a product in Open Food Facts, unless the server’s operator has switched this off.',
   access: member('nutrition'),
   errors: ['not_found', 'too_many_requests', 'barcode_lookup_busy'],
   params: z.strictObject({ code: z.string().regex(/^\d{8,14}$/) }),
   response: foundFood,
 });
 
-/** Values per 100 g. Fat, protein and carbohydrates weigh at most 100 g together, and energy is at most that of fat. */
+/**
+ * Energy in kcal and nutrients in grams, per 100 g of the food. Fat alone has 900 kcal, so the energy can hardly be
+ * higher.
+ */
 const per100Input = z.strictObject({
   kcal: z.number().min(0).max(950),
   protein: value(100),
@@ -149,7 +158,7 @@ const per100Input = z.strictObject({
 const ownFoodFields = {
   name,
   per100: per100Input,
-  /** The weight of one portion. */
+  /** The weight of one portion in grams. */
   portionGrams: grams.nullish(),
   barcode: z
     .string()
@@ -159,20 +168,20 @@ const ownFoodFields = {
 
 const recipeFields = {
   name,
-  /** How many portions the foods make together. */
+  /** The number of portions that the foods make together. */
   portions: z.number().positive().max(100),
   items: z.array(z.strictObject({ foodId, grams })).min(1).max(maxItems),
 };
 
 const ownFood = z.object({
   id,
-  /** `own:<id>` */
+  /** The id under which a meal or a recipe refers to this food, `own:<id>`. */
   foodId,
   name: z.string(),
   per100: z.object(values),
   portionGrams: number,
   barcode: z.string().nullable(),
-  /** Null for a food. */
+  /** The portions and foods of a recipe. Null for a food that is not a recipe. */
   recipe: z
     .object({
       portions: z.number(),
@@ -186,7 +195,7 @@ const ownFoodParams = z.strictObject({ id: idParam });
 export const listOwnFoods = defineEndpoint({
   method: 'GET',
   path: '/api/own-foods',
-  summary: 'List own foods and recipes',
+  summary: 'List the foods and recipes that the caller saved',
   access: member('nutrition'),
   revalidate: 'own-data',
   response: z.array(ownFood),
@@ -195,9 +204,9 @@ export const listOwnFoods = defineEndpoint({
 export const createOwnFood = defineEndpoint({
   method: 'POST',
   path: '/api/own-foods',
-  summary: 'Create an own food',
+  summary: 'Create a food with its own name and values',
   description:
-    'Replaces the own food with the same name. A barcode belongs to one food and is removed from another.',
+    'Replaces a saved food or recipe with the same name. Removes the barcode from any other saved food.',
   access: member('nutrition'),
   errors: ['too_many_own_foods'],
   body: z.strictObject(ownFoodFields),
@@ -207,7 +216,7 @@ export const createOwnFood = defineEndpoint({
 export const updateOwnFood = defineEndpoint({
   method: 'PUT',
   path: '/api/own-foods/:id',
-  summary: 'Update an own food',
+  summary: 'Update a food that the caller saved',
   access: member('nutrition'),
   errors: ['not_found', 'food_name_taken'],
   params: ownFoodParams,
@@ -219,7 +228,8 @@ export const createRecipe = defineEndpoint({
   method: 'POST',
   path: '/api/recipes',
   summary: 'Create a recipe',
-  description: 'Computes the values from its foods. Replaces the own food or recipe with the same name.',
+  description:
+    'Computes the energy and nutrients from the foods of the recipe. Replaces a saved food or recipe with the same name.',
   access: member('nutrition'),
   errors: ['too_many_own_foods'],
   body: z.strictObject(recipeFields),
@@ -230,7 +240,7 @@ export const updateRecipe = defineEndpoint({
   method: 'PUT',
   path: '/api/recipes/:id',
   summary: 'Update a recipe',
-  description: 'Computes the values from its foods.',
+  description: 'Computes the energy and nutrients from the foods of the recipe.',
   access: member('nutrition'),
   errors: ['not_found', 'food_name_taken'],
   params: ownFoodParams,
@@ -241,8 +251,8 @@ export const updateRecipe = defineEndpoint({
 export const deleteOwnFood = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-foods/:id',
-  summary: 'Delete an own food or a recipe',
-  description: 'Meals that contain it keep their values.',
+  summary: 'Delete a food or recipe that the caller saved',
+  description: 'Meals that contain the food or recipe keep their values.',
   access: member('nutrition'),
   errors: ['not_found'],
   params: ownFoodParams,

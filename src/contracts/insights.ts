@@ -48,7 +48,7 @@ const told = {
   description: z.string(),
   firstSeen: day,
   lastChecked: day,
-  /** Whether it holds. `withdrawn` if later days contradicted it. */
+  /** `withdrawn` if later days contradicted the insight, otherwise `current`. */
   status: z.enum(['current', 'withdrawn']),
   rating: z.enum(['useful', 'notUseful']).nullable(),
   hidden: z.boolean(),
@@ -84,41 +84,46 @@ const patternInsight = z.object({
 
 export type PatternInsight = z.output<typeof patternInsight>;
 
-/** An experiment that would test a current pattern. */
+/** A suggestion to test a current pattern with an experiment. */
 const recommendationInsight = z.object({
   ...told,
   type: z.literal('recommendation'),
-  /** The confidence of the pattern. */
+  /** The confidence of the pattern that the experiment would test. */
   confidence: z.number(),
   exposure: measure,
   outcome: measure,
-  /** The id of the pattern. */
+  /** The id of the pattern that the experiment would test. */
   pattern: id,
-  /** The number of days that the pattern rests on. */
+  /** The number of days with values of both measures from which the pattern was found. */
   days: z.number(),
 });
 
-/** Something in the days of one measure. */
+/** An insight about the daily values of one measure. */
 const measureInsight = z.object({
   ...told,
   /** `achievement` for a streak, `trend` for a trend or a change of level, `other` for an unusual day. */
   type: z.enum(['achievement', 'trend', 'other']),
   kind: z.enum(['trend', 'change', 'anomaly', 'streak']),
-  /** 100 for a streak, which is counted. Otherwise null, because no probability has been calibrated. */
+  /**
+   * 100 for a streak, because a streak is counted. Null for the other kinds, because their probability is not known.
+   */
   confidence: z.number().nullable(),
   measure,
   /**
-   * For a trend, the change in 28 days. For a change of level, the new level minus the old one. For an unusual day, its
-   * value minus the usual one. For a streak, its days.
+   * For a trend, the change in 28 days. For a change of level, the new level minus the previous level. For an unusual
+   * day, its value minus the usual value. For a streak, its length in days.
    */
   effect: z.number(),
-  /** For an unusual day, the usual value of its weekday. For a streak, the longest one in days. Otherwise null. */
+  /**
+   * For an unusual day, the usual value on that day of the week. For a streak, the length of the longest streak in
+   * days. Null for the other kinds.
+   */
   usual: z.number().nullable(),
-  /** The first day of the trend, of the new level or of the streak, or the unusual day. */
+  /** The first day of the trend, of the new level or of the streak. For an unusual day, the day itself. */
   from: day,
-  /** The last day that was used. */
+  /** The last day whose value was used. */
   to: day,
-  /** The number of days with a value that were used. */
+  /** The number of days whose values were used. */
   days: z.number(),
 });
 
@@ -135,7 +140,7 @@ export const listInsights = defineEndpoint({
   path: '/api/ai-insights',
   summary: 'List current insights',
   description:
-    'Patterns first, the most certain ones first. Then recommendations, trends, unusual days and achievements. Leaves out hidden and withdrawn insights.',
+    'Patterns come first, sorted by confidence. Then come recommendations, trends, unusual days and achievements. Leaves out hidden and withdrawn insights.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
@@ -147,7 +152,7 @@ export const listPatterns = defineEndpoint({
   path: '/api/patterns',
   summary: 'List all insights, including hidden and withdrawn ones',
   description:
-    'Current ones first, then withdrawn ones. Includes hidden insights, which are marked. If two measures go together on the same day, they are listed in one direction only.',
+    'Current insights first, then withdrawn ones. Hidden insights are marked. A pattern between two measures on the same day is listed in one direction only.',
   access: ownerIn('insights', 'query'),
   revalidate: 'own-data',
   query: listQuery,
@@ -160,7 +165,7 @@ export const listPatterns = defineEndpoint({
  */
 const pairedDay = z.object({ day, exposure: z.number(), outcome: z.number() });
 
-/** A day of an insight. `exposure` is null if the insight is about one measure. */
+/** A day whose values an insight uses. `exposure` is null if the insight is about one measure. */
 const insightDay = pairedDay.extend({ exposure: z.number().nullable() });
 
 export const listInsightDays = defineEndpoint({

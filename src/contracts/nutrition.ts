@@ -15,7 +15,7 @@ const mealName = z.string(fillIn).trim().min(1, fillIn).max(foodBounds.name.max)
 const calories = z.int().min(foodBounds.calories.min).max(foodBounds.calories.max).nullish();
 const grams = z.number().min(foodBounds.grams.min).max(foodBounds.grams.max).nullish();
 
-/** The fields of a food. A missing value is unknown, not zero. */
+/** The fields of a food. If a nutrient is missing or null, its amount is unknown and not zero. */
 const foodInput = {
   name: mealName,
   description: words(foodBounds.description.max).nullish(),
@@ -30,11 +30,14 @@ const entryInput = {
   ...foodInput,
   mealType: z.enum(mealTypes, fillIn),
   voiceTranscript: words(foodBounds.voiceTranscript.max).nullish(),
-  /** The foods of the meal. The other fields have its totals. In form data, as JSON. */
+  /** The foods in the meal, whose sums are in the other fields. Form data contains them as JSON. */
   items: mealItemsInput.nullish(),
-  /** The day of the meal. Default: the day of `timestamp`. */
+  /** The day of the meal. If omitted, the day of `timestamp`. */
   date: day.optional(),
-  /** When it was eaten. Default: the usual time of the meal on `date`; now if `date` is missing too. */
+  /**
+   * When the meal was eaten. If omitted, the usual time of this type of meal on `date`. If `date` is omitted too, the
+   * time of the request.
+   */
   timestamp: instantInput.optional(),
 };
 
@@ -49,13 +52,15 @@ const entry = z.object({
   mealType,
   ...nutrients,
   voiceTranscript: z.string().nullable(),
-  /** `/api/photos/<name>`. Only the owner can read it. */
+  /** The path of the photo, `/api/photos/<name>`, which only the owner can read. Null if there is no photo. */
   photoUrl: z.string().nullable(),
-  /** The AI score, 0 to 10. Null if a macronutrient is unknown. docs/foods.md has its rule. */
+  /**
+   * The score of the meal from 0 to 10, by the rule in docs/foods.md. Null if the amount of a macronutrient is unknown.
+   */
   nutritionScore: number,
   items: mealItems.nullable(),
   timestamp: instant,
-  /** The day of `timestamp` in `zone`. */
+  /** The calendar day of `timestamp` in the time zone `zone`. */
   date: day,
   zone: z.string(),
   source: z.string(),
@@ -70,7 +75,7 @@ export const listFoodEntries = defineEndpoint({
   method: 'GET',
   path: '/api/food-entries',
   summary: 'List meals',
-  description: 'Newest first. With a date, only the meals of that day.',
+  description: 'Newest first. With a date, returns only the meals of that day.',
   access: ownerIn('nutrition', 'query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
@@ -199,7 +204,7 @@ export const getNutritionSummary = defineEndpoint({
     entries: z.int(),
     totals: z.object({ calories: z.int(), protein: z.number(), carbs: z.number(), fat: z.number() }),
     targets,
-    /** Glasses. Null if nothing was logged. */
+    /** The glasses of water. Null if nothing was logged. */
     water: number,
   }),
 });

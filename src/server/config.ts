@@ -40,7 +40,10 @@ const environmentSchema = z.object({
   TRUST_PROXY: optional,
   BACKUPS_KEEP: z.coerce.number().int().min(1).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The address of Open Food Facts, for looking up barcodes. Without it barcodes find own foods only. */
+  /**
+   * The address of Open Food Facts, for looking up barcodes. If not set, only barcodes of foods that the person saved
+   * are found.
+   */
   OPEN_FOOD_FACTS_URL: optional.pipe(z.url().optional()),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -54,7 +57,7 @@ type Environment = z.infer<typeof environmentSchema>;
 
 export type Config = Omit<Environment, 'SECRET' | 'DATA_DIR' | 'APP_URL'> & {
   SECRET: string;
-  /** An absolute path. */
+  /** The folder for all data of the server, as an absolute path. */
   DATA_DIR: string;
   APP_URL: string;
 };

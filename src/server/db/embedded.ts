@@ -17,7 +17,7 @@ export const postgresSettings = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_
 
 /**
  * Opens the embedded database in `dataDir`/db, creating it if necessary. Throws an Error if another process uses it, if
- * its files are damaged, or if they are from another PostgreSQL release.
+ * its files are damaged, or if they are from another major version of PostgreSQL.
  */
 export async function openEmbedded(dataDir: string, parsers: ParserOptions): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ const timeColumns = {
 
 export interface EventFilter {
   date?: CalendarDay | undefined;
-  /** The first and last day, both included. */
+  /** The first and last day, both included, of the events that are returned. */
   days?: [CalendarDay, CalendarDay];
   limit: number;
   /** Only events before the event with this id, in time order, are returned. */

@@ -60,7 +60,7 @@ describe('a statement that is sent with the next one', () => {
     });
     await expect(failed).rejects.toMatchObject({ code: '23502' });
     expect(await ids()).toEqual([]);
-    // The connection and its prepared statements can still be used.
+    // Checks that the connection and its prepared statements still work after the error.
     await db.transaction().execute(async (tx) => {
       await addWithNext(tx, 3);
       await add(tx, 4);

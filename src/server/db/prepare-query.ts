@@ -9,7 +9,7 @@ import {
 import type { Db } from './connect.ts';
 import type { DB } from './tables.ts';
 
-/** Builds queries, but cannot run them. */
+/** A query builder without a database, which cannot run queries. */
 const builder = new Kysely<DB>({
   dialect: {
     createDriver: () => new DummyDriver(),

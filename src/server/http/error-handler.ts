@@ -16,8 +16,8 @@ const fastifyCodes = {
 } as const;
 
 /**
- * Registers the error handler, which converts every thrown error to a response. It logs the stack of an unexpected
- * error and responds with 500.
+ * Registers the error handler, which converts every thrown error to a response. The handler logs the stack of an
+ * unexpected error and responds with 500.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | z.ZodError, request, reply) => {

@@ -56,7 +56,7 @@ async function readParts(
 ): Promise<void> {
   const fields = new Map<string, unknown>();
   const limits = {
-    // One byte more than allowed, so that a file that is too large can be detected.
+    // Reads one byte more than allowed, so that a file that is too large can be detected.
     fileSize: upload.maxBytes + 1,
     files: 1,
     fields: fieldCount,
@@ -81,8 +81,8 @@ async function readParts(
 }
 
 /**
- * Returns a form's text as the number, boolean or list that the schema expects. A list is written as JSON. Returns the
- * text unchanged if it cannot be converted.
+ * Returns a text of a form as the number, boolean or list that the schema expects. A list is written as JSON in the
+ * form. Returns the text unchanged if it cannot be converted.
  */
 function coerceField(schema: z.ZodType | undefined, name: string, value: unknown): unknown {
   const field = schema instanceof z.ZodObject ? unwrapType(schema.shape[name]) : undefined;

@@ -13,7 +13,7 @@ import { assertThat } from './api-error.ts';
 interface RateLimit {
   most: number;
   seconds: number;
-  /** Set for the limit of another service. */
+  /** Set for a limit that another service demands, which LIMITS_SCALE does not change. */
   fixed?: true;
 }
 
@@ -45,7 +45,8 @@ const rateLimits = {
   community_comment: { most: 60, seconds: minutes(10) },
   community_like: { most: 300, seconds: minutes(10) },
   community_report: { most: 30, seconds: minutes(24 * 60) },
-  // Open Food Facts allows 15 reads a minute. Any 60 seconds touch at most two windows, so there are at most 14.
+  // Open Food Facts allows 15 requests a minute. A minute touches at most two periods of this limit, so the server
+  // sends at most 14.
   barcode_lookup: { most: 7, seconds: minutes(1), fixed: true },
   community_name: { most: 10, seconds: minutes(24 * 60) },
 } as const satisfies Record<string, RateLimit>;

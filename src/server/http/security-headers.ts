@@ -22,7 +22,7 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Radix and Recharts set styles inline.
+        // Allows inline styles, which the libraries Radix and Recharts set.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -38,7 +38,7 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
     hsts: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    // A pop-up that this site opens, such as a provider's page, can still communicate with it.
+    // Lets a pop-up that this site opens, such as the page of a sign-in provider, communicate with this site.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   const request = new IncomingMessage(new Socket());

@@ -10,7 +10,7 @@ import { reencodePhoto } from './reencode-photo.ts';
 
 interface AudioUpload {
   bytes: Buffer;
-  /** The media type according to the first bytes, such as `audio/webm`. */
+  /** The media type that the first bytes show, such as `audio/webm`. */
   mediaType: string;
 }
 

@@ -123,7 +123,7 @@ describe('a job that may fail for days', () => {
   test('is kept as long as it says, and tried as often', async () => {
     const { jobs, database } = await open(fail, stubborn);
     await jobs.send(database.db, stubborn, { whom: 'x' });
-    // Simulates more than a day of failures.
+    // Makes the job look as if it had failed for more than a day.
     await sql`update pgboss.job set retry_count = 29, state = 'retry' where name = 'greet'`.execute(
       database.db,
     );

@@ -11,7 +11,7 @@ const startMs = 180_000;
 
 interface StartedProduct {
   npm: ChildProcess;
-  /** Resolves with the exit code of npm. */
+  /** Resolves with the exit code of npm, or with null if a signal ended npm. */
   exited: Promise<number | null>;
 }
 

@@ -1,12 +1,13 @@
--- What is worth telling about one measure (a trend, a change of level, an unusual day, a streak), and experiments that
--- follow from a finding. At most one per person, kind, measure and habit. Says `past` when it is no longer new.
+-- Trends, changes of level, unusual days and streaks of one measure, and suggestions to test a finding with an
+-- experiment. There is at most one row per person, kind, measure and habit. status is `past` when the row is no longer
+-- new.
 create table insight_signals (
   user_id integer not null references users (id) on delete cascade,
-  -- Shares its numbers with insight_findings, so that an id belongs to one insight only.
+  -- Uses the sequence of insight_findings, so that no finding and no signal have the same id.
   id integer not null default nextval(pg_get_serial_sequence('insight_findings', 'id')),
   kind text not null,
   measure text not null,
-  -- The habit that an experiment would test. Null for the other kinds.
+  -- The habit that an experiment would test. Null for other kinds.
   exposure text,
   amount double precision not null,
   usual double precision,
@@ -16,7 +17,7 @@ create table insight_signals (
   first_seen date not null,
   last_checked date not null,
   status text not null,
-  -- The person's feedback. It stays when the same signal appears again.
+  -- rating and hidden are the feedback of the person. They stay when the same signal appears again.
   rating text,
   hidden boolean not null default false,
   primary key (user_id, id)
@@ -25,8 +26,9 @@ create table insight_signals (
 create unique index insight_signals_subject
   on insight_signals (user_id, kind, measure, exposure) nulls not distinct;
 
--- The last day whose values the signals include. Null before the first run.
+-- The last day whose values the signals include. Null until signals were computed.
 alter table insight_memories add column signals_through date;
 
--- The person's data version at that run, to find people who have written something since.
+-- The data version of the person when signals were computed last. It shows whether the person has written something
+-- since.
 alter table insight_memories add column signals_version integer not null default 0;

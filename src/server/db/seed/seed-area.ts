@@ -9,7 +9,7 @@ export interface SeedUser {
   id: number;
   random: () => number;
   today: CalendarDay;
-  /** The latest allowed time of an entry. */
+  /** No entry may be later than this time. */
   now: Date;
   days: number;
 }

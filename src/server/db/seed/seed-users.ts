@@ -59,8 +59,9 @@ export async function seedUsers(
 }
 
 /**
- * Updates the planner's statistics of the tables with rows. For a table that the statistics call empty, each connection
- * plans foreign key checks that read it whole, and keeps that plan until the next `analyze`, however large it becomes.
+ * Updates the planner's statistics of the tables that have rows. For a table that the statistics call empty, PostgreSQL
+ * would plan to check foreign keys by reading the whole table. It would keep that plan until the next `analyze`, also
+ * when the table has become large.
  */
 async function analyzeFilledTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ interface EmailContent {
 const greeting = (language: Language, firstName: string) =>
   language === 'sv' ? `Hej${firstName && ` ${firstName}`}!` : `Hi${firstName && ` ${firstName}`},`;
 
-/** Returns the email to the new address, with the link that confirms it. */
+/** Returns the email to a new address, with the link that confirms the address. */
 export function confirmAddressEmail(language: Language, firstName: string, link: string): EmailContent {
   if (language === 'sv')
     return {

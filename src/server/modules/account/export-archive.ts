@@ -109,7 +109,7 @@ async function photoEntries(files: FileStorage, userId: number): Promise<Archive
   const keys = await files.list(`photos/${userId}`);
   return keys.map((key) => ({
     name: `photos/${key.slice(key.lastIndexOf('/') + 1)}`,
-    // JPEG is already compressed.
+    // Does not compress photos, because JPEG is already compressed.
     compress: false,
     open: async () => (await files.stream(key)) ?? Readable.from([], { objectMode: false }),
   }));

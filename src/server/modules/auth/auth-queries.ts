@@ -189,7 +189,10 @@ export async function resetTokenExists(db: Db, tokenHash: string, now: Date): Pr
   return row !== undefined;
 }
 
-/** Deletes the token and returns its user id. Returns undefined if the token is unknown, expired or already used. */
+/**
+ * Deletes a password reset token and returns its user id. Returns undefined if the token is unknown, expired or already
+ * used.
+ */
 export async function consumeResetToken(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await db
     .deleteFrom('verifications')

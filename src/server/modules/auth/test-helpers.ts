@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { password } from '#server/testing/password.ts';
 
-/** Returns the data of a new registration. */
+/** Returns valid data for creating an account. */
 export const newRegistration = () => ({
   email: `${randomBytes(6).toString('hex')}@example.org`,
   password,

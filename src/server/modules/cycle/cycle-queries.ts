@@ -79,7 +79,7 @@ export function findEntriesBetween(
     .execute();
 }
 
-/** Finds the entries, from a day on, that start a period or are marked as atypical. */
+/** Finds the entries since a day that start a period or are marked as atypical. */
 export function findCycleMarks(db: Db, userId: number, since: CalendarDay): Promise<CycleMark[]> {
   return db
     .selectFrom('menstrual_cycle_entries')

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 
 export interface ExperimentRow {
   id: number;
-  /** The plan as canonical JSON. */
+  /** The plan as JSON in the canonical form of `canonicalJson`. */
   plan: string;
   planSha256: string;
   stoppedOn: CalendarDay | null;

@@ -85,7 +85,7 @@ export function updateExerciseActivity(
       .set(values)
       .where(ownEvent(userId, id))
       .returning(columns)
-      // A subquery sees the row as it was before the update.
+      // This subquery sees the row as it was before the update.
       .returning(own.select('day').as('dayBefore'))
       .$castTo<ExerciseActivityRow & { dayBefore: CalendarDay }>()
       .executeTakeFirst()

@@ -25,7 +25,7 @@ import {
 
 type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
 
-/** Returns sessions, newest first. */
+/** Returns meditation sessions, newest first. */
 export function listMeditations(
   db: Db,
   userId: number,

@@ -29,7 +29,10 @@ async function insertPreferences(db: Db, userId: number): Promise<void> {
   await sql`insert into sleep_goals values (${userId}, 7.5, '22:30', '06:15', 9)`.execute(db);
 }
 
-/** Inserts all ten answers at 07:00 of each day except every ninth; on 2026-03-09 at 20:00. */
+/**
+ * Inserts answers to all ten questions on each day except every ninth day. They are recorded at 07:00, but on
+ * 2026-03-09 at 20:00.
+ */
 async function insertCheckins(db: Db, userId: number): Promise<void> {
   await sql`
     insert into questionnaire_responses (user_id, day, question_id, response, recorded_at)
@@ -70,7 +73,9 @@ async function insertObservations(db: Db, userId: number): Promise<void> {
   `.execute(db);
 }
 
-/** Inserts a night on six days of every seven. Every second night has a rating, recorded at 08:00 on its day. */
+/**
+ * Inserts a night on six of every seven days. Every second night has a rating, which is recorded at 08:00 on its day.
+ */
 async function insertNights(db: Db, userId: number): Promise<void> {
   await sql`
     insert into sleep_nights (user_id, day, bedtime, wake_time, quality, zone, recorded_at)
