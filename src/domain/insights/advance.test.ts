@@ -46,8 +46,8 @@ const person = affectedPerson(200);
 test('finds planted effects with their lag, size and interval, and nothing else', () => {
   const { memory, events } = advance(emptyMemory, person, today(200));
   expect(events.map(({ event, exposure, outcome, lag }) => [event, exposure, outcome, lag])).toEqual([
-    ['found', 'walking', 'mood', 0],
     ['found', 'alcohol', 'mood', 1],
+    ['found', 'walking', 'mood', 0],
   ]);
   const alcohol = memory.findings.find(({ exposure }) => exposure === 'alcohol')!;
   expect(alcohol.low).toBeLessThan(-2);

@@ -14,12 +14,12 @@ interface Look {
  * usual size can first be detected.
  */
 const firstYear: Look[] = [
-  { day: 42, rate: 0.004 },
-  { day: 63, rate: 0.008 },
-  { day: 91, rate: 0.028 },
-  { day: 126, rate: 0.01 },
-  { day: 182, rate: 0.02 },
-  { day: 252, rate: 0.01 },
+  { day: 42, rate: 0.001 },
+  { day: 63, rate: 0.003 },
+  { day: 91, rate: 0.042 },
+  { day: 126, rate: 0.006 },
+  { day: 182, rate: 0.022 },
+  { day: 252, rate: 0.006 },
   { day: 364, rate: 0.02 },
 ];
 const yearly: Look = { day: 364, rate: 0.02 };

@@ -3,12 +3,15 @@ import { delay, type Lag } from './exposure-series.ts';
 import { estimateEffect, fitOutcome, type OutcomeModel } from './outcome-model.ts';
 import { squaredLengthOutside } from './statistics/orthonormal-basis.ts';
 import { averageRanks } from './statistics/ranks.ts';
+import { studentTwoSided } from './statistics/student-t.ts';
 import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
 const permutations = 299;
-/** The most permutations that may be as strong as the data. More of them would mean a p value above 0.007. */
+/** The most permutations that may be as strong as the data. */
 const mostExceeding = 1;
+/** The p value of the ranked outcome may exceed the limit for the outcome itself by this factor. */
+const allowance = 2.5;
 const daysInBlock = 7;
 /** A fixed seed, so that every run uses the same permutations and gives the same result. */
 const seed = 20_261;
@@ -29,23 +32,31 @@ export function fitRanks(
 }
 
 /**
- * Returns whether an effect also holds without the assumptions of the model (p ≤ 0.007). Replaces the outcome by its
- * ranks, and shuffles whole weeks of the exposure: at most 1 of 299 permutations may be as strong as the data. Bounded,
- * tied or clustered answers violate the AR(1) model, but the weeks remain exchangeable.
+ * Returns whether an effect also holds without the assumptions of the model. Replaces the outcome by its ranks, and
+ * shuffles whole weeks of the exposure. At most 1 of 299 permutations may be as strong as the data. The t statistic is
+ * then divided by the spread of the permuted ones, and its p value may be at most 2.5 times `limit`, the limit for the
+ * outcome itself. Bounded, tied or clustered answers violate the AR(1) model: its t statistics vary more than it
+ * assumes. The weeks remain exchangeable, so the permutations show how much the statistics vary.
  */
-export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag): boolean {
+export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag, limit: number): boolean {
   const observed = estimateEffect(ranks, delay(exposure, lag, 0));
   if (!observed) return false;
-  const strength = observed.t * observed.t;
-  const limit = (strength / (strength + observed.freedom)) * ranks.variation * (1 - 1e-9);
+  const strength = observed.t ** 2 * (1 - 1e-9);
   const random = seededRandom(seed);
-  let exceeding = 0;
+  let [exceeding, sum, count] = [0, 0, 0];
   for (let run = 0; run < permutations && exceeding <= mostExceeding; run++) {
     const shuffled = whiten(ranks.whitening, delay(permuteWeeks(exposure, random), lag, 0));
     const squared = squaredLengthOutside(ranks.basis, shuffled);
-    if (squared > 0 && dot(shuffled, ranks.residual) ** 2 >= limit * squared) exceeding++;
+    if (squared === 0) continue;
+    const explained = dot(shuffled, ranks.residual) ** 2 / squared;
+    const permuted = (observed.freedom * explained) / (ranks.variation - explained);
+    if (permuted >= strength) exceeding++;
+    sum += permuted;
+    count++;
   }
-  return exceeding <= mostExceeding;
+  if (exceeding > mostExceeding) return false;
+  const spread = Math.sqrt(sum / count);
+  return studentTwoSided(observed.t / spread, observed.freedom) <= allowance * limit;
 }
 
 /** Returns the series with its whole weeks in random order. Days after the last whole week stay where they are. */

@@ -45,7 +45,7 @@ export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: n
     const best = strongest(tests, accepted, closed, limit);
     if (!best) break;
     const state = states.get(best.outcome);
-    if (!state || !isAllowed(state, best, plan.confounders)) {
+    if (!state || !isAllowed(state, best, plan.confounders, limit)) {
       closed.add(best);
       continue;
     }
@@ -104,13 +104,16 @@ function strongest(tests: TestState[], accepted: Set<LookTest>, closed: Set<Look
   return best?.test;
 }
 
-/** Returns whether an effect is large enough to matter and passes the permutation test. */
-function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[]): boolean {
+/**
+ * Returns whether an effect is large enough to matter and passes the permutation test. `limit` is the largest p value that
+ * the look accepts.
+ */
+function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[], limit: number): boolean {
   const effect = estimateEffect(state.model, test.series)?.effect ?? 0;
   if (Math.abs(effect) * usualChange(test) < (state.outcome.metric.smallestDifference ?? 0)) return false;
   const known = state.known.map(({ series }) => series);
   const ranks = fitRanks(state.outcome.rows, state.outcome.metric.values, confounders, known);
-  return passesGate(ranks, test.exposure.residual, test.lag);
+  return passesGate(ranks, test.exposure.residual, test.lag, limit);
 }
 
 /**

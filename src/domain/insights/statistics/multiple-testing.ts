@@ -1,13 +1,14 @@
 /**
- * Returns the largest p value that the step-up rule of Benjamini and Hochberg accepts at rate `q`, or 0 if there is
- * none (1995, Journal of the Royal Statistical Society B 57, 289-300). `count` is the number of hypotheses, which may
+ * Returns the limit below which the step-up rule of Benjamini and Hochberg accepts p values at rate `q`, or 0 if it
+ * accepts none (1995, Journal of the Royal Statistical Society B 57, 289-300). `count` is the number of hypotheses, which may
  * exceed the number of p values.
  */
 export function benjaminiHochbergLimit(pValues: number[], q: number, count = pValues.length): number {
   const sorted = pValues.toSorted((a, b) => a - b);
   for (let rank = sorted.length; rank >= 1; rank--) {
     const p = sorted[rank - 1] ?? 1;
-    if (p <= (q * rank) / count) return p;
+    const limit = (q * rank) / count;
+    if (p <= limit) return limit;
   }
   return 0;
 }
