@@ -2,67 +2,89 @@ import { findAnomaly } from '#domain/insights/anomaly.ts';
 import { findChange } from '#domain/insights/change-point.ts';
 import { findTrend } from '#domain/insights/trend.ts';
 import { autoregressive } from './latent-series.ts';
-import { createDraw } from './random-person.ts';
+import { createDraw, type Draw } from './random-person.ts';
 
-/** The alarms of the trend, change and anomaly tests in one year of daily runs on one measure. */
+/** The false alarms of one person in a year of daily runs on measures without a change, and the delay of a real change. */
 export interface AlarmScore {
   trends: number;
   changes: number;
   anomalies: number;
   /** The days until a step of 1 SD on day 183 was reported. Null if it was not reported within 120 days. */
   delay: number | null;
+  /** The autocorrelation of the measure with the step. */
   phi: number;
 }
 
-const trendLooks = [42, 63, 91, 126, 182, 252, 364];
+/** Trends are searched every other week, to limit the time of the benchmark. */
+const daysBetweenTrends = 14;
 const days = 364;
 const stepDay = 182;
 const longestDelay = 120;
 
-/** Returns the alarms in a year without a change, and the delay in a year with a step of 1 SD. */
-export function scoreAlarms(seed: number): AlarmScore {
-  const still = series(seed, 0);
-  const stepped = series(seed + 500_000, 1);
-  return { ...falseAlarms(still.values), delay: delayOf(stepped.values), phi: stepped.phi };
+/**
+ * Returns the alarms of a person with `measures` measures in a year without a change, and the delay in a year with a step
+ * of 1 SD of one rating. The first four measures are ratings from 1 to 10, the fifth is a rating from 0 to 3 that is
+ * mostly 0, the next are numbers of a wearable, and the eleventh and twelfth are amounts with a long upper tail.
+ */
+export function scoreAlarms(seed: number, measures: number): AlarmScore {
+  const draw = createDraw(seed);
+  const score = { trends: 0, changes: 0, anomalies: 0 };
+  for (let index = 0; index < measures; index++) {
+    const alarms = falseAlarms(series(draw, shapeOf(index), 0).values, measures);
+    score.trends += alarms.trends;
+    score.changes += alarms.changes;
+    score.anomalies += alarms.anomalies;
+  }
+  const stepped = series(draw, shapeOf(0), 1);
+  return { ...score, delay: delayOf(stepped.values, measures), phi: stepped.phi };
+}
+
+type Shape = (level: number) => number;
+
+/** Returns the function from a standardised level to the value of a measure. */
+function shapeOf(index: number): Shape {
+  if (index < 4) return (level) => Math.min(10, Math.max(1, Math.round(6 + 1.6 * level)));
+  if (index === 4) return (level) => Math.min(3, Math.max(0, Math.round(level - 0.3)));
+  if (index < 10) return (level) => Math.round(60 + 8 * level);
+  return (level) => Math.round(33 * Math.exp(0.4 * level));
 }
 
 /**
- * Returns a year of ratings: AR(1) with phi from 0.1 to 0.7, a weekend offset in 60% of the series, 12% of the days
+ * Returns a year of a measure: AR(1) with phi from 0.1 to 0.7, a weekend offset in 60% of the measures, 12% of the days
  * missing, and a step.
  */
-function series(seed: number, size: number) {
-  const draw = createDraw(seed);
+function series(draw: Draw, shape: Shape, size: number) {
   const phi = draw.uniform(0.1, 0.7);
   const weekend = draw.chance(0.6) ? draw.uniform(0.3, 0.8) : 0;
   const values = autoregressive(draw, days, phi).map((noise, day) => {
     const level = noise + (day % 7 >= 5 ? weekend : 0) + (day >= stepDay ? size : 0);
-    return draw.chance(0.12) ? Number.NaN : Math.min(10, Math.max(1, Math.round(6 + 1.6 * level)));
+    return draw.chance(0.12) ? Number.NaN : shape(level);
   });
   return { values, phi };
 }
 
-/** Counts the alarms that a person would see: a lasting change counts once. */
-function falseAlarms(values: Float64Array) {
-  let [changes, anomalies, lastChange] = [0, 0, Number.NEGATIVE_INFINITY];
+/** Counts the alarms that a person would see: a lasting change and a trend count once. */
+function falseAlarms(values: Float64Array, measures: number) {
+  let [trends, changes, anomalies, lastChange] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (let today = 42; today <= days; today++) {
     const seen = values.subarray(0, today);
-    const anomaly = findAnomaly(seen);
+    const anomaly = findAnomaly(seen, measures);
     if ('isClear' in anomaly && anomaly.isClear) anomalies++;
-    const change = findChange(seen);
+    if (today % daysBetweenTrends === 0 && trends === 0) {
+      const trend = findTrend(seen, measures);
+      if ('isClear' in trend && trend.isClear) trends = 1;
+    }
+    const change = findChange(seen, measures);
     if (!('isClear' in change) || !change.isClear) continue;
     if (change.day > lastChange + 14) changes++;
     lastChange = Math.max(lastChange, change.day);
   }
-  const isTrend = (look: number) => {
-    const trend = findTrend(values.subarray(0, look));
-    return 'isClear' in trend && trend.isClear;
-  };
-  return { trends: trendLooks.some(isTrend) ? 1 : 0, changes, anomalies };
+  return { trends, changes, anomalies };
 }
 
-function delayOf(values: Float64Array): number | null {
+function delayOf(values: Float64Array, measures: number): number | null {
   for (let waited = 1; waited <= longestDelay; waited++) {
-    const change = findChange(values.subarray(0, stepDay + waited));
+    const change = findChange(values.subarray(0, stepDay + waited), measures);
     if ('isClear' in change && change.isClear && Math.abs(change.day - stepDay) <= 14) return waited;
   }
   return null;

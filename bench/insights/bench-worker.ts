@@ -3,9 +3,9 @@ import { type AlarmScore, scoreAlarms } from './alarms.ts';
 import type { Population } from './population.ts';
 import { type Scores, scorePerson } from './score-person.ts';
 
-/** A batch of consecutive seeds. Without a population, the worker scores the alarms of one measure. */
+/** A batch of consecutive seeds. With a number of measures, the worker scores the alarms of people with as many. */
 export interface Batch {
-  population: Population | null;
+  population: Population | number;
   methods: readonly string[];
   firstSeed: number;
   count: number;
@@ -15,8 +15,9 @@ export type BatchResult = { scores: Scores[] } | { alarms: AlarmScore[] };
 
 parentPort?.on('message', ({ population, methods, firstSeed, count }: Batch) => {
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
-  const result: BatchResult = population
-    ? { scores: seeds.map((seed) => scorePerson(population, seed, methods)) }
-    : { alarms: seeds.map(scoreAlarms) };
+  const result: BatchResult =
+    typeof population === 'number'
+      ? { alarms: seeds.map((seed) => scoreAlarms(seed, population)) }
+      : { scores: seeds.map((seed) => scorePerson(population, seed, methods)) };
   parentPort?.postMessage(result);
 });

@@ -13,9 +13,10 @@ export interface CellFigures {
 }
 
 export interface AlarmFigures {
+  measures: number;
   people: number;
   seed: number;
-  /** The mean number of false alarms per measure and year, here and in the next two fields. */
+  /** The mean number of false alarms per person and year, here and in the next two fields. */
   trends: number;
   changes: number;
   anomalies: number;
@@ -28,12 +29,12 @@ export interface AlarmFigures {
 
 const seedsPerCell = 1_000_000;
 /** The number of people for the other methods. They are slow, and their errors are so large that few people suffice. */
-const baselinePeople = 40;
+const baselinePeople = 20;
 
 /** Returns the first seed of a cell. No two cells have a seed in common. */
 export const seedOf = (index: number) => (index + 1) * seedsPerCell;
 
-/** Simulates a cell: the engine on all people, and the other methods on the first 40. */
+/** Simulates a cell: the engine on all people, and the other methods on the first 20. */
 export async function measureCell(
   simulator: Simulator,
   cell: Cell,
@@ -50,13 +51,14 @@ export async function measureCell(
 
 const scoresOf = (all: Scores[], name: string) => all.flatMap((scores) => scores[name] ?? []);
 
-/** Simulates the alarms of the trend, change and anomaly tests on one measure. */
+/** Simulates the alarms of the trend, change and anomaly tests for people with a number of measures. */
 export async function measureAlarms(
   simulator: Simulator,
+  measures: number,
   seed: number,
   people: number,
 ): Promise<AlarmFigures> {
-  const scores = await simulator.alarms(seed, people);
+  const scores = await simulator.alarms(measures, seed, people);
   const mean = (value: (score: AlarmScore) => number) =>
     scores.reduce((sum, score) => sum + value(score), 0) / people;
   const bands = [
@@ -65,6 +67,7 @@ export async function measureAlarms(
     [0.5, 0.7],
   ] as const;
   return {
+    measures,
     people,
     seed,
     trends: mean(({ trends }) => trends),

@@ -5,36 +5,64 @@ export interface Cell {
   name: string;
   title: string;
   population: Population;
+  people: number;
 }
 
 const none = { effects: 0 } as const;
 
-function cell(name: string, title: string, change: Partial<Population>): Cell {
-  return { name, title, population: { ...basePopulation, ...change } };
+/** Most cells have 400 people. The cells whose limits are the most important have 1,000. */
+function cell(name: string, title: string, change: Partial<Population>, people = 400): Cell {
+  return { name, title, population: { ...basePopulation, ...change }, people };
 }
+
+/** The cells of the trend, change and anomaly tests: people with four ratings, and people with a wearable too. */
+export const alarmCells = [
+  { measures: 4, people: 200 },
+  { measures: 12, people: 100 },
+];
 
 /** The cells, the most important ones first, so that a run can be stopped early. */
 export const cells: Cell[] = [
-  cell('null', 'nobody has effects', none),
-  cell('base', '4 effects of 0.4 SD', {}),
-  cell('null-hard', 'no effects, phi up to 0.9, yearly season', { ...none, phi: [0.1, 0.9], season: true }),
-  cell('null-half', 'no effects, check-ins on half of the days', { ...none, missing: 0.5 }),
-  cell('null-clustered', 'no effects, answers bounded, tied and in runs', { ...none, answers: 'clustered' }),
-  cell('null-pairing', 'broken pairing: as above, exposures in runs, season', {
-    ...none,
-    answers: 'clustered',
-    exposurePhi: [0.6, 0.95],
-    season: true,
-  }),
-  cell('beta-0.3', '4 effects of 0.3 SD', { beta: 0.3 }),
-  cell('beta-0.6', '4 effects of 0.6 SD, 91 days', { beta: 0.6, days: 91 }),
+  cell('null', 'nobody has effects', none, 1000),
+  cell('base', '4 effects of 0.4 SD', {}, 1000),
+  cell(
+    'null-hard',
+    'no effects, phi up to 0.9, yearly season',
+    { ...none, phi: [0.1, 0.9], season: true },
+    1000,
+  ),
+  cell('null-half', 'no effects, check-ins on half of the days', { ...none, missing: 0.5 }, 1000),
+  cell(
+    'null-clustered',
+    'no effects, answers bounded, tied and in runs',
+    { ...none, answers: 'clustered' },
+    1000,
+  ),
+  cell(
+    'null-pairing',
+    'broken pairing: as above, exposures in runs, season',
+    {
+      ...none,
+      answers: 'clustered',
+      exposurePhi: [0.6, 0.95],
+      season: true,
+    },
+    1000,
+  ),
+  cell('beta-0.3', '4 effects of 0.3 SD', { beta: 0.3 }, 1000),
+  cell('beta-0.6', '4 effects of 0.6 SD, 91 days', { beta: 0.6, days: 91 }, 1000),
   cell('mixed', 'half of the people have 4 effects', { affected: 0.5 }),
-  cell('mixed-hard', 'the same, phi up to 0.9, yearly season', {
-    affected: 0.5,
-    phi: [0.1, 0.9],
-    season: true,
-  }),
-  cell('sparse', '1 person in 10 has 4 effects', { affected: 0.1 }),
+  cell(
+    'mixed-hard',
+    'the same, phi up to 0.9, yearly season',
+    {
+      affected: 0.5,
+      phi: [0.1, 0.9],
+      season: true,
+    },
+    1000,
+  ),
+  cell('sparse', '1 person in 10 has 4 effects', { affected: 0.1 }, 2000),
   cell('sparse-one', '2 people in 5 have 1 effect', { affected: 0.4, effects: 1 }),
   cell('half', '4 effects, check-ins on half of the days', { missing: 0.5 }),
   cell('cycle', '4 effects, outcomes and an exposure follow a cycle', { structure: 'cycle' }),

@@ -13,8 +13,8 @@ const number = (value: number, digits = 3) => value.toFixed(digits).replace(/^0\
 const interval = ({ value, low, high }: Share) => `${number(value)} (${number(low)}–${number(high)})`;
 
 /** Returns the results of all cells as Markdown tables. */
-export function figuresTables(cells: readonly CellFigures[], alarms: AlarmFigures | undefined): string {
-  return [engineTable(cells), baselineTable(cells), alarms ? alarmText(alarms) : '']
+export function figuresTables(cells: readonly CellFigures[], alarms: readonly AlarmFigures[]): string {
+  return [engineTable(cells), baselineTable(cells), alarms.length > 0 ? alarmTable(alarms) : '']
     .filter(Boolean)
     .join('\n\n');
 }
@@ -69,19 +69,27 @@ function baselineTable(cells: readonly CellFigures[]): string {
   ].join('\n');
 }
 
-function alarmText(alarms: AlarmFigures): string {
-  const rows = alarms.delays.map(({ from, to, median, told }) =>
-    row([`${from} to ${to}`, median === null ? 'over 120' : String(median), number(told, 2)]),
+function alarmTable(alarms: readonly AlarmFigures[]): string {
+  const rows = alarms.map(({ measures, people, seed, trends, changes, anomalies, delays }) =>
+    row([
+      ...[measures, people].map(String),
+      ...[trends, changes, anomalies, trends + changes + anomalies].map((count) => number(count)),
+      ...delays.map(({ median, told }) => `${median ?? 'over 120'} (${number(told, 2)})`),
+      String(seed),
+    ]),
   );
+  const header = [
+    ...['measures', 'people', 'trends', 'changes', 'unusual days', 'all'],
+    ...(alarms[0]?.delays ?? []).map(({ from, to }) => `phi ${from} to ${to}`),
+    'first seed',
+  ];
   return [
     '### Trend, change and anomaly',
     '',
-    `One measure in a year of daily runs, ${alarms.people} people, first seed ${alarms.seed}. False alarms per measure ` +
-      `and year: trend ${number(alarms.trends)}, change ${number(alarms.changes)}, anomaly ${number(alarms.anomalies)}.`,
+    'False alarms per person and year of daily runs, by the number of measures. Then, by autocorrelation, the median days ' +
+      'until a step of 1 SD is told, and the share told within 120 days.',
     '',
-    row(['autocorrelation', 'median days until a step of 1 SD is told', 'told within 120 days']),
-    row(['---', '---', '---']),
-    ...rows,
+    ...[row(header), row(header.map(() => '---')), ...rows],
   ].join('\n');
 }
 

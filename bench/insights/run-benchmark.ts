@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AlarmFigures, type CellFigures, measureAlarms, measureCell, seedOf } from './cell-figures.ts';
-import { cells } from './cells.ts';
+import { alarmCells, cells } from './cells.ts';
 import { figuresTables } from './figures-table.ts';
 import { startSimulator } from './simulate.ts';
+import { sourceVersion } from './source-version.ts';
 
 /**
  * npm run bench:insights [-- --people N] [--cell NAME] [--threads N]: prints the error rates of the engine and of other
- * methods. Stores finished cells in node_modules/.cache until the code changes, so that a run can be stopped and
- * resumed. A run of all cells with 1,000 people each writes the tables to docs/insights.md, between two
- * marks.
+ * methods. Stores finished cells in node_modules/.cache until their code changes, so that a run can be stopped and
+ * resumed. A run of all cells with their own numbers of people writes the tables to docs/insights.md, between two marks.
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,7 +22,6 @@ const { values: options } = parseArgs({
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/bench-insights');
 const document = join(root, 'docs/insights.md');
-const fullPeople = 1000;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const wanted = cells.filter(({ name }) => options.cell === undefined || name === options.cell);
@@ -38,20 +36,24 @@ const simulator = startSimulator(Number(options.threads), (done) => {
   say(`${current}: ${done} people`);
 });
 mkdirSync(cache, { recursive: true });
-const version = sourceVersion();
 const figures: CellFigures[] = [];
 for (const cell of wanted) {
-  const people = Number(options.people ?? fullPeople);
+  const people = Number(options.people ?? cell.people);
   const seed = seedOf(cells.indexOf(cell));
-  figures.push(await measured(cell.name, people, () => measureCell(simulator, cell, seed, people)));
+  figures.push(
+    await measured('score-person.ts', cell.name, people, () => measureCell(simulator, cell, seed, people)),
+  );
 }
-const people = Number(options.people ?? fullPeople);
-const isAlarms = options.cell === undefined || options.cell === 'alarms';
-const alarms = isAlarms
-  ? await measured('alarms', people, () => measureAlarms(simulator, seedOf(cells.length), people))
-  : undefined;
+const alarms: AlarmFigures[] = [];
+for (const [index, cell] of alarmCells.entries()) {
+  if (options.cell !== undefined && options.cell !== 'alarms') break;
+  const people = Number(options.people ?? cell.people);
+  const seed = seedOf(cells.length + index);
+  const measure = () => measureAlarms(simulator, cell.measures, seed, people);
+  alarms.push(await measured('alarms.ts', `alarms-${cell.measures}`, people, measure));
+}
 await simulator.close();
-const tables = figuresTables(figures, alarms as AlarmFigures | undefined);
+const tables = figuresTables(figures, alarms);
 process.stdout.write(`${tables}\n`);
 if (options.people === undefined && options.cell === undefined) {
   writeBetweenMarks(tables);
@@ -59,8 +61,9 @@ if (options.people === undefined && options.cell === undefined) {
   await import('./run-experiments.ts');
 }
 
-/** Returns the stored results of a cell. If there are none, measures and stores them. */
-async function measured<T>(name: string, count: number, measure: () => Promise<T>): Promise<T> {
+/** Returns the results of a cell that are stored for the current code. If there are none, measures and stores them. */
+async function measured<T>(code: string, name: string, count: number, measure: () => Promise<T>): Promise<T> {
+  const version = sourceVersion(join(import.meta.dirname, code));
   const file = join(cache, `${version}-${name}-${count}.json`);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -71,26 +74,6 @@ async function measured<T>(name: string, count: number, measure: () => Promise<T
     writeFileSync(file, JSON.stringify(result));
     return result;
   }
-}
-
-/**
- * Returns a hash of the code of the engine and of this benchmark, without comments. Stored results of other code are
- * ignored.
- */
-function sourceVersion(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['src/domain/insights', 'src/domain/insights/statistics', 'bench/insights'])
-    for (const file of readdirSync(join(root, folder)).sort()) {
-      if (
-        !file.endsWith('.ts') ||
-        file.endsWith('.test.ts') ||
-        /experiment|table|run-|text|story|phrases/.test(file)
-      )
-        continue;
-      const source = readFileSync(join(root, folder, file), 'utf8');
-      hash.update(source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' '));
-    }
-  return hash.digest('hex').slice(0, 12);
 }
 
 function writeBetweenMarks(tables: string): void {

@@ -9,7 +9,7 @@ const batchSize = 20;
 /** Worker threads that simulate people. */
 export interface Simulator {
   scores(population: Population, seed: number, people: number, methods: readonly string[]): Promise<Scores[]>;
-  alarms(seed: number, people: number): Promise<AlarmScore[]>;
+  alarms(measures: number, seed: number, people: number): Promise<AlarmScore[]>;
   close(): Promise<void>;
 }
 
@@ -46,9 +46,9 @@ export function startSimulator(threads: number, tell: (done: number) => void): S
       }));
       return results.flatMap((result) => ('scores' in result ? result.scores : []));
     },
-    alarms: async (seed, people) => {
+    alarms: async (measures, seed, people) => {
       const results = await run(people, (first, count) => ({
-        ...{ population: null, methods: [], count },
+        ...{ population: measures, methods: [], count },
         firstSeed: seed + first,
       }));
       return results.flatMap((result) => ('alarms' in result ? result.alarms : []));

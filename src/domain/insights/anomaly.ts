@@ -1,4 +1,5 @@
 import type { SkipReason } from './eligibility.ts';
+import { clearDistance, usualMeasures } from './family-limit.ts';
 import { requiredPairedDays } from './readiness.ts';
 import { median } from './statistics/median.ts';
 import { at, type Vector } from './statistics/vector.ts';
@@ -16,21 +17,23 @@ export interface Anomaly {
 
 /** The number of earlier days that define what is usual. */
 const memory = 91;
-const clearDistance = 5;
-/**
- * The ratio of the standard deviation of normal values to their median absolute deviation, and to their mean absolute
- * deviation.
- */
+/** The distance of an unusual day if a person has one measure. */
+const singleDistance = 4.5;
+/** How many times as far as all earlier days on that side an unusual day must be. */
+const beyondEarlier = 2.5;
+/** The ratio of the standard deviation of normal values to their median absolute deviation. */
 const perMedianDeviation = 1.4826;
-const perMeanDeviation = 1.2533;
 
 /**
  * Returns how far the last value is from the median of the 91 days before it, both adjusted for the weekday. The unit
- * is the robust standard deviation: the modified z score, with the mean absolute deviation if more than half of the
- * values are equal (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers, section 3.3). Returns the reason if
- * nothing can be said. `values` has one number per day, or NaN if it is unknown.
+ * is the robust standard deviation: the modified z score (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers,
+ * section 3.3). Returns the reason if nothing can be said, also if more than half of the values are equal. `values` has one number per day, or NaN if it is unknown. `watched` is the number of measures of
+ * the person in which unusual days are searched: the more, the farther a clear one must be.
+ *
+ * A clear one is also 2.5 times as far as all earlier days on its side. Without this rule, measures whose values are mostly
+ * small and sometimes large, such as minutes of exercise, would have an unusual day every month.
  */
-export function findAnomaly(values: Vector): Anomaly | { reason: SkipReason } {
+export function findAnomaly(values: Vector, watched = usualMeasures): Anomaly | { reason: SkipReason } {
   const window = values.subarray(Math.max(0, values.length - memory - 1));
   const last = window.length - 1;
   const adjusted = adjustForWeekday(
@@ -41,8 +44,7 @@ export function findAnomaly(values: Vector): Anomaly | { reason: SkipReason } {
     return { reason: 'tooFewDays' };
   const middle = median(before);
   const distances = before.map((value) => Math.abs(value - middle));
-  const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
-  const deviation = Math.max(perMedianDeviation * median(distances), perMeanDeviation * mean);
+  const deviation = perMedianDeviation * median(distances);
   if (!(deviation > 0)) return { reason: 'constant' };
   const sameWeekday = window.findIndex(
     (value, day) => day % 7 === last % 7 && day !== last && !Number.isNaN(value),
@@ -50,5 +52,8 @@ export function findAnomaly(values: Vector): Anomaly | { reason: SkipReason } {
   const weekday = sameWeekday < 0 ? 0 : at(window, sameWeekday) - at(adjusted, sameWeekday);
   const usual = middle + weekday;
   const z = (at(window, last) - usual) / deviation;
-  return { usual, z, isClear: Math.abs(z) >= clearDistance };
+  const side = Math.sign(z);
+  const farthest = before.reduce((most, value) => Math.max(most, side * (value - middle)), 0) / deviation;
+  const isClear = Math.abs(z) >= Math.max(clearDistance(singleDistance, watched), beyondEarlier * farthest);
+  return { usual, z, isClear };
 }

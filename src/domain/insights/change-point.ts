@@ -1,7 +1,9 @@
 import type { SkipReason } from './eligibility.ts';
 import { observedRows } from './exposure-series.ts';
-import { estimateEffect, fitOutcome } from './outcome-model.ts';
+import { clearDistance, usualMeasures } from './family-limit.ts';
+import { estimateEffect, fitOutcome, type OutcomeModel } from './outcome-model.ts';
 import { requiredPairedDays } from './readiness.ts';
+import { averageRanks } from './statistics/ranks.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
 /** A lasting change of the level of one measure. */
@@ -10,42 +12,45 @@ export interface Change {
   day: number;
   /** The new level minus the old one, in the measure's unit. */
   difference: number;
-  /** The largest absolute t statistic of a step, over all possible first days. */
+  /** The largest absolute t statistic of a step of the ranks, over all possible first days. */
   strength: number;
   /** Whether the strength is large enough to show to a person. */
   isClear: boolean;
 }
 
 /** The number of days whose levels are compared, and the number of newest days in which a change is searched. */
-const span = 182;
+const span = 364;
 const lookBack = 63;
 const fewestAfter = 5;
-/**
- * The strength that a series without a change reaches about once in ten years of daily checks. Determined by simulation
- * (see docs/insights.md).
- */
-const clearStrength = 4.5;
+/** The strength of a clear change if a person has one measure. Determined by simulation (see docs/insights.md). */
+const clearStrength = 4.3;
 
 /**
  * Returns the strongest change of level within the last 63 days. Returns the reason if nothing can be said. `values`
- * has one number per day, or NaN if it is unknown. Fits a step at each possible first day by generalised least squares
- * with AR(1) errors, adjusted for weekdays, so autocorrelated values need a larger step. The test uses the largest
- * statistic of all days (Andrews 1993, Econometrica 61, 821-856). It can run daily.
+ * has one number per day, or NaN if it is unknown. `watched` is the number of measures of the person in which changes
+ * are searched: the more, the stronger a clear change must be. Can run daily.
+ *
+ * Fits a step of the ranks at each possible first day by generalised least squares with AR(1) errors, adjusted for
+ * weekdays, so autocorrelated values need a larger step, and a single extreme day does not suffice. The test uses the
+ * largest statistic of all days (Andrews 1993, Econometrica 61, 821-856).
  */
-export function findChange(values: Vector): Change | { reason: SkipReason } {
+export function findChange(values: Vector, watched = usualMeasures): Change | { reason: SkipReason } {
   const start = Math.max(0, values.length - span);
   const recent = values.subarray(start);
   const rows = observedRows(recent);
   if (rows.length < requiredPairedDays) return { reason: 'tooFewDays' };
   if (rows.every((row) => at(recent, row) === at(recent, at(rows, 0)))) return { reason: 'constant' };
   const columns = levelAndWeekdays(recent.length);
-  const first = strongestStep(recent, rows, columns);
+  const ranked = ranksOf(recent, rows);
+  const first = strongestStep(fitOutcome(rows, ranked, columns), recent.length);
   if (!first) return { reason: 'tooFewDays' };
   // Includes the step, because a step that remains in the errors makes them look autocorrelated.
-  const { phi } = fitOutcome(rows, recent, [...columns, step(recent.length, first.day)]);
-  const best = strongestStep(recent, rows, columns, phi);
-  if (!best) return { reason: 'tooFewDays' };
-  return { ...best, day: best.day + start, isClear: best.strength >= clearStrength };
+  const { phi } = fitOutcome(rows, ranked, [...columns, step(recent.length, first.day)]);
+  const best = strongestStep(fitOutcome(rows, ranked, columns, phi), recent.length);
+  const size = best && estimateEffect(fitOutcome(rows, recent, columns, phi), step(recent.length, best.day));
+  if (!size) return { reason: 'tooFewDays' };
+  const isClear = best.strength >= clearDistance(clearStrength, watched);
+  return { day: best.day + start, difference: size.effect, strength: best.strength, isClear };
 }
 
 function levelAndWeekdays(length: number): Vector[] {
@@ -55,20 +60,45 @@ function levelAndWeekdays(length: number): Vector[] {
   );
 }
 
+/** Returns the ranks of the known values by day, NaN where unknown. */
+function ranksOf(values: Vector, rows: Int32Array): Vector {
+  const ranks = averageRanks(Float64Array.from(rows, (row) => at(values, row)));
+  const ranked = new Float64Array(values.length).fill(Number.NaN);
+  rows.forEach((row, index) => {
+    ranked[row] = at(ranks, index);
+  });
+  return ranked;
+}
+
 const step = (length: number, from: number): Vector =>
   Float64Array.from({ length }, (_, day) => (day >= from ? 1 : 0));
 
-function strongestStep(values: Vector, rows: Int32Array, columns: Vector[], phi?: number) {
-  const model = fitOutcome(rows, values, columns, phi);
-  let best: Omit<Change, 'isClear'> | undefined;
-  const newest = rows.length - fewestAfter;
-  for (let index = Math.floor(rows.length / 3); index <= newest; index++) {
-    const day = at(rows, index);
-    if (day < values.length - lookBack) continue;
-    const estimate = estimateEffect(model, step(values.length, day));
-    const strength = Math.abs(estimate?.t ?? 0);
-    if (estimate && (!best || strength > best.strength))
-      best = { day, difference: estimate.effect, strength };
+/**
+ * Returns the first day of the strongest step, and its absolute t statistic. A whitened step is the whitened constant
+ * from its first day on, so sums from the end give its products with the basis and with the outcome.
+ */
+function strongestStep(model: OutcomeModel, length: number): { day: number; strength: number } | undefined {
+  const { rows, carried, scale } = model.whitening;
+  const columns = [...model.basis, model.residual];
+  const sums = new Float64Array(columns.length);
+  const freedom = rows.length - model.basis.length - 1;
+  let best: { day: number; strength: number } | undefined;
+  let squaredSum = 0;
+  for (let index = rows.length - 1; index >= rows.length / 3; index--) {
+    const [day, first] = [at(rows, index), at(scale, index)];
+    if (day < length - lookBack || freedom < 1) break;
+    const products = columns.map((column, i) => at(sums, i) + first * at(column, index));
+    const shared = products.pop() ?? 0;
+    const squared = squaredSum + first ** 2 - products.reduce((sum, product) => sum + product ** 2, 0);
+    const explained = shared ** 2 / squared;
+    const strength = Math.sqrt((explained * freedom) / (model.variation - explained));
+    const isPossible = index <= rows.length - fewestAfter && squared > 1e-9 && explained < model.variation;
+    if (isPossible && strength > (best?.strength ?? 0)) best = { day, strength };
+    const constant = (1 - at(carried, index)) * first;
+    squaredSum += constant ** 2;
+    columns.forEach((column, i) => {
+      sums[i] = at(sums, i) + constant * at(column, index);
+    });
   }
   return best;
 }

@@ -99,3 +99,28 @@ test('a streak ends on a no or an unknown day, but not on a last day that is sti
   expect(findStreak(Float64Array.from([1, open, 1]))).toEqual({ current: 1, longest: 1 });
   expect(findStreak(new Float64Array(0))).toEqual({ current: 0, longest: 0 });
 });
+
+test('the more measures a person has, the stronger a clear signal must be', () => {
+  const stepped = days(150, 12, 0.2, (day) => (day >= 110 ? 1.1 : 0));
+  const rising = days(182, 4, 0.3, (day) => day / 110);
+  const outlier = Float64Array.from([...days(99, 3, 0.3), 7]);
+  const isClear = (signal: object) => 'isClear' in signal && signal.isClear;
+  for (const [find, values] of [
+    [findChange, stepped],
+    [findTrend, rising],
+    [findAnomaly, outlier],
+  ] as const) {
+    const clear = [1, 4, 12, 100, 10_000].map((watched) => isClear(find(values, watched)));
+    expect(clear[0]).toBe(true);
+    expect(clear[4]).toBe(false);
+    expect(clear).toEqual(clear.toSorted((a, b) => Number(b) - Number(a)));
+  }
+});
+
+test('an amount that is often large has no unusual day when it is large once more', () => {
+  const amount = days(91, 8, 0).map((value) => Math.round(20 * Math.exp(value)));
+  const largest = Math.max(...amount);
+  expect(findAnomaly(Float64Array.from([...amount, largest]))).toMatchObject({ isClear: false });
+  expect(findAnomaly(Float64Array.from([...amount, 4 * largest]))).toMatchObject({ isClear: true });
+  expect(findAnomaly(Float64Array.from([...new Float64Array(91), 3]))).toEqual({ reason: 'constant' });
+});

@@ -1,5 +1,6 @@
 import type { SkipReason } from './eligibility.ts';
 import { observedRows } from './exposure-series.ts';
+import { usualMeasures } from './family-limit.ts';
 import { requiredPairedDays } from './readiness.ts';
 import { median } from './statistics/median.ts';
 import { normalTwoSided } from './statistics/normal.ts';
@@ -18,21 +19,19 @@ export interface Trend {
   days: number;
 }
 
-/**
- * The largest p value of a clear trend. It is small because a person has several measures and several looks a year, and
- * chance trends must stay rare over all of them.
- */
-const clearTrend = 0.002;
+/** The largest p value of a clear trend if a person has one measure. It is small because trends are searched daily. */
+const clearTrend = 0.004;
 /** The number of days in which a trend is searched. The number of pairs grows with its square. */
 const longestSpan = 364;
 
 /**
  * Returns the trend of the last 364 days. Returns the reason if nothing can be said. `values` has one number per day,
- * or NaN if it is unknown. The slope is that of Theil and Sen (Sen 1968, Journal of the American Statistical
+ * or NaN if it is unknown. `watched` is the number of measures of the person in which trends are searched: p must be
+ * smaller by this factor (Bonferroni). The slope is that of Theil and Sen (Sen 1968, Journal of the American Statistical
  * Association 63, 1379-1389). The Mann-Kendall test has a larger variance for autocorrelated days (Yue and Wang 2004,
  * Water Resources Management 18, 201-218).
  */
-export function findTrend(values: Vector): Trend | { reason: SkipReason } {
+export function findTrend(values: Vector, watched = usualMeasures): Trend | { reason: SkipReason } {
   const recent = adjustForWeekday(values.subarray(Math.max(0, values.length - longestSpan)));
   const rows = observedRows(recent);
   if (rows.length < requiredPairedDays) return { reason: 'tooFewDays' };
@@ -43,7 +42,7 @@ export function findTrend(values: Vector): Trend | { reason: SkipReason } {
   if (!(variance > 0)) return { reason: 'constant' };
   const inflation = effectiveShare(recent, rows, perDay);
   const p = normalTwoSided((Math.abs(rises) - 1) / Math.sqrt(variance * inflation));
-  return { perDay, p, isClear: p <= clearTrend && perDay !== 0, days: count };
+  return { perDay, p, isClear: p <= clearTrend / Math.max(1, watched) && perDay !== 0, days: count };
 }
 
 function comparePairs(values: Vector, rows: Int32Array) {

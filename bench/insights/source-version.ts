@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const domain = join(import.meta.dirname, '../../src/domain');
+
+/**
+ * Returns a hash of a source file and of all files that it imports, directly or through others, without their comments.
+ * Imports of packages are not followed.
+ */
+export function sourceVersion(file: string): string {
+  const hash = createHash('sha256');
+  for (const path of [...withImports(file, new Set())].sort()) hash.update(codeOf(path));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function withImports(file: string, seen: Set<string>): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from '([.#][^']+)'/g)) {
+    const path = name.startsWith('#domain/')
+      ? join(domain, name.slice('#domain/'.length))
+      : join(dirname(file), name);
+    withImports(path, seen);
+  }
+  return seen;
+}
+
+function codeOf(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ');
+}
