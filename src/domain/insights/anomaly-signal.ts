@@ -19,7 +19,7 @@ export function findAnomalySignal(metric: MetricSeries, values: Vector, run: Sig
     const day = addDays(run.through, -ago);
     if (run.checkedThrough !== null && day <= run.checkedThrough) break;
     const until = values.subarray(0, values.length - ago);
-    const anomaly = findAnomaly(until);
+    const anomaly = findAnomaly(until, run.watched);
     if ('reason' in anomaly || !anomaly.isClear) continue;
     const value = at(until, until.length - 1);
     return {

@@ -7,7 +7,7 @@ import { median } from './statistics/median.ts';
 import type { Vector } from './statistics/vector.ts';
 
 /** The days whose levels `findChange` compares. */
-const window = 182;
+const window = 364;
 /** A known change is withdrawn if its strength falls below this while it is news. */
 const changeHolds = 3;
 /** The days for which a change is told. */
@@ -19,7 +19,7 @@ const sameChange = 14;
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);
   const isNews = previous !== undefined && previous.from > addDays(run.through, -newsDays);
-  const change = findChange(values);
+  const change = findChange(values, run.watched);
   if ('reason' in change) return undefined;
   const from = addDays(run.through, change.day + 1 - values.length);
   const isSame =

@@ -10,6 +10,8 @@ export interface SignalRun {
   checkedThrough: CalendarDay | null;
   /** The last day with values. */
   through: CalendarDay;
+  /** The number of measures in which signals are searched. The more, the clearer a signal must be. */
+  watched: number;
 }
 
 /** Returns the fields that a new signal about a measure starts with. */

@@ -14,7 +14,7 @@ const daysOfAmount = 28;
 /** Returns the trend of a measure, or the known one as withdrawn. `values` ends on the last day of the run. */
 export function findTrendSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const recent = values.subarray(Math.max(0, values.length - window));
-  const trend = findTrend(recent);
+  const trend = findTrend(recent, run.watched);
   if ('reason' in trend) return undefined;
   const previous = previousSignal('trend', metric, run);
   const isSame = previous !== undefined && previous.amount * trend.perDay > 0;

@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 import { lookWindow } from './looks.ts';
 import { measureSignals } from './measure-signals.ts';
 import type { MetricSeries } from './metric.ts';
+import { requiredPairedDays } from './readiness.ts';
 import { type Signal, signalKey } from './signal.ts';
 import { findHabitStreak } from './streak-signal.ts';
 
@@ -32,7 +33,8 @@ export function updateSignals({ signals, checkedThrough, series, findings, throu
   if (last === undefined) return [...signals];
   const known = new Map(signals.map((signal) => [signalKey(signal), signal]));
   const searched = series.filter(isSearched);
-  const run = { known, checkedThrough, through };
+  const watched = searched.filter(({ values }) => values.length >= requiredPairedDays).length;
+  const run = { known, checkedThrough, through, watched };
   const found = [
     ...searched.flatMap((metric) => measureSignals(metric, valuesOf(metric, last), run)),
     ...series.flatMap((metric) => findHabitStreak(metric.name, valuesOf(metric, last), through) ?? []),
