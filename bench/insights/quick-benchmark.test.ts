@@ -30,7 +30,7 @@ test.each<[string, Partial<Population>, number]>([
     60,
   ],
 ])(
-  'at most 10 %% of people hear something false in a year when %s',
+  'at most one person in ten hears something false in a year: %s',
   (_, change, people) => {
     const { anyFalse } = measure(change, people, 71_000_000);
     expect(anyFalse.value).toBeLessThanOrEqual(atMost(0.1, people));

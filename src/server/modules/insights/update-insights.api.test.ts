@@ -306,14 +306,14 @@ test('two measures of the same day are listed in one direction', async () => {
 });
 
 test('an effect that ends is withdrawn, and said to be', async () => {
-  const person = await createPerson([wine], { days: 91 });
+  const person = await createPerson([wine], { days: 126 });
   const later = simulateDays(9, {
-    first: addDays(first, 91),
+    first: addDays(first, 126),
     days: 300,
     effects: [{ ...wine, points: 1.2 }],
   });
   await insertDays(server.database.db, person.id, later);
-  await runAfter(person, 91);
+  await runAfter(person, 126);
   expect(await currentPatternsOf(person)).toHaveLength(1);
   await runAfter(person, 364);
   const [withdrawn] = (await patternsOf(person)).filter(({ exposure }) => exposure === 'alcoholConsumption');
