@@ -71,7 +71,7 @@ const parsedItem = z.object({
 export type ParsedItem = z.output<typeof parsedItem>;
 
 /** The foods that were found in a sentence or a photo. */
-const parsedItems = z.array(parsedItem);
+export const parsedItems = z.array(parsedItem);
 
 const foundFood = z.object({
   /** The id of the food. Null for a recent meal or a favourite. */

@@ -45,6 +45,22 @@ const environmentSchema = z.object({
    * are found.
    */
   OPEN_FOOD_FACTS_URL: optional.pipe(z.url().optional()),
+  /** The contract that the AI service follows. */
+  AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).default('openai-compatible'),
+  AI_BASE_URL: optional.pipe(z.url().optional()),
+  AI_API_KEY: optional,
+  /** The models for photos of meals, for texts and for recordings. Without a model, the feature is off. */
+  AI_VISION_MODEL: optional,
+  AI_TEXT_MODEL: optional,
+  AI_TRANSCRIPTION_MODEL: optional,
+  /** A separate service for recordings. */
+  AI_TRANSCRIPTION_BASE_URL: optional.pipe(z.url().optional()),
+  AI_TRANSCRIPTION_API_KEY: optional,
+  AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(45),
+  /** How often a person may use each feature on a day. */
+  AI_DAILY_PHOTOS: z.coerce.number().int().min(0).default(30),
+  AI_DAILY_RECORDINGS: z.coerce.number().int().min(0).default(60),
+  AI_DAILY_STORIES: z.coerce.number().int().min(0).default(10),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createAi } from './ai/ai.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { defineBackupJob } from './db/backups.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     jobs: createJobQueue(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => process.stdout.write(line)),
     files: await openStorage(config),
+    ai: createAi(config),
   };
   const backups = database.embedded
     ? defineBackupJob(deps.jobs, database.embedded, {

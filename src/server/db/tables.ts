@@ -58,6 +58,23 @@ export interface AchievementProgress {
   user_id: number;
 }
 
+export interface AiConsents {
+  changed_at: Timestamp;
+  given: boolean;
+  purpose: string;
+  service: string;
+  user_id: number;
+}
+
+export interface AiUsage {
+  calls: number;
+  day: string;
+  purpose: string;
+  units_received: Generated<number>;
+  units_sent: Generated<number>;
+  user_id: number;
+}
+
 export interface BarcodeProducts {
   carbs: number | null;
   fat: number | null;
@@ -507,6 +524,8 @@ export interface DB {
   account_exports: AccountExports;
   accounts: Accounts;
   achievement_progress: AchievementProgress;
+  ai_consents: AiConsents;
+  ai_usage: AiUsage;
   barcode_products: BarcodeProducts;
   community_blocks: CommunityBlocks;
   community_comments: CommunityComments;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Ai } from '#server/ai/ai.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
 import type { SendMail } from '#server/mail/transport.ts';
@@ -41,4 +42,5 @@ export interface Deps {
   jobs: JobQueue;
   mail: SendMail;
   files: FileStorage;
+  ai: Ai;
 }

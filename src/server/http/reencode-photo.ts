@@ -60,6 +60,15 @@ export async function cropSquare(jpeg: Buffer): Promise<Buffer> {
   return sharp(jpeg).resize({ width: 512, height: 512, fit: 'cover' }).jpeg({ quality: 85 }).toBuffer();
 }
 
+/** Returns a JPEG from `reencodePhoto` with at most `side` pixels a side. */
+export async function shrinkPhoto(jpeg: Buffer, side: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(jpeg)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
 /**
  * Returns whether the first bytes are those of JPEG, PNG, WebP, HEIC or AVIF. Other formats are never decoded, because
  * a format such as SVG can contain a script.

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { createAi } from '#server/ai/ai.ts';
 import { buildApp, webFolder } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -96,6 +97,7 @@ export async function startTestApp(
     jobs: createJobQueue(database, (error) => app.log.error({ err: error }, 'a job failed')),
     mail: createMail(config, (line) => logLines.push(line)),
     files: { ...(await openStorage(config)), ...stored },
+    ai: createAi(config),
   };
   const app: FastifyInstance = await buildApp(deps, config, webFolder, {
     write: (line) => logLines.push(line),

@@ -399,6 +399,29 @@ export const exportSchema: { readonly [T in ExportedTableName]: TableRule<T> | E
     },
   },
   barcode_products: { excluded: 'not-personal' },
+  ai_consents: {
+    owner: 'user_id',
+    key: ['purpose'],
+    columns: {
+      user_id: c.user_id,
+      purpose: ['What an AI service is used for', 'Vad en AI-tjänst används till'],
+      service: ['The service', 'Tjänsten'],
+      given: ['Whether you have consented', 'Om du har samtyckt'],
+      changed_at: c.updated_at,
+    },
+  },
+  ai_usage: {
+    owner: 'user_id',
+    key: ['day', 'purpose'],
+    columns: {
+      user_id: c.user_id,
+      day: ['Day in UTC', 'Dag i UTC'],
+      purpose: ['What an AI service was used for', 'Vad en AI-tjänst användes till'],
+      calls: ['How often it was used', 'Hur ofta den användes'],
+      units_sent: ['Tokens that were sent', 'Tokens som skickades'],
+      units_received: ['Tokens that were received', 'Tokens som togs emot'],
+    },
+  },
   nutrition_targets: {
     owner: 'user_id',
     key: byUser,

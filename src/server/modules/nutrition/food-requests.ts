@@ -18,7 +18,7 @@ export interface TableFood {
 }
 
 /** A food that an AI service has named, with its weight if the service gave one. */
-interface NamedAmount {
+export interface NamedAmount {
   name: string;
   grams: number | null;
 }

@@ -5,7 +5,7 @@ import { foodSources } from '#domain/nutrition/food-source.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CurrentUser } from '#server/http/deps.ts';
 import { askFoods } from './ask-foods.ts';
-import type { TableFood } from './food-requests.ts';
+import type { NamedAmount, TableFood } from './food-requests.ts';
 import { openFoodFacts } from './open-food-facts.ts';
 import { getPersonalFoods, matchesQuery } from './personal-foods.ts';
 
@@ -42,6 +42,17 @@ export async function parseText(
 ) {
   const { own } = await getPersonalFoods(db, user, today);
   return askFoods('parse', { text, language, own });
+}
+
+/** Returns the foods that an AI service has named, with the values of the tables or of the person's own foods. */
+export async function identifyFoods(
+  db: Db,
+  user: CurrentUser,
+  today: CalendarDay,
+  { foods, language }: { foods: NamedAmount[]; language: 'en' | 'sv' },
+) {
+  const { own } = await getPersonalFoods(db, user, today);
+  return askFoods('identify', { foods, language, own });
 }
 
 /** Returns all sources of foods with their licences. */

@@ -1,0 +1,48 @@
+const maxText = 100_000;
+const maxObjects = 50;
+
+/**
+ * Returns the JSON objects in a text of a model, the last one first, because models write their reasoning before their
+ * answer. Leaves out what is not valid JSON.
+ */
+export function findJson(text: string): unknown[] {
+  const found: unknown[] = [];
+  const limited = text.slice(-maxText);
+  for (let start = limited.indexOf('{'); start >= 0 && found.length < maxObjects; ) {
+    const end = endOfObject(limited, start);
+    const value = end === undefined ? undefined : parse(limited.slice(start, end));
+    if (value !== undefined) found.push(value);
+    start = limited.indexOf('{', value === undefined || end === undefined ? start + 1 : end);
+  }
+  return found.reverse();
+}
+
+/** The longest object that is looked at, so that a text of braces takes no quadratic time. */
+const maxObject = 20_000;
+
+/** Returns the index after the object that starts at an index, or undefined if it does not end. */
+function endOfObject(text: string, start: number): number | undefined {
+  let depth = 0;
+  let isInString = false;
+  for (let index = start; index < Math.min(text.length, start + maxObject); index++) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index++;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{') depth++;
+    else if (character === '}') {
+      depth--;
+      if (depth === 0) return index + 1;
+    }
+  }
+  return undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

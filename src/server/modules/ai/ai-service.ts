@@ -1,0 +1,95 @@
+import { type AiPurpose, aiPurposes } from '#contracts/ai.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import type { Ai } from '#server/ai/ai.ts';
+import { AiError, type AiUsage } from '#server/ai/ai-error.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connect.ts';
+import { assertThat } from '#server/http/api-error.ts';
+import { addTokens, countUse, findConsents, findUsage, upsertConsent } from './ai-queries.ts';
+
+export type AiQuotas = Record<AiPurpose, number>;
+
+/** Returns how often a person may use each purpose on a day, according to the settings. */
+export function readQuotas(config: Config): AiQuotas {
+  return {
+    photo: config.AI_DAILY_PHOTOS,
+    voice: config.AI_DAILY_RECORDINGS,
+    story: config.AI_DAILY_STORIES,
+  };
+}
+
+/** What a use of an AI service needs: the port, the quotas and the time. */
+export interface AiAccess {
+  ai: Ai;
+  quotas: AiQuotas;
+  now: Date;
+}
+
+export async function getServices(db: Db, userId: number, { ai, quotas, now }: AiAccess) {
+  const consents = await findConsents(db, userId);
+  const used = await findUsage(db, userId, toCalendarDay(now, 'UTC'));
+  const describe = (purpose: AiPurpose) => {
+    const found = ai.serviceFor(purpose);
+    const calls = used.find((use) => use.purpose === purpose)?.calls ?? 0;
+    return {
+      configured: found !== undefined,
+      service: found?.service ?? null,
+      model: found?.model ?? null,
+      consent: consents.some((one) => one.purpose === purpose && one.given && one.service === found?.service),
+      left: found ? Math.max(0, quotas[purpose] - calls) : 0,
+    };
+  };
+  const [photo, voice, story] = aiPurposes.map(describe);
+  if (!photo || !voice || !story) throw new Error('A purpose is missing.');
+  const given = { photo: photo.consent, voice: voice.consent, story: story.consent };
+  return { photo, voice, story, consents: given };
+}
+
+/**
+ * Stores whether a person consents to the service that is configured for a purpose now. Throws `ai_not_configured` if
+ * consent is given and there is no service. Without a service it can still be withdrawn.
+ */
+export async function saveConsent(
+  tx: Db,
+  userId: number,
+  { purpose, given }: { purpose: AiPurpose; given: boolean },
+  access: AiAccess,
+) {
+  const service = access.ai.serviceFor(purpose)?.service;
+  assertThat(service !== undefined || !given, 'ai_not_configured');
+  await upsertConsent(tx, userId, { purpose, service: service ?? '', given, changedAt: access.now });
+  return getServices(tx, userId, access);
+}
+
+/** Throws `ai_not_configured` or `consent_needed` if nothing may be sent to the service of a purpose. */
+export async function assertMayUse(db: Db, userId: number, purpose: AiPurpose, ai: Ai): Promise<void> {
+  const service = ai.serviceFor(purpose)?.service;
+  assertThat(service !== undefined, 'ai_not_configured');
+  const consents = await findConsents(db, userId);
+  const isGiven = consents.some((one) => one.purpose === purpose && one.given && one.service === service);
+  assertThat(isGiven, 'consent_needed');
+}
+
+/**
+ * Uses an AI service for a person: checks the consent and the quota, runs the call and counts its tokens. Throws
+ * `ai_not_configured`, `consent_needed` or `ai_quota_used`, and the AiError of the call.
+ */
+export async function withAiService<T extends { usage: AiUsage }>(
+  db: Db,
+  userId: number,
+  purpose: AiPurpose,
+  { ai, quotas, now }: AiAccess,
+  call: (ai: Ai) => Promise<T>,
+): Promise<T> {
+  await assertMayUse(db, userId, purpose, ai);
+  const use = { day: toCalendarDay(now, 'UTC'), purpose };
+  assertThat(await countUse(db, userId, use, quotas[purpose]), 'ai_quota_used');
+  try {
+    const result = await call(ai);
+    await addTokens(db, userId, use, result.usage);
+    return result;
+  } catch (error) {
+    if (error instanceof AiError) await addTokens(db, userId, use, error.usage);
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AiPurpose, getAiService, saveAiConsent } from '#contracts/ai.ts';
+import { analyzeFood, transcribeVoice } from '#contracts/food-analysis.ts';
+import { type AiStub, sayJson, startAiStub } from '#server/testing/ai-stub.ts';
+import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
+
+let stub: AiStub;
+let server: TestApp;
+let without: TestApp;
+
+beforeAll(async () => {
+  stub = await startAiStub(sayJson({ dish: 'Egg', foods: [{ name: 'boiled egg', grams: 50 }] }));
+  server = await startTestApp({
+    AI_BASE_URL: stub.url,
+    AI_VISION_MODEL: 'vision',
+    AI_TRANSCRIPTION_MODEL: 'speech',
+    AI_DAILY_PHOTOS: '2',
+  });
+  without = await startTestApp();
+});
+afterAll(async () => {
+  await server.close();
+  await without.close();
+  await stub.close();
+});
+
+const image = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='}`;
+const analyze = (member: TestMember) => member.call(analyzeFood, { body: { image } });
+const consent = (member: TestMember, purpose: AiPurpose, given = true) =>
+  member.call(saveAiConsent, { body: { purpose, given } });
+const services = async (member: TestMember) => (await member.call(getAiService, {})).body;
+
+test('without settings nothing is configured, consent cannot be given, and photos say so kindly', async () => {
+  const member = await without.createMember();
+  expect(await services(member)).toMatchObject({
+    photo: { configured: false, service: null, model: null, left: 0 },
+    consents: { photo: false, voice: false, story: false },
+  });
+  expect((await consent(member, 'photo')).error.code).toBe('ai_not_configured');
+  expect((await consent(member, 'photo', false)).status).toBe(200);
+  const answer = await analyze(member);
+  expect([answer.status, answer.error.code]).toEqual([503, 'ai_not_configured']);
+  const audio = new Blob(['OggS']);
+  expect((await member.call(transcribeVoice, { body: {}, audio })).error.code).toBe('ai_not_configured');
+});
+
+test('names the service; nothing is sent before consent, nor after it is withdrawn', async () => {
+  const member = await server.createMember();
+  stub.requests.length = 0;
+  expect((await services(member)).photo).toEqual({
+    configured: true,
+    service: new URL(stub.url).host,
+    model: 'vision',
+    consent: false,
+    left: 2,
+  });
+  expect((await services(member)).story.configured).toBe(false);
+  const refused = await analyze(member);
+  expect([refused.status, refused.error.code]).toEqual([403, 'consent_needed']);
+  await consent(member, 'voice');
+  expect((await analyze(member)).error.code).toBe('consent_needed');
+  expect(stub.requests).toEqual([]);
+  expect((await consent(member, 'photo')).body.consents).toEqual({ photo: true, voice: true, story: false });
+  expect((await analyze(member)).status).toBe(200);
+  await consent(member, 'photo', false);
+  expect((await analyze(member)).error.code).toBe('consent_needed');
+  expect(stub.requests).toHaveLength(1);
+});
+
+test('a consent to another service does not hold, and is stored with its time', async () => {
+  const member = await server.createMember();
+  await consent(member, 'photo');
+  const { db } = server.database;
+  const own = db.selectFrom('ai_consents').where('user_id', '=', member.id);
+  expect(await own.select(['purpose', 'given', 'changed_at']).execute()).toEqual([
+    { purpose: 'photo', given: true, changed_at: server.clock.now },
+  ]);
+  await db
+    .updateTable('ai_consents')
+    .set({ service: 'other.example' })
+    .where('user_id', '=', member.id)
+    .execute();
+  expect((await services(member)).consents.photo).toBe(false);
+  expect((await analyze(member)).error.code).toBe('consent_needed');
+});
+
+test("a person's quota and tokens are their own, and come back the next day", async () => {
+  const [one, other] = [await server.createMember(), await server.createMember()];
+  await consent(one, 'photo');
+  await consent(other, 'photo');
+  const statuses = await Promise.all([analyze(one), analyze(one), analyze(one), analyze(one)]);
+  expect(statuses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+  expect(statuses.find(({ status }) => status === 429)?.error.code).toBe('ai_quota_used');
+  expect((await services(one)).photo.left).toBe(0);
+  expect((await services(other)).photo.left).toBe(2);
+  const usage = await server.database.db
+    .selectFrom('ai_usage')
+    .where('user_id', '=', one.id)
+    .select(['calls', 'units_sent', 'units_received'])
+    .execute();
+  expect(usage).toEqual([{ calls: 2, units_sent: 1800, units_received: 80 }]);
+  const today = server.clock.now;
+  server.clock.now = new Date('2026-03-11T00:00:01Z');
+  expect((await analyze(one)).status).toBe(200);
+  server.clock.now = today;
+});
+
+test('signed out, neither can be read or changed', async () => {
+  expect((await server.call(getAiService, {})).status).toBe(401);
+  expect((await server.call(saveAiConsent, { body: { purpose: 'photo', given: true } })).status).toBe(401);
+  expect((await server.call(analyzeFood, { body: { image } })).status).toBe(401);
+});
