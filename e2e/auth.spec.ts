@@ -17,9 +17,9 @@ async function signIn(page: Page, email: string, password: string) {
   await press(page, 'Sign in');
 }
 
-test('registers, signs out, refuses a wrong password and signs in again', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a person registers, signs out, is rejected with a wrong password and signs in again', {
+  tag: '@main',
+}, async ({ page }) => {
   const email = 'asa.oberg@example.org';
   await page.goto('/auth');
   await press(page, 'Create an account');

@@ -28,7 +28,10 @@ async function expectDaySummary(page: Page) {
   await expectHabit(page, 'Procrastination', 'Unknown');
 }
 
-test('a day is answered, shown, kept and read in Swedish', { tag: '@main' }, async ({ page, signUp }) => {
+test('answers are saved, shown after a reload and translated to Swedish', { tag: '@main' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto('/');
   await expect(page.getByText('No health data recorded yet today')).toBeVisible();
@@ -63,7 +66,10 @@ test('a day is answered, shown, kept and read in Swedish', { tag: '@main' }, asy
   await expectHabit(page, 'Skräpmat', 'Som tänkt');
 });
 
-test('what is not touched is saved as suggested, marked, and answered later', async ({ page, signUp }) => {
+test('untouched answers are saved as suggested, are marked, and can be answered later', async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto('/');
   await openCheckin(page);
@@ -90,7 +96,10 @@ test('what is not touched is saved as suggested, marked, and answered later', as
   await expect(alcohol.getByText('Suggested', { exact: true })).toBeHidden();
 });
 
-test('the check-in starts from what a counter and a night have said', async ({ page, signUp }) => {
+test('the check-in starts with the values of the water counter and the logged night', async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto('/nutrition');
   const water = page.getByRole('region', { name: 'Water' });
@@ -106,7 +115,7 @@ test('the check-in starts from what a counter and a night have said', async ({ p
   await expect(ring(page, 'Water: 1 glass')).toBeVisible();
 });
 
-test('an answer given elsewhere arrives by itself', async ({ page, signUp }) => {
+test('an answer from another device appears without a reload', async ({ page, signUp }) => {
   await signUp();
   await page.clock.install();
   await page.goto('/');
@@ -124,7 +133,7 @@ test('an answer given elsewhere arrives by itself', async ({ page, signUp }) => 
   await expect(ring(page, 'Energy: Not answered')).toBeVisible();
 });
 
-test('what was answered survives Escape and a reload, and Cancel discards it with undo', async ({
+test('unsaved answers survive Escape and a reload, and Cancel discards them with undo', async ({
   page,
   signUp,
 }) => {
@@ -147,7 +156,7 @@ test('what was answered survives Escape and a reload, and Cancel discards it wit
   await expect(dialog(page).getByText('0 of 10 done')).toBeVisible();
 });
 
-test('no questions at all is said', async ({ page, signUp }) => {
+test('a message says that there are no questions', async ({ page, signUp }) => {
   await signUp();
   await page.route(questionsUrl, (route) => route.fulfill({ json: [] }));
   await page.goto('/');
@@ -158,7 +167,7 @@ test('no questions at all is said', async ({ page, signUp }) => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
-  test('questions that do not come are asked for again', async ({ page, signUp }) => {
+  test('loading the questions can be retried', async ({ page, signUp }) => {
     await signUp();
     const failure = { code: 'internal', message: 'Something went wrong on our side.' };
     await page.route(questionsUrl, (route) => route.fulfill({ status: 500, json: failure }));

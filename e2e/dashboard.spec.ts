@@ -21,7 +21,7 @@ for (const [time, greeting] of [
   });
 }
 
-test('at midnight the new day is shown', async ({ page, signUp }) => {
+test('the new day is shown at midnight', async ({ page, signUp }) => {
   await signUp();
   await page.clock.install({ time: new Date('2026-06-10T23:59:30+02:00') });
   await page.goto('/');
@@ -93,7 +93,7 @@ test('the health summary and the check-in can be switched off', async ({ page, s
   await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden();
 });
 
-test('a connected device is announced once', async ({ page, signUp }) => {
+test('the result of connecting a device is shown once', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/?success=true&connected=Fitbit&kept=1');
   await expect(page.getByText('Device Connected', { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ for (const [query, text] of [
   ['error=true&message=The+device+said+no', 'The device said no'],
   ['error=true', 'Device connection failed'],
 ]) {
-  test(`a failed connection is announced: ${text}`, async ({ page, signUp }) => {
+  test(`a failed connection is shown: ${text}`, async ({ page, signUp }) => {
     await signUp();
     await page.goto(`/dashboard?${query}`);
     await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible();

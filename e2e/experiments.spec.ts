@@ -49,7 +49,7 @@ async function chooseDesign(page: Page) {
   return dialog;
 }
 
-test('an experiment from its design to its answer and export', async ({ page }) => {
+test('an experiment runs from its design to its result and export', async ({ page }) => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
   const person = {
@@ -125,7 +125,7 @@ test('an experiment from its design to its answer and export', async ({ page }) 
   }
 });
 
-test('a person without days is told what is missing', async ({ page, signUp }) => {
+test('a person without data is told what is missing', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/ai-insights/experiments?habit=alcoholConsumption&outcome=sleepQuality');
   const dialog = page.getByRole('dialog', { name: 'A new experiment' });

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './testing.ts';
 
-test('a quick workout: started, ended with its minutes, counted today', async ({ page, signUp }) => {
+test("a quick workout is started, ended with its minutes and added to today's totals", async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto('/fitness');
   await expect(page.getByText('No workouts logged yet. Start your first workout above!')).toBeVisible();
@@ -98,10 +101,7 @@ test('a failed log keeps the workout in progress', async ({ page, signUp }) => {
 });
 test.use({ expectedErrors: [/status of 503/] });
 
-test('a custom workout of another day is logged, changed, deleted and brought back', async ({
-  page,
-  signUp,
-}) => {
+test('a workout on another day is logged, changed, deleted and restored', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/fitness');
   await page.getByRole('button', { name: 'Log another workout' }).click();
@@ -148,7 +148,7 @@ for (const [colorScheme, language] of [
   ['light', 'en'],
   ['dark', 'sv'],
 ] as const) {
-  test(`nothing stands in anybody's way, ${colorScheme} and ${language}`, async ({ page, signUp }) => {
+  test(`the page is accessible (${colorScheme}, ${language})`, async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -83,7 +83,7 @@ for (const [name, start] of Object.entries(openings)) {
   });
 }
 
-test('a meal on the page keeps its draft: over other pages, a reload and the dialog', async ({
+test('the meal form on the page keeps its draft on other pages, after a reload and in the dialog', async ({
   page,
   signUp,
 }) => {

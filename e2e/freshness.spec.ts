@@ -383,7 +383,7 @@ test('a post, a like, a comment and the name in the community', async ({ page, s
   await expect(post(page)).toHaveCount(0);
 });
 
-test('preferences, wherever they were chosen', async ({ page, signUp }) => {
+test('preferences, on each page that can change them', async ({ page, signUp }) => {
   await signUp();
   const { id: userId } = await (await page.request.get('/api/auth/user')).json();
   const date = addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -1);
@@ -406,7 +406,7 @@ test('preferences, wherever they were chosen', async ({ page, signUp }) => {
   await expect(panel(page)).not.toContainText('day streak');
 });
 
-test('notification settings are kept when one comes back', async ({ page, signUp }) => {
+test('notification settings are kept after leaving the page and returning', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/');
   await open(page, 'Account settings');

@@ -338,7 +338,7 @@ for (const [language, heading, form] of [
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`its text is readable (${language})`, async ({ page }) => {
+    test(`the text is readable (${language})`, async ({ page }) => {
       await page.goto(`/?lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

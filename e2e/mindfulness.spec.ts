@@ -108,7 +108,7 @@ test('a session that ends while the device sleeps gets its real end and asks for
 test.describe('when the server does not respond', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('a session stays pending on the device and is sent later', async ({ page, signUp }) => {
+  test('a session stays on the device and is sent later', async ({ page, signUp }) => {
     await signUp();
     await openPage(page);
     await page.route('**/api/meditation-sessions', (route) =>
@@ -132,7 +132,7 @@ test.describe('when the server does not respond', () => {
     await expect(recent(page)).toContainText([/Focus.*5 min · Completed/]);
   });
 
-  test('signing out first sends pending sessions, or keeps them for the same person', async ({
+  test('signing out first sends unsent sessions, or keeps them for the same person', async ({
     page,
     context,
     signUp,

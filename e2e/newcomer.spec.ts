@@ -3,7 +3,9 @@ import { expect, test } from './testing.ts';
 
 const ring = (page: Page, name: string) => page.getByRole('img', { name, exact: true });
 
-test('from the front door to a filled day, and back the next morning', { tag: '@main' }, async ({ page }) => {
+test('a new person signs up, fills a day and returns the next morning', { tag: '@main' }, async ({
+  page,
+}) => {
   const email = `newcomer-${test.info().workerIndex}-${test.info().retry}@example.org`;
   const password = 'Ljus-Morgon-7!';
   await page.goto('/');

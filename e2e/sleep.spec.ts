@@ -3,7 +3,10 @@ import { expect, test } from './testing.ts';
 
 test.use({ expectedErrors: [/status of 503/] });
 
-test('a night by hand is counted, rated, drawn and shown', async ({ page, signUp }) => {
+test('a night that is entered by hand appears in the averages, the charts and the list', async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto('/sleep');
   await expect(page.getByRole('region', { name: 'Quality goal' })).toContainText('8/10');
@@ -47,7 +50,7 @@ test('a night by hand is counted, rated, drawn and shown', async ({ page, signUp
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 });
 
-test('goals are changed, cancelled, saved, and a failure loses nothing', async ({ page, signUp }) => {
+test('goals can be changed, cancelled and saved, and a failure keeps the input', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/sleep');
   const goals = page.getByRole('region', { name: 'Sleep goals' });
@@ -86,7 +89,7 @@ for (const [colorScheme, language] of [
   ['light', 'sv'],
   ['dark', 'en'],
 ] as const) {
-  test(`nothing stands in anybody's way, ${colorScheme} and ${language}`, async ({ page, signUp }) => {
+  test(`the page is accessible (${colorScheme}, ${language})`, async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { expect, test } from './testing.ts';
 
-test('the server answers that it is well', { tag: '@main' }, async ({ request }) => {
+test('the health endpoint returns ok', { tag: '@main' }, async ({ request }) => {
   const answer = await request.get('/api/health');
   expect(await answer.json()).toEqual({ status: 'ok' });
 });

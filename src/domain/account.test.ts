@@ -20,6 +20,6 @@ test.each([
   '١٢٣٤٥',
   '+',
   '()()()',
-])('%j is none', (text) => {
+])('%j is not a phone number', (text) => {
   expect(isPhoneNumber(text)).toBe(false);
 });

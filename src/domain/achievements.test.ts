@@ -20,7 +20,7 @@ const row = (count: number, what: Partial<ActiveDay>) =>
 const afterDays = (days: ActiveDay[]) => computeAchievements(advanceProgress(noProgress, days));
 const find = (days: ActiveDay[], key: string) => afterDays(days).find((one) => one.key === key);
 
-test('whoever logged nothing has earned nothing, and bronze lies ahead', () => {
+test('without entries nothing is earned, and the next level is bronze', () => {
   for (const one of afterDays([])) {
     const [threshold] = achievementRules[one.key].steps;
     expect(one).toEqual({
@@ -33,13 +33,13 @@ test('whoever logged nothing has earned nothing, and bronze lies ahead', () => {
   expect(afterDays([]).map((one) => one.key)).toEqual(achievementKeys);
 });
 
-test('each threshold is higher than the one before', () => {
+test('the thresholds of an achievement increase', () => {
   for (const { steps } of Object.values(achievementRules)) {
     expect([...steps]).toEqual([...new Set(steps)].sort((a, b) => a - b));
   }
 });
 
-test('a step is earned on the day its count is reached, also several at once', () => {
+test('a level is earned on the day its threshold is reached, and several can be earned on one day', () => {
   expect(find(row(8, { checkinAnswers: 3 }), 'checkinDays')).toEqual({
     key: 'checkinDays',
     value: 8,
@@ -55,7 +55,7 @@ test('a step is earned on the day its count is reached, also several at once', (
 });
 
 describe('streaks', () => {
-  test('a gap starts anew, the longest counts', () => {
+  test('a gap ends a streak, and the longest streak counts', () => {
     const days = [0, 1, 3, 4, 5, 9].map((offset) => active(offset, { nights: 1 }));
     expect(find(days, 'nightStreak')).toMatchObject({
       value: 3,
@@ -63,19 +63,19 @@ describe('streaks', () => {
     });
   });
 
-  test('days with something else in between do not carry it', () => {
+  test('a day with only other entries ends a streak', () => {
     const days = [active(0, { nights: 1 }), active(1, { meals: 1 }), active(2, { nights: 1 })];
     expect(find(days, 'nightStreak')?.value).toBe(1);
   });
 
-  test('an unfinished session is no practice, though its minutes are', () => {
+  test('an unfinished session counts for minutes but not for streaks', () => {
     const days = row(3, { meditationSessions: 0, meditationMinutes: 4 });
     expect(find(days, 'meditationStreak')?.value).toBe(0);
     expect(find(days, 'meditationMinutes')?.value).toBe(12);
   });
 });
 
-test('a week is active once at 150 minutes from Sunday to Saturday', () => {
+test('a week from Sunday to Saturday with 150 minutes counts once', () => {
   const days = [5, 6, 7, 12].map((offset) => active(offset, { workouts: 1, workoutMinutes: 100 }));
   expect(find(days.slice(0, 2), 'activeWeeks')?.value).toBe(0);
   expect(find(days, 'activeWeeks')).toMatchObject({
@@ -87,7 +87,7 @@ test('a week is active once at 150 minutes from Sunday to Saturday', () => {
   ).toBe(1);
 });
 
-test('a full day has all three meals', () => {
+test('a day with all three main meals counts', () => {
   const days = [active(0, { meals: 3, mainMeals: 3 }), active(1, { meals: 5, mainMeals: 2 })];
   expect(find(days, 'fullMealDays')?.value).toBe(1);
 });
@@ -118,7 +118,7 @@ const someDays = fc
     });
   });
 
-test('logging more takes nothing away, and every earned day is one of activity', () => {
+test('another day never removes progress, and each level is earned on a day with an entry', () => {
   fc.assert(
     fc.property(someDays, (days) => {
       const before = afterDays(days.slice(0, -1));
@@ -134,7 +134,7 @@ test('logging more takes nothing away, and every earned day is one of activity',
   );
 });
 
-test('days counted in two parts, kept as JSON between them, count like all at once', () => {
+test('counting in two parts, with JSON in between, equals counting at once', () => {
   fc.assert(
     fc.property(someDays, fc.nat({ max: 60 }), (days, cut) => {
       const kept = JSON.parse(JSON.stringify(advanceProgress(noProgress, days.slice(0, cut))));

@@ -18,7 +18,7 @@ const series = fc.uniqueArray(fc.integer({ min: 0, max: 27 }), { minLength: 5 })
 );
 
 describe('smoothPoints', () => {
-  test('follows a tenth of each day, and more after a gap', () => {
+  test('moves a tenth of the difference each day, and more after a gap', () => {
     const line = smoothPoints([at(0, 80), at(1, 81), at(3, 79), at(4, 79), at(5, 79)]) ?? [];
     expect(line).toHaveLength(5);
     expect(line[0]).toBe(80);
@@ -27,7 +27,7 @@ describe('smoothPoints', () => {
     expect(smoothPoints(daily([80, 81, 79, 80]))).toBeUndefined();
   });
 
-  test('a gap is worth as much as the same value on each day of it', () => {
+  test('a gap counts like the same value on each of its days', () => {
     const gap = fc.integer({ min: 1, max: 60 });
     const weight = fc.double({ min: 20, max: 400, noNaN: true });
     fc.assert(
@@ -40,7 +40,7 @@ describe('smoothPoints', () => {
     );
   });
 
-  test('never leaves what was measured so far', () => {
+  test('stays between the smallest and the largest value so far', () => {
     fc.assert(
       fc.property(series, (points) => {
         for (const [index, value] of (smoothPoints(points) ?? []).entries()) {
@@ -54,7 +54,7 @@ describe('smoothPoints', () => {
 });
 
 describe('weeklyChange', () => {
-  test('undefined of four points, of a fortnight not full, and of what lies outside the four weeks', () => {
+  test('returns undefined for four points, for less than 14 days, and ignores points outside four weeks', () => {
     expect(
       weeklyChange(
         [0, 5, 10, 20].map((day) => at(day, 70)),
@@ -87,7 +87,7 @@ describe('weeklyChange', () => {
     ).toBeUndefined();
   });
 
-  test('a steady change is found whatever the gaps, and its sign turns with it', () => {
+  test('finds a steady change despite gaps, with its sign', () => {
     const slope = fc.double({ min: -1, max: 1, noNaN: true });
     const rest = fc.uniqueArray(fc.integer({ min: 1, max: 26 }), { minLength: 3 });
     fc.assert(
@@ -109,13 +109,13 @@ describe('weeklyChange', () => {
     );
   });
 
-  test('somebody else on the scale, or a pound for a kilogram, turns nothing', () => {
+  test('a few wrong values barely change the result', () => {
     const values = Array.from({ length: 28 }, (_, day) => 80 - day * 0.1);
     const wild = values.with(3, 25).with(12, 176).with(25, 160).with(27, 45);
     expect(weeklyChange(daily(wild), until)).toBeCloseTo(-0.7, 1);
   });
 
-  test('the median of an even number of slopes lies between the middle two', () => {
+  test('an even number of slopes has the mean of the middle two as its median', () => {
     // The slopes per day of the ten pairs: six are 0, and the four with the last point are 1, 1/5, 1/8 and 1/14.
     const points = [at(0, 70), at(6, 70), at(9, 70), at(13, 70), at(14, 71)];
     expect(weeklyChange(points, until)).toBe(0);

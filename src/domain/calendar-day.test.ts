@@ -24,7 +24,7 @@ describe('toCalendarDay', () => {
     expect(toCalendarDay(new Date(instant), zone)).toBe(day);
   });
 
-  test('refuses a zone that does not exist', () => {
+  test('throws for a time zone that does not exist', () => {
     expect(() => toCalendarDay(new Date(0), 'Nowhere/Land')).toThrow(RangeError);
     expect(isTimeZone('Nowhere/Land')).toBe(false);
     expect(isTimeZone('Europe/Stockholm')).toBe(true);
@@ -33,17 +33,17 @@ describe('toCalendarDay', () => {
 
 describe('isCalendarDay', () => {
   test.each(['2026-02-30', '2026-13-01', '2026-2-3', '', '2026-03-10T00:00:00Z', 'today'])(
-    '%s is none',
+    '%s is not a calendar day',
     (text) => {
       expect(isCalendarDay(text)).toBe(false);
     },
   );
-  test('a leap day is one in a leap year alone', () => {
+  test('29 February is valid only in a leap year', () => {
     expect([isCalendarDay('2024-02-29'), isCalendarDay('2025-02-29')]).toEqual([true, false]);
   });
 });
 
-test('a week starts on Sunday, or on Monday', () => {
+test('a week starts on Sunday or on Monday', () => {
   const days = ['2026-03-08', '2026-03-11', '2026-03-14', '2026-03-15'];
   expect(days.map((day) => startOfWeek(day))).toEqual([
     '2026-03-08',
@@ -59,7 +59,7 @@ test('a week starts on Sunday, or on Monday', () => {
   ]);
 });
 
-test('addDays goes back as far as it went forth, and by as many days', () => {
+test('addDays moves by the given number of days in both directions', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
       const moved = addDays(day, count);

@@ -8,7 +8,7 @@ import {
   isValidAnswer,
 } from './checkin.ts';
 
-test('defaults are those of the specification and are valid answers', () => {
+test('defaults match the specification and are valid answers', () => {
   const defaults = Object.fromEntries(
     categories.map((category) => [category, getCategoryRule(category).default]),
   );
@@ -28,7 +28,7 @@ test('defaults are those of the specification and are valid answers', () => {
     expect(isValidAnswer(category, getCategoryRule(category).default)).toBe(true);
 });
 
-test('bounds are those of the specification', () => {
+test('bounds match the specification', () => {
   expect(answerBounds).toEqual({
     scale: { min: 1, max: 10 },
     yesNo: { min: 0, max: 1 },
@@ -45,12 +45,12 @@ test.each([
   [2, 5, false],
   [3, 5, true],
   [0, 0, false],
-])('%i of %i answered: done is %s', (answered, questions, done) => {
+])('with %i of %i questions answered, done is %s', (answered, questions, done) => {
   expect(isCategoryDone(answered, questions)).toBe(done);
 });
 
 describe('combineAnswers', () => {
-  test('scales are averaged, glasses summed, one yes is a yes, nothing is nothing', () => {
+  test('averages scales, adds glasses, takes any yes, and returns undefined without answers', () => {
     expect(combineAnswers('mood', [6, 9])).toBe(7.5);
     expect(combineAnswers('hydration', [3, 4])).toBe(7);
     expect(combineAnswers('alcohol', [0, 1])).toBe(1);

@@ -35,14 +35,14 @@ const nasty = fc
 const runs = { numRuns: 2000 };
 
 describe('cleanText', () => {
-  test('cleaning twice is cleaning once', () => {
+  test('cleaning a cleaned text changes nothing', () => {
     fc.assert(
       fc.property(nasty, (text) => cleanText(cleanText(text)) === cleanText(text)),
       runs,
     );
   });
 
-  test('what is left is well-formed, NFC, trimmed, and turns and hides nothing', () => {
+  test('the result is well-formed, NFC and trimmed, without hiding or reversing characters', () => {
     fc.assert(
       fc.property(nasty, (text) => {
         const clean = cleanText(text);
@@ -93,7 +93,7 @@ describe('cleanText', () => {
 });
 
 describe('isVisible', () => {
-  test.each(['a', '0', '🙂', '.', 'م', '👨‍👩‍👧', '€', 'ß'])('%j is seen', (text) => {
+  test.each(['a', '0', '🙂', '.', 'م', '👨‍👩‍👧', '€', 'ß'])('%j is visible', (text) => {
     expect(isVisible(cleanText(text))).toBe(true);
   });
 
@@ -110,9 +110,9 @@ describe('isVisible', () => {
     '\u202e',
     '\u115f\u1160',
     '\ue000',
-  ])('%j is not', (text) => expect(isVisible(cleanText(text))).toBe(false));
+  ])('%j is not visible', (text) => expect(isVisible(cleanText(text))).toBe(false));
 
-  test('what nobody sees makes nothing visible', () => {
+  test('invisible characters do not make a text visible', () => {
     const unseen = fc.string({
       unit: fc.constantFrom(
         ' ',
@@ -132,6 +132,6 @@ describe('isVisible', () => {
   });
 });
 
-test('an emoji of one code point counts once', () => {
+test('an emoji of one code point counts as 1', () => {
   expect([countCharacters('🙂'), countCharacters('åäö'), countCharacters('')]).toEqual([1, 3, 0]);
 });

@@ -20,7 +20,7 @@ const entry = (
 ) => ({ day, phase: null, flowIntensity: null, periodStart: false, ...values });
 
 describe('estimatePhase', () => {
-  test('of a complete cycle of 30 days only what its end can tell', () => {
+  test('a complete cycle of 30 days has a follicular and a luteal range', () => {
     const cycles = cyclesWith([30]);
     const phases = Array.from({ length: 31 }, (_, index) => {
       return estimatePhase(addDays(first, index), cycles, null)?.phase[0] ?? '.';
@@ -29,14 +29,14 @@ describe('estimatePhase', () => {
     expect(phases).toBe('........ffff...........lllllll.');
   });
 
-  test('nothing of a cycle that is impossible, atypical, or not there', () => {
+  test('returns undefined for a cycle that is impossible, atypical or missing', () => {
     expect(estimatePhase(addDays(first, 95), cyclesWith([100]), null)).toBeUndefined();
     expect(estimatePhase(addDays(first, 25), cyclesWith([28], [first]), null)).toBeUndefined();
     expect(estimatePhase('2024-12-31', cyclesWith([28]), null)).toBeUndefined();
     expect(estimatePhase(addDays(first, 28), cyclesWith([28]), null)).toBeUndefined();
   });
 
-  test('a running cycle holds for every start the prediction allows, and says that it rests on it', () => {
+  test('in the current cycle, the phase holds for every start in the predicted interval', () => {
     const start = fc.array(fc.integer({ min: 20, max: 45 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(start, fc.integer({ min: 0, max: 60 }), (lengths, offset) => {
@@ -61,7 +61,7 @@ describe('estimatePhase', () => {
     );
   });
 
-  test('ovulation is never claimed', () => {
+  test('never returns ovulation', () => {
     const day = fc.integer({ min: -10, max: 200 }).map((offset) => addDays(first, offset));
     const lengths = fc.array(fc.integer({ min: 15, max: 90 }), { maxLength: 5 });
     fc.assert(
@@ -74,7 +74,7 @@ describe('estimatePhase', () => {
   });
 });
 
-test('what a person says of a day stands over what is worked out, the last word over the first', () => {
+test('a recorded phase replaces the estimate, and the last entry of a day counts', () => {
   const cycles = cyclesWith([28]);
   const entries = [
     entry(first, { periodStart: true }),
@@ -92,7 +92,7 @@ test('what a person says of a day stands over what is worked out, the last word 
   ]);
 });
 
-test('period days: a start, a day said to be menstrual, a flow within the first eight days', () => {
+test('period days are starts, days recorded as menstrual, and days with flow in the first eight days', () => {
   const cycles = cyclesWith([28]);
   const entries = [
     entry('2025-01-08', { flowIntensity: 1 }),

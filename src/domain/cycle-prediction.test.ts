@@ -19,12 +19,12 @@ const lastOf = (marks: CycleMark[]): CalendarDay => marks.at(-1)?.day ?? '';
 const predict = (marks: CycleMark[], today = lastOf(marks)) => predictNextStart(findCycles(marks), today);
 
 describe('predictNextStart', () => {
-  test('nothing before two complete cycles', () => {
+  test('needs two complete cycles', () => {
     for (const marks of [[], startsOf([]), startsOf([28]), [...startsOf([28, 28]), odd('2025-01-02')]])
       expect(predict(marks, '2025-03-01')).toEqual({ prediction: null, reason: 'too_few_cycles' });
   });
 
-  test('two cycles of 27 and 31: their mean, and as wide as two can say', () => {
+  test('predicts the mean of two cycles, with the interval of the t distribution', () => {
     // The standard deviation is 2.828 days and the t quantile 3.078. The interval is 29 ± 10.66 days from 2025-02-28.
     expect(predict(startsOf([27, 31]))).toEqual({
       prediction: {
@@ -40,7 +40,7 @@ describe('predictNextStart', () => {
     });
   });
 
-  test('cycles all alike are still not known to the day, but better the more there are', () => {
+  test('equal cycles give an interval of several days, which narrows with more cycles', () => {
     const width = (count: number) => {
       const { prediction } = predict(startsOf(Array(count).fill(28)));
       return prediction && toDayNumber(prediction.latest) - toDayNumber(prediction.earliest);
@@ -48,28 +48,28 @@ describe('predictNextStart', () => {
     expect([2, 3, 12].map(width)).toEqual([8, 4, 2]);
   });
 
-  test('only the newest twelve speak, and an atypical or impossible one not at all', () => {
+  test('uses the newest twelve cycles, without atypical and impossible ones', () => {
     const { prediction } = predict(startsOf([50, 50, ...Array(12).fill(28)]));
     expect(prediction).toMatchObject({ cycles: 12, averageLength: 28 });
     const marks = [...startsOf([28, 60, 30, 120, 28]), odd('2025-02-10')];
     expect(predict(marks).prediction).toMatchObject({ cycles: 3, averageLength: (28 + 30 + 28) / 3 });
   });
 
-  test('silent of an atypical cycle that runs, and when the last start lies too far back', () => {
+  test('returns a reason if the current cycle is atypical or the last start is too old', () => {
     const marks = startsOf([28, 28]);
     expect(predict([...marks, odd('2025-03-01')]).reason).toBe('atypical_cycle');
     expect(predict(marks, addDays(lastOf(marks), 90)).reason).toBeNull();
     expect(predict(marks, addDays(lastOf(marks), 91)).reason).toBe('no_recent_start');
   });
 
-  test('counts the days it is late', () => {
+  test('counts the days since the latest expected start', () => {
     const marks = startsOf([28, 28]);
     const latest = predict(marks).prediction?.latest ?? '';
     expect(predict(marks, latest).prediction?.daysLate).toBe(0);
     expect(predict(marks, addDays(latest, 3)).prediction?.daysLate).toBe(3);
   });
 
-  test('always in order and possible', () => {
+  test('the dates are in order and the length is possible', () => {
     const lengths = fc.array(fc.integer({ min: 15, max: 90 }), { minLength: 2, maxLength: 30 });
     fc.assert(
       fc.property(lengths, (all) => {
@@ -85,7 +85,7 @@ describe('predictNextStart', () => {
   });
 
   test.each([2, 3, 6, 12])(
-    'of %i irregular cycles each, four intervals in five hold, and few more',
+    'with %i irregular cycles, 80% to 92% of the intervals contain the next start',
     (count) => {
       const random = seededRandom(count);
       // Mean 29, standard deviation 3: the sum of twelve uniform numbers minus six is close to normal.

@@ -16,7 +16,7 @@ function startsOf(lengths: number[]): CycleMark[] {
 const lastOf = (marks: CycleMark[]): CalendarDay => marks.at(-1)?.day ?? '';
 
 describe('findCycles', () => {
-  test('the days between starts; the last one runs', () => {
+  test('returns the days between starts, and null for the current cycle', () => {
     expect(findCycles(startsOf([28, 31]))).toEqual([
       { start: '2025-01-01', length: 28, atypical: false },
       { start: '2025-01-29', length: 31, atypical: false },
@@ -25,13 +25,13 @@ describe('findCycles', () => {
     expect(findCycles([])).toEqual([]);
   });
 
-  test('a start marked again within the same period is the same start', () => {
+  test('starts in the same period count once', () => {
     const again = [...startsOf([28]), start('2025-01-01'), start('2025-01-03'), start('2025-01-15')];
     expect(findCycles(again)).toEqual(findCycles(startsOf([28])));
     expect(findCycles([start('2025-01-01'), start('2025-01-16')])[0]?.length).toBe(15);
   });
 
-  test('one atypical entry marks the cycle it lies in, to its last day, and no other', () => {
+  test('an atypical entry marks only the cycle that contains it', () => {
     const of = (day: CalendarDay) =>
       findCycles([...startsOf([28, 28]), odd(day)]).map(({ atypical }) => atypical);
     expect(of('2024-12-31')).toEqual([false, false, false]);
@@ -40,7 +40,7 @@ describe('findCycles', () => {
     expect(of('2025-12-24')).toEqual([false, false, true]);
   });
 
-  test('whatever the order and the repetitions, starts rise and no cycle is shorter than one can be', () => {
+  test('order and repetition of the marks make no difference, and no cycle is too short', () => {
     const mark = fc.record({
       day: fc.integer({ min: 0, max: 700 }).map((count) => addDays(first, count)),
       periodStart: fc.boolean(),
@@ -59,7 +59,7 @@ describe('findCycles', () => {
     );
   });
 
-  test('counted are complete, possible, ordinary cycles', () => {
+  test('usable cycles are complete, possible and not atypical', () => {
     const cycles = findCycles([...startsOf([90, 91, 28, 28]), odd('2025-07-05')]);
     expect(cycles.map(isUsableCycle)).toEqual([true, false, false, true, false]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { habitState, partOfDay, ringPercent, typicalValue } from './dashboard.ts';
 
-it('greets by the hour', () => {
+it('returns the part of the day by the hour', () => {
   expect([0, 11, 12, 16, 17, 23].map(partOfDay)).toEqual([
     'morning',
     'morning',
@@ -13,20 +13,20 @@ it('greets by the hour', () => {
 });
 
 describe('ringPercent', () => {
-  it('takes ten percent a point, and stress the other way round', () => {
+  it('is 10% per point, and inverted for stress', () => {
     expect(ringPercent('mood', 7)).toBe(70);
     expect(ringPercent('energyLevel', 0)).toBe(0);
     expect(ringPercent('stressLevel', 3)).toBe(70);
     expect(ringPercent('waterIntake', 5)).toBe(50);
   });
 
-  it('is never more than full', () => {
+  it('is at most 100', () => {
     expect(ringPercent('waterIntake', 15)).toBe(100);
   });
 });
 
 describe('habitState', () => {
-  it('wishes four habits away', () => {
+  it('is a check for avoiding four habits', () => {
     for (const habit of [
       'alcoholConsumption',
       'sugarIntake',
@@ -38,24 +38,24 @@ describe('habitState', () => {
     }
   });
 
-  it('wishes for self care', () => {
+  it('is a check for doing self care', () => {
     expect(habitState('selfCareActivity', true)).toBe('check');
     expect(habitState('selfCareActivity', false)).toBe('cross');
   });
 
-  it('does not guess', () => {
+  it('is unknown for null', () => {
     expect(habitState('selfCareActivity', null)).toBe('unknown');
     expect(habitState('sugarIntake', null)).toBe('unknown');
   });
 });
 
 describe('typicalValue', () => {
-  it('is the median of the days that are known', () => {
+  it('is the median of the known days', () => {
     expect(typicalValue([9, 1, null, 7, 6, 8])).toBe(7);
     expect(typicalValue([1, 5, 6, 7, 8, 9])).toBe(6.5);
   });
 
-  it('says nothing from too few days', () => {
+  it('is undefined for too few days', () => {
     expect(typicalValue([7, 7, 7, 7, null])).toBeUndefined();
   });
 });

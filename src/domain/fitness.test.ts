@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caloriesBurned, quickDurations, sumWorkouts } from './fitness.ts';
 
-test('eight kilocalories a minute, rounded down', () => {
+test('a workout burns eight kilocalories per minute, rounded down', () => {
   expect(quickDurations.map(caloriesBurned)).toEqual([120, 240, 360, 480]);
   expect(caloriesBurned(10.2)).toBe(81);
 });
 
-test('totals add up, unknown kilocalories as nothing', () => {
+test('totals count unknown kilocalories as 0', () => {
   const day = '2026-03-10';
   const workout = fc.record({
     type: fc.constant('cardio'),

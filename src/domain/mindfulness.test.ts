@@ -17,13 +17,13 @@ describe('countStreakDays', () => {
   ])('%s', (_name, days, count) => {
     expect(countStreakDays(back(...days), today)).toBe(count);
   });
-  test('counts no further than asked', () => {
+  test('counts at most the given number of days', () => {
     const year = Array.from({ length: 365 }, (_, count) => addDays(today, -count));
     expect([countStreakDays(year, today, 30), countStreakDays(year, today)]).toEqual([30, 365]);
   });
 });
 
-test('breathing phases by the seconds left', () => {
+test('the breathing phase depends on the seconds left', () => {
   expect([19, 16, 15.5, 15, 9, 8.5, 8, 1, 0].map(breathingPhase)).toEqual([
     'inhale',
     'inhale',

@@ -37,8 +37,8 @@ test.each([
   expect(inBoth(text)).toEqual([english, swedish]);
 });
 
-describe('what is not a number', () => {
-  test('is null where nothing is typed', () => {
+describe('text that is not a number', () => {
+  test('is null if it is empty', () => {
     expect(inBoth(' ')).toEqual([null, null]);
   });
 
@@ -62,7 +62,7 @@ describe('what is not a number', () => {
     '١٢',
     '12345678901234567',
     '0.1234567890123456',
-  ])('%j is refused', (text) => {
+  ])('%j is undefined', (text) => {
     expect(inBoth(text)).toEqual([undefined, undefined]);
   });
 });
@@ -71,7 +71,7 @@ const decimals = fc
   .tuple(fc.nat({ max: 999_999_999 }), fc.nat({ max: 999_999 }))
   .map(([whole, fraction]) => Number(`${whole}.${fraction}`));
 
-test('what is written for a field is read back as the same number', () => {
+test('a formatted number is parsed as the same number', () => {
   fc.assert(
     fc.property(decimals, fc.constantFrom(...languages), (value, language) => {
       expect(parseNumber(formatNumberInput(value, language), language)).toBe(value);
@@ -79,7 +79,7 @@ test('what is written for a field is read back as the same number', () => {
   );
 });
 
-test('a number as Intl writes it in the language is read as that number', () => {
+test('a number formatted by Intl is parsed as the same number', () => {
   fc.assert(
     fc.property(decimals, fc.constantFrom(...languages), (value, language) => {
       const written = new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(value);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkPasswordRules, findPasswordError, undisguisedForms } from './password.ts';
 
 describe('findPasswordError', () => {
-  test.each(['Abcdef1!', 'Fjäll-tur 2026', 'ÅÄÖåäö12 _', 'aB3🙂aB3🙂'])('takes %s', (password) => {
+  test.each(['Abcdef1!', 'Fjäll-tur 2026', 'ÅÄÖåäö12 _', 'aB3🙂aB3🙂'])('accepts %s', (password) => {
     expect(findPasswordError(password)).toBeUndefined();
   });
 
   test.each(['', 'Ab1!', 'Abcde1!', '🙂🙂🙂🙂aB1'])(
-    'finds %s too short, a sign counting once',
+    'rejects %s as too short, counting code points',
     (password) => {
       expect(findPasswordError(password)).toBe('weak_password');
     },
@@ -19,7 +19,7 @@ describe('findPasswordError', () => {
     ['a digit', 'Abcdefg!'],
     ['a special character', 'Abcdefg1'],
     ['a special character that is more than a space', 'Abcdef 1'],
-  ])('misses %s', (_kind, password) => {
+  ])('rejects %s because a kind of character is missing', (_kind, password) => {
     expect(findPasswordError(password)).toBe('password_composition');
   });
 });
@@ -30,7 +30,7 @@ describe('checkPasswordRules', () => {
     ['äpple', ['lower']],
     ['Äpple 12', ['length', 'upper', 'lower', 'digit']],
     ['Äpple-12', ['length', 'upper', 'lower', 'digit', 'special']],
-  ])('finds in "%s" what it has', (password, met) => {
+  ])('returns the rules that "%s" meets', (password, met) => {
     const found = checkPasswordRules(password);
     expect(found.filter((one) => one.met).map(({ need }) => need)).toEqual(met);
     expect(found).toHaveLength(5);
@@ -46,7 +46,7 @@ describe('undisguisedForms', () => {
     expect(undisguisedForms('Qwerty123!')).toContain('qwerty123');
   });
 
-  test('does not see a word in a long password that only holds it', () => {
+  test('ignores a word inside a long password', () => {
     expect(undisguisedForms('horse-83!92#1;55')).not.toContain('horse');
     expect(undisguisedForms('Correct-Horse-9')).not.toContain('correct');
   });

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { categories } from './checkin.ts';
 import { defaultPreferences, isCategoryEnabled, mergePreferences } from './preferences.ts';
 
-test('all is on by default but the cycle', () => {
+test('everything is enabled by default except the cycle', () => {
   const { modules, checkinQuestions } = mergePreferences(undefined);
   expect(Object.entries(modules).filter(([, on]) => !on)).toEqual([['menstrualCycle', false]]);
   expect(Object.values(checkinQuestions).every(Boolean)).toBe(true);
 });
 
-test('kilograms, centimetres and streaks unless one chooses', () => {
+test('the defaults are kilograms, centimetres and streaks', () => {
   const { units, display } = mergePreferences({ modules: { meditation: false } });
   expect({ units, display }).toEqual({ units: { weight: 'kg', length: 'cm' }, display: { streaks: true } });
 });
 
-test('the insights may not use the cycle unless its owner says so', () => {
+test('insights may not use the cycle by default', () => {
   expect(mergePreferences({ modules: { menstrualCycle: true } }).insights).toEqual({ cycle: false });
   expect(mergePreferences({ insights: { cycle: true } }).insights).toEqual({ cycle: true });
 });
 
-test('what was stored lies over the defaults', () => {
+test('stored preferences replace the defaults', () => {
   const merged = mergePreferences({
     modules: { menstrualCycle: true },
     checkinQuestions: { alcohol: false },

@@ -29,12 +29,12 @@ describe('resolveNight', () => {
   });
 });
 
-test('a time that is skipped is taken later, one that comes twice is the first', () => {
+test('a skipped local time is moved forward, and a repeated local time is the first one', () => {
   expect(toInstant('2026-03-29', '02:30', stockholm).toISOString()).toBe('2026-03-29T01:30:00.000Z');
   expect(toInstant('2026-10-25', '02:30', stockholm).toISOString()).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('labels, efficiency and progress as specified', () => {
+test('labels, efficiency and progress match the specification', () => {
   expect([10, 8, 7.9, 6, 5.9, 1].map(sleepQualityLabel)).toEqual([
     'excellent',
     'excellent',
@@ -48,7 +48,7 @@ test('labels, efficiency and progress as specified', () => {
   expect(qualityProgress(9, 8)).toEqual({ percent: 100, met: true });
 });
 
-test('regularity knows that the clock is round, and says nothing of two nights', () => {
+test('irregularity handles midnight and is undefined for two nights', () => {
   expect(irregularityMinutes([1430, 10])).toBeUndefined();
   expect(irregularityMinutes([180, 180, 180])).toBeCloseTo(0, 5);
   const aroundMidnight = irregularityMinutes([1430, 0, 10]);

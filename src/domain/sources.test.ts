@@ -15,7 +15,7 @@ const chosen = (values: SourcedValue[], order?: string[]) =>
 
 describe('a source', () => {
   test.each(['self', 'suggested', 'device:oura', 'import:apple-health', 'device:fitbit.v2_a'])(
-    '%s is one',
+    '%s is valid',
     (text) => expect(isSource(text)).toBe(true),
   );
 
@@ -28,10 +28,10 @@ describe('a source', () => {
     'self:x',
     `device:${'x'.repeat(65)}`,
     'self\n',
-  ])('%s is none', (text) => expect(isSource(text)).toBe(false));
+  ])('%s is invalid', (text) => expect(isSource(text)).toBe(false));
 });
 
-describe('of several sources', () => {
+describe('choosing between sources', () => {
   const [self, ring, watch, suggested] = [
     at('self', 1),
     at('device:ring', 2, { recorded: 5 }),
@@ -39,36 +39,36 @@ describe('of several sources', () => {
     at('suggested', 4, { recorded: 10 }),
   ];
 
-  test('what the person said wins, then the newest, then a suggested value', () => {
+  test("the person's own value wins, then the newest, then a suggested value", () => {
     expect(chosen([watch, suggested, self, ring])).toEqual(['self']);
     expect(chosen([suggested, ring, watch])).toEqual(['device:watch']);
     expect(chosen([suggested])).toEqual(['suggested']);
   });
 
-  test("the person's own order goes first, and can place a device before themselves", () => {
+  test("the person's order comes first, and can prefer a device", () => {
     expect(chosen([self, ring, watch], ['device:ring'])).toEqual(['device:ring']);
     expect(chosen([self, watch], ['device:ring'])).toEqual(['self']);
     expect(chosen([self, ring, watch], ['self', 'device:ring'])).toEqual(['self']);
     expect(chosen([ring, watch], ['device:ring', 'device:watch'])).toEqual(['device:ring']);
   });
 
-  test('a suggested value loses even where an order names it', () => {
+  test('a suggested value loses even if the order contains it', () => {
     expect(chosen([suggested, watch], ['suggested'])).toEqual(['device:watch']);
   });
 
-  test('an order of one measure leaves the others alone', () => {
+  test('an order applies only to its measure', () => {
     const weights = [at('self', 70, { measure: 'weight' }), at('device:scale', 71, { measure: 'weight' })];
     expect(resolveSources(weights, { steps: ['device:scale'] })).toEqual([weights[0]]);
   });
 
-  test('an order decides only where a day has two sources that count', () => {
+  test('an order matters only if a day has two values that are not suggested', () => {
     expect(haveRivals([self, at('device:ring', 2, { day: '2026-03-09' }), suggested])).toBe(false);
     expect(haveRivals([self, at('device:ring', 2, { measure: 'distance' })])).toBe(false);
     expect(haveRivals([self, ring])).toBe(true);
   });
 });
 
-test('one value per day and measure, in whatever order they come', () => {
+test('one value is chosen per day and measure, for any order of values', () => {
   const value = fc.record({
     day: fc.constantFrom('2026-03-09', '2026-03-10'),
     measure: fc.constantFrom('mood', 'steps'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { elapsedMilliseconds, pauseTimer, resumeTimer, type TimerState, toWholeMinutes } from './timer.ts';
 
-test('however it is paused and resumed, the timer knows the time that it ran', () => {
+test('the elapsed time excludes pauses', () => {
   const steps = fc.array(
     fc.tuple(fc.constantFrom('pause', 'resume', 'look'), fc.integer({ min: 0, max: 90_000 })),
   );
@@ -21,6 +21,6 @@ test('however it is paused and resumed, the timer knows the time that it ran', (
   );
 });
 
-test('stopping early saves whole minutes', () => {
+test('whole minutes are rounded down', () => {
   expect([59_999, 60_000, 119_999].map(toWholeMinutes)).toEqual([0, 1, 1]);
 });

@@ -38,7 +38,7 @@ describe('the schedule', () => {
     expect(new Set(schedules).size).toBeGreaterThan(450);
   });
 
-  it('of a plan covers its length, and outcomes end a day later with lag 1', () => {
+  it('covers the length of the plan, and outcomes end a day later with lag 1', () => {
     const { plan } = simulate({ length: 28 }, 1);
     expect(plannedDays(plan)).toHaveLength(28);
     expect(plannedDays(plan)[27]).toBe(addDays(plan.start, 27));
@@ -65,11 +65,11 @@ describe('the conclusion', () => {
     ['an effect for the worse', compared(-1, 0.5, 0.001), 'noSign', null, true],
     ['an interval with an effect that matters', compared(0.2, 0.4, 0.3), 'cannotSay', 'wide', false],
     ['too few days', null, 'cannotSay', 'fewDays', false],
-  ] as const)('of %s', (_name, asDrawn, conclusion, reason, isOpposite) => {
+  ] as const)('follows from %s', (_name, asDrawn, conclusion, reason, isOpposite) => {
     expect(conclude(rules, asDrawn, whole)).toEqual({ conclusion, reason, isOpposite });
   });
 
-  it('turns around where lower is better', () => {
+  it('is reversed if lower is better', () => {
     const lower = { ...rules, better: 'lower' } as const;
     expect(conclude(lower, compared(-1, 0.5, 0.001), whole).conclusion).toBe('helps');
     expect(conclude(lower, compared(1, 0.5, 0.001), whole)).toMatchObject({
@@ -78,7 +78,7 @@ describe('the conclusion', () => {
     });
   });
 
-  it('is never an effect if the experiment was stopped early or the interval has no end', () => {
+  it('is not an effect if the experiment was stopped early or the interval is unbounded', () => {
     const stopped = { isStopped: true, isConstant: false };
     expect(conclude(rules, compared(2, 0.1, 0.001), stopped).reason).toBe('stopped');
     const endless = { ...compared(0, 0.4, 0.5), low: null, high: null };
@@ -87,7 +87,7 @@ describe('the conclusion', () => {
 });
 
 describe('the analysis', () => {
-  it('finds a large effect and none in the days without it', () => {
+  it('finds a large effect, and none in days without an effect', () => {
     const { plan, days } = simulate({ effect: 1.5, length: 56 }, 3);
     const result = analyse(plan, days, null);
     expect(result).toMatchObject({ conclusion: 'helps', reason: null });
@@ -110,7 +110,7 @@ describe('the analysis', () => {
     expect(after?.low).toBeCloseTo(10 * (before?.low ?? 0), 2);
   });
 
-  it('compares by the draw when the person forgets, and beside it by what was done', () => {
+  it('compares days by the schedule, and separately by what was done', () => {
     const { plan, days } = simulate({ effect: 2, forgotten: 0.4, unanswered: 0.1, length: 56 }, 5);
     const { asDrawn, asDone } = analyse(plan, days, null);
     expect(asDone!.effect).toBeGreaterThan(asDrawn!.effect);
@@ -119,7 +119,7 @@ describe('the analysis', () => {
     expect(analyse(plan, silent, null)).toEqual({ ...analyse(plan, days, null), asDone: null });
   });
 
-  it('ignores days after the stop, and a stopped experiment says nothing', () => {
+  it('ignores days after a stop and draws no conclusion', () => {
     const { plan, days } = simulate({ effect: 2 }, 6);
     const stop = days[29]!.day;
     const result = analyse(plan, days, stop);
@@ -133,7 +133,7 @@ describe('the analysis', () => {
     ['ten days', (days: ExperimentDay[]) => days.slice(0, 10), 'fewDays'],
     ['a constant', (days: ExperimentDay[]) => days.map((day) => ({ ...day, outcome: 5 })), 'constant'],
     ['NaN', (days: ExperimentDay[]) => days.map((day) => ({ ...day, outcome: Number.NaN })), 'constant'],
-  ] as const)('of %s says why it cannot say', (_name, change, reason) => {
+  ] as const)('gives the reason for no conclusion with %s', (_name, change, reason) => {
     const { plan, days } = simulate({ missing: 0 }, 7);
     const result = analyse(plan, change(days), null);
     expect(result).toEqual({
@@ -145,7 +145,7 @@ describe('the analysis', () => {
     });
   });
 
-  it('takes days in any order, the last of two, and ignores days outside the plan', () => {
+  it('accepts days in any order, uses the last of two equal days, and ignores days outside the plan', () => {
     const { plan, days } = simulate({ effect: 1 }, 8);
     const first = { ...days[0]!, outcome: 99 };
     const outside = { day: addDays(plan.start, -1), done: true, outcome: 50 };
@@ -166,7 +166,7 @@ describe('an exported experiment', () => {
     result: analyse(plan, days, null),
   };
 
-  it('gives the same bytes again after JSON, whatever the order of its keys', () => {
+  it('has the same canonical JSON for any order of keys', () => {
     const reordered = Object.fromEntries(Object.entries(plan).toReversed()) as typeof plan;
     const read: ExperimentFile = JSON.parse(JSON.stringify({ ...file, plan: reordered }));
     const { result, problems } = recompute(read, sha256);
@@ -174,7 +174,7 @@ describe('an exported experiment', () => {
     expect(canonicalJson(result)).toBe(canonicalJson(file.result));
   });
 
-  it('shows a changed plan, schedule or result', () => {
+  it('reports a changed plan, schedule or result', () => {
     const swapped = plan.schedule.startsWith('10')
       ? `01${plan.schedule.slice(2)}`
       : `10${plan.schedule.slice(2)}`;
@@ -190,7 +190,7 @@ describe('an exported experiment', () => {
 });
 
 describe('the published figures', () => {
-  it('null experiments conclude an effect in .05 of 500, with forgetting, drift, weekends and phi up to .9', () => {
+  it('without an effect, about 5% of 500 experiments find one', () => {
     const random = seededRandom(10);
     let rejected = 0;
     for (let i = 0; i < 500; i += 1)
@@ -202,7 +202,7 @@ describe('the published figures', () => {
   it.each([
     [42, [0.35, 0.6, 0.87]],
     [28, [0.23, 0.41, 0.65]],
-  ] as const)('the computed power over %i days is that of simulated experiments', (length, expected) => {
+  ] as const)('the computed power over %i days matches simulated experiments', (length, expected) => {
     const computed = computePower({ phi: 0.4, missing: 0.1 }, length, [0.4, 0.6, 0.8]);
     expected.forEach((power, index) => {
       expect(Math.abs((computed[index] ?? 0) - power)).toBeLessThan(0.06);
@@ -220,7 +220,7 @@ describe('the published figures', () => {
     expect(Math.abs(found / 300 - computed)).toBeLessThan(0.1);
   }, 60_000);
 
-  it('the interval contains the effect in about 95 of 100', () => {
+  it('the interval contains the effect in about 95% of experiments', () => {
     const random = seededRandom(12);
     const world = { ...calmWorld, effect: 0.6, length: 28 as const };
     let covered = 0;
@@ -262,7 +262,7 @@ describe('the noise of a person', () => {
     ).toBe('fewValues');
   });
 
-  it('is close to that of the days it was drawn from', () => {
+  it('is close to the noise of the simulated days', () => {
     const random = seededRandom(13);
     const { days } = simulateExperiment({ ...calmWorld, length: 56, phi: 0.6, missing: 0.2 }, random);
     const values = days.flatMap(({ day, outcome }) => (outcome === null ? [] : [{ day, value: outcome }]));
@@ -273,7 +273,7 @@ describe('the noise of a person', () => {
     expect(Math.abs(noise.missing - 0.2)).toBeLessThan(0.15);
   });
 
-  it('refuses lengths that would miss a large effect too often, and the more days are missing, the more lengths', () => {
+  it('rejects lengths that would miss a large effect too often, and more lengths if more days are missing', () => {
     const answering = (missing: number, phi: number) =>
       proposeLengths({ deviation: 1, phi, missing })
         .filter(({ canAnswer }) => canAnswer)

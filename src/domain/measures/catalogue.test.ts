@@ -10,7 +10,7 @@ import { nightMeasures } from './sleep.ts';
 
 const all = Object.entries<Measure>(measures);
 
-test('every measure has a name of its own in both languages', () => {
+test('every measure has a unique name in both languages', () => {
   for (const language of ['en', 'sv'] as const) {
     const names = all.map(([, measure]) => measure.name[language]);
     expect(names.filter((name) => !/^[A-ZÅÄÖ]/.test(name))).toEqual([]);
@@ -18,7 +18,7 @@ test('every measure has a name of its own in both languages', () => {
   }
 });
 
-test('bounds leave room, and a kind has the unit, bounds and aggregations that make sense for it', () => {
+test('each measure has bounds, a unit and aggregations that fit its kind', () => {
   for (const [name, { kind, min, max, unit, aggregations }] of all) {
     expect(min < max, name).toBe(true);
     expect(unit in measureUnits, name).toBe(true);
@@ -27,7 +27,7 @@ test('bounds leave room, and a kind has the unit, bounds and aggregations that m
   }
 });
 
-test('what is of the night belongs to the day of waking up, and of the cycle nothing is of normal sensitivity', () => {
+test('night measures belong to the day of waking up, and cycle measures are sensitive', () => {
   const slept = all.filter(([, { dayRule }]) => dayRule === 'wokeUp').map(([name]) => name);
   expect(slept.sort()).toEqual([
     ...['bedtime', 'deepSleepHours', 'lightSleepHours', 'nights', 'remSleepHours', 'sleepEfficiency'],
@@ -37,7 +37,7 @@ test('what is of the night belongs to the day of waking up, and of the cycle not
     expect(sensitivity === 'cycle', name).toBe(area === 'cycle');
 });
 
-test('no area takes the name of another', () => {
+test('no two areas have a measure of the same name', () => {
   const areas = [
     ...[observedMeasures, checkinMeasures, fitnessMeasures, nutritionMeasures],
     ...[mindfulnessMeasures, nightMeasures, cycleMeasures],

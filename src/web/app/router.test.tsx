@@ -15,12 +15,12 @@ const membersOnly = [
   pages.accountSettings,
 ];
 
-it.each(membersOnly)('sends a visitor from %s to sign in', async (path) => {
+it.each(membersOnly)('redirects a visitor from %s to the sign-in page', async (path) => {
   const { router } = await renderRoute(path, { user: null });
   await waitFor(() => expect(router.state.location.pathname).toBe(pages.auth));
 });
 
-it('asks who is there before it shows anything', async () => {
+it('shows a placeholder until the session is known', async () => {
   let answer = (_user: unknown) => {};
   const waiting = new Promise((resolve) => {
     answer = resolve;
@@ -39,19 +39,19 @@ it('shows a visitor the landing page at the root', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveProperty('pathname', pages.auth);
 });
 
-it.each([pages.landing, pages.lander, pages.demo])('asks the server nothing at %s', async (path) => {
+it.each([pages.landing, pages.lander, pages.demo])('sends no request at %s', async (path) => {
   await renderRoute(path, { user: null });
   await screen.findByRole('main');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('says so where there is no page', async () => {
+it('shows a message for an unknown path', async () => {
   await renderRoute('/nowhere/at/all');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined();
 });
 
-it('has the seven tabs in their order, the current one marked', async () => {
+it('shows the seven tabs in order and marks the current one', async () => {
   await renderRoute(pages.sleep);
   const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' })).getAllByRole(
     'link',
@@ -72,7 +72,7 @@ it('has the seven tabs in their order, the current one marked', async () => {
   ).toEqual(['Sleep']);
 });
 
-it('says what failed when somebody cannot sign out', async () => {
+it('shows an error if signing out fails', async () => {
   const { person } = await renderRoute(pages.fitness, {
     answers: { 'POST /api/auth/logout': { fails: 'internal' } },
   });

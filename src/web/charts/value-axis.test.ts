@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueAxis } from './value-axis.ts';
 
-test('round ticks around the values, and no narrower than asked for', () => {
+test('has round ticks and at least the given span', () => {
   expect(valueAxis([72.4, 74.1], 4)).toEqual({ domain: [71, 76], ticks: [71, 72, 73, 74, 75, 76] });
   expect(valueAxis([70], 4)).toEqual({ domain: [68, 72], ticks: [68, 69, 70, 71, 72] });
   expect(valueAxis([60, 92], 4)).toEqual({ domain: [60, 100], ticks: [60, 70, 80, 90, 100] });
 });
 
-test('every value lies on the axis, between its first and last tick', () => {
+test('contains every value between its first and last tick', () => {
   const values = fc.array(fc.double({ min: 2, max: 900, noNaN: true }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(values, (all) => {

@@ -12,7 +12,7 @@ it('falls back from Swedish to English, and then to the key', async () => {
   expect(swedish('unknown')).toBe('unknown');
 });
 
-it('has a sentence for every failed call', async () => {
+it('has a message for every failed call', async () => {
   await loadTranslations('entry');
   const withCode = new CallError(404, 'Not Found', '{"code":"not_found","message":"Not found."}');
   expect(errorMessage(withCode, 'sv')).toBe('Hittades inte.');

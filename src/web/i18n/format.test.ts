@@ -28,7 +28,7 @@ test('percentages follow the language', () => {
   ]);
 });
 
-test('days show another year, and near days are named', () => {
+test('days of another year show the year, and recent days have a name', () => {
   const today = '2026-03-10';
   expect([formatDay('2026-03-09', 'sv', today), formatDay('2025-03-09', 'sv', today)]).toEqual([
     'mån 9 mars',

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('becomes the next day at midnight', () => {
+it('changes to the next day at midnight', () => {
   const { result } = renderHook(useToday);
   expect(result.current).toBe('2026-03-10');
   act(() => vi.advanceTimersByTime(29_999));
@@ -18,14 +18,14 @@ it('becomes the next day at midnight', () => {
   expect(result.current).toBe('2026-03-11');
 });
 
-it('does not miss a midnight the machine slept through', () => {
+it('notices a midnight during which the computer slept', () => {
   const { result } = renderHook(useToday);
   vi.setSystemTime(new Date(2026, 2, 13, 8, 0));
   act(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current).toBe('2026-03-13');
 });
 
-it('watches no clock once nobody asks', () => {
+it('stops its timer when no component uses it', () => {
   const { unmount } = renderHook(useToday);
   unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -23,7 +23,7 @@ test('a draft survives a reload', async () => {
   expect((await reload()).readDraft(key)).toBeUndefined();
 });
 
-test('a photo survives a reload as it was', async () => {
+test('a photo survives a reload unchanged', async () => {
   const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
   writeDraft(key, { name: 'Soup', photo: new Blob([bytes], { type: 'image/jpeg' }) });
   expect(readDraft(key)?.values.photo).toBeInstanceOf(Blob);
@@ -35,14 +35,14 @@ test('a photo survives a reload as it was', async () => {
   expect(lostFile).toBe(false);
 });
 
-test('a file that is too large is kept until a reload, which says that it is lost', async () => {
+test('a file that is too large is lost in a reload, and the draft says so', async () => {
   const photo = new Blob([new Uint8Array(3_000_001)]);
   writeDraft(key, { name: 'Soup', photo });
   expect(readDraft(key)?.values.photo).toBe(photo);
   expect((await reload()).readDraft(key)).toEqual({ values: { name: 'Soup', photo: null }, lostFile: true });
 });
 
-test('a person sees no draft of another, and a sign-in deletes those of others', () => {
+test('a person sees only their own drafts, and signing in deletes the drafts of others', () => {
   writeDraft(key, { name: 'Soup' });
   const others = draftKey('meal', 17);
   expect(readDraft(others)).toBeUndefined();
@@ -61,7 +61,7 @@ test('without storage a draft is kept in memory', () => {
   expect(readDraft(key)?.values).toEqual({ name: 'Soup' });
 });
 
-test('a stored text that is no draft is none', () => {
+test('a stored text that is not a draft is ignored', () => {
   sessionStorage.setItem(key, '{');
   expect(readDraft(key)).toBeUndefined();
 });

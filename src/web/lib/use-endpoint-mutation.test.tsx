@@ -166,7 +166,7 @@ it('refetches once after ten writes of one mutation', async () => {
   expect(callsOf('GET /api/water')).toBe(1);
 });
 
-it('keeps showing the old answer while it refetches', async () => {
+it('keeps showing the old response while it refetches', async () => {
   await showPage();
   const { promise, resolve } = Promise.withResolvers<void>();
   const texts: (string | null)[] = [];
@@ -197,7 +197,7 @@ it('refetches an unmounted query when it is mounted again', async () => {
   await screen.findByText('rows 3 2');
 });
 
-it('replaces a first answer that was read before the write', async () => {
+it('replaces a first response that was read before the write', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const answer = await serve(address, init);
@@ -215,7 +215,7 @@ it('replaces a first answer that was read before the write', async () => {
   expect(await screen.findByText('10 glasses')).toBeDefined();
 });
 
-it('shows an optimistic change at once and takes it back on failure', async () => {
+it('shows an optimistic change at once and reverts it on failure', async () => {
   await showPage();
   const answer = holdWrite(refuse(500));
   press('one more');
@@ -225,7 +225,7 @@ it('shows an optimistic change at once and takes it back on failure', async () =
   expect(await screen.findByText('2 glasses')).toBeDefined();
 });
 
-it('goes back to the confirmed answer when two quick writes fail without a network', async () => {
+it('reverts to the confirmed response when two quick writes fail without a network', async () => {
   await showPage();
   const noNetwork = async () => Promise.reject(new TypeError('Failed to fetch'));
   const answers = [holdWrite(noNetwork), holdWrite(noNetwork)];
@@ -238,7 +238,7 @@ it('goes back to the confirmed answer when two quick writes fail without a netwo
   expect(callsOf('GET /api/water'), 'nothing is refetched without a network').toBe(0);
 });
 
-it('keeps a pending change over an answer that arrives meanwhile', async () => {
+it('keeps an optimistic change while an older response arrives', async () => {
   const { queryClient } = await showPage();
   const answer = holdWrite(store);
   press('one more');
@@ -250,7 +250,7 @@ it('keeps a pending change over an answer that arrives meanwhile', async () => {
   expect(screen.getByText('3 glasses')).toBeDefined();
 });
 
-it.each([400, 401, 403, 500])('refetches nothing when the write is refused with %i', async (status) => {
+it.each([400, 401, 403, 500])('refetches nothing when the write is rejected with %i', async (status) => {
   await showPage();
   writes.push(refuse(status));
   press('one more');
@@ -258,7 +258,7 @@ it.each([400, 401, 403, 500])('refetches nothing when the write is refused with 
   expect(calls).toEqual(['PUT /api/water']);
 });
 
-it('refetches when the written thing is gone', async () => {
+it('refetches when the entry no longer exists', async () => {
   await showPage();
   writes.push(async () => Response.json({ code: 'not_found', message: '' }, { status: 404 }));
   press('one more');

@@ -3,7 +3,7 @@ import { removeUserStorage, userStorageKey } from './user-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('forgets what is one person’s own, and nothing else', () => {
+it('removes only the data of one person', () => {
   const others = [
     userStorageKey('practice', 17),
     userStorageKey('practice', 71),

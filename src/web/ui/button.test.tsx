@@ -18,13 +18,13 @@ function renderForm(busy = false) {
   return { press, send, button: screen.getByRole('button', { name: 'Save' }) };
 }
 
-it('takes a double click for one press, and sends the form once', async () => {
+it('handles a double click as one press and submits the form once', async () => {
   const { press, send, button } = renderForm();
   await userEvent.dblClick(button);
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('takes a double click on an icon that adds something for one press, and on another for two', async () => {
+it('handles a double click as one press only if `ignoreRepeatedClicks` is set', async () => {
   const [add, turn] = [vi.fn(), vi.fn()];
   render(
     <>
@@ -37,14 +37,14 @@ it('takes a double click on an icon that adds something for one press, and on an
   expect([add.mock.calls.length, turn.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('takes two presses of the keyboard for two', async () => {
+it('handles two key presses as two presses', async () => {
   const { press, send, button } = renderForm();
   button.focus();
   await userEvent.keyboard('{Enter}{Enter}');
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([2, 2]);
 });
 
-it('does nothing while it is busy', async () => {
+it('ignores presses while it is busy', async () => {
   const { press, send, button } = renderForm(true);
   await userEvent.click(button);
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);

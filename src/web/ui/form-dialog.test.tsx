@@ -81,7 +81,7 @@ describe('closing keeps the draft', () => {
   });
 });
 
-test('another page closes the dialog and keeps the draft', async () => {
+test('opening another page closes the dialog and keeps the draft', async () => {
   const { history } = await openAndType();
   await act(async () => history.push('/before'));
   await screen.findByText('Another page');
@@ -90,7 +90,7 @@ test('another page closes the dialog and keeps the draft', async () => {
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test('only what differs from the defaults is kept', async () => {
+test('only values that differ from the defaults are stored', async () => {
   const { person } = await openAndType();
   await person.type(screen.getByLabelText('Mood'), '!');
   expect(draft()).toEqual({ text: 'Half a thought', mood: 'good!' });
@@ -100,7 +100,7 @@ test('only what differs from the defaults is kept', async () => {
   expect(draft()).toBeUndefined();
 });
 
-test('Cancel discards the draft, and Undo brings dialog and draft back', async () => {
+test('Cancel discards the draft, and Undo restores the dialog and the draft', async () => {
   const { person } = await openAndType();
   expect(hasUnsavedInput()).toBe(true);
   await press(person, 'Cancel');
@@ -112,7 +112,7 @@ test('Cancel discards the draft, and Undo brings dialog and draft back', async (
   expect(draft()).toEqual({ text: 'Half a thought' });
 });
 
-test('Cancel of an unchanged form says nothing', async () => {
+test('Cancel of an unchanged form shows no toast', async () => {
   const { person } = await renderPart(() => <NoteDialog onSubmit={saved()} />);
   await press(person, 'Write');
   await press(person, 'Cancel');
@@ -120,7 +120,7 @@ test('Cancel of an unchanged form says nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a restored draft can be discarded in its place, with Undo', async () => {
+test('a restored draft can be discarded in the dialog, with Undo', async () => {
   const { person } = await openAndType();
   await person.keyboard('{Escape}');
   await press(person, 'Write');
@@ -131,7 +131,7 @@ test('a restored draft can be discarded in its place, with Undo', async () => {
   expect((await textField()).value).toBe('Half a thought');
 });
 
-test('saving closes the dialog, says so, and deletes the draft', async () => {
+test('saving closes the dialog, shows a toast and deletes the draft', async () => {
   const { person, onSubmit } = await openAndType();
   await press(person, 'Save');
   await isClosed();
@@ -150,7 +150,7 @@ test('an ended session keeps the dialog and the draft', async () => {
   expect(draft()).toEqual({ text: 'Half a thought' });
 });
 
-test('a failure after the dialog was closed is said in a toast, and the draft stays', async () => {
+test('a failure after closing the dialog shows a toast and keeps the draft', async () => {
   const { promise, reject } = Promise.withResolvers<undefined>();
   const { person } = await openAndType(vi.fn(() => promise));
   await press(person, 'Save');
@@ -162,7 +162,7 @@ test('a failure after the dialog was closed is said in a toast, and the draft st
 });
 
 describe("the browser's history", () => {
-  test('a dialog that is closed otherwise leaves no entry behind', async () => {
+  test('a dialog that is closed without Back leaves no entry', async () => {
     const { person, history } = await openAndType();
     expect(history.location.state.dialog).toBeDefined();
     await press(person, 'Cancel');

@@ -53,7 +53,7 @@ const description = async (name: string) => {
 const press = async (person: { click: (element: Element) => Promise<void> }) =>
   person.click(await screen.findByRole('button', { name: 'Save' }));
 
-test('what the schema reads is submitted', async () => {
+test('the output of the schema is submitted', async () => {
   const onSubmit = vi.fn<OnSubmit>(async () => undefined);
   const { person } = await show(onSubmit);
   await press(person);
@@ -61,7 +61,7 @@ test('what the schema reads is submitted', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ ...filled, calories: 1250, minutes: 37.5 });
 });
 
-test('every refused field says why, and the first one gets the focus', async () => {
+test('every invalid field shows its error, and the first one gets the focus', async () => {
   const onSubmit = vi.fn<OnSubmit>();
   const { person } = await show(onSubmit, {
     name: ' ',
@@ -96,7 +96,7 @@ test('errors follow the language', async () => {
   await changeLanguage('en');
 });
 
-test('a field that the server refuses says so until something is changed', async () => {
+test('an error from the server is shown at its field until a value changes', async () => {
   const onSubmit = vi.fn<OnSubmit>(() => Promise.reject(refusal('invalid_input', 'timestamp')));
   const { person } = await show(onSubmit);
   await press(person);
@@ -120,7 +120,7 @@ test.each([
   ['no reason', new CallError(503, 'Unavailable', ''), 'Not saved'],
   ['no answer', new TypeError('Failed to fetch'), 'Not savedWe could not reach Lagom.'],
   ['an ended session', refusal('not_signed_in'), 'You have been signed out. Sign in again, then save here.'],
-])('%s is said above the fields', async (_, error, sentence) => {
+])('%s is shown above the fields', async (_, error, sentence) => {
   const { person } = await show(vi.fn<OnSubmit>(() => Promise.reject(error)));
   await press(person);
   const alert = await screen.findByRole('alert');
@@ -128,7 +128,7 @@ test.each([
   expect((await field('Name')).value).toBe('Soup');
 });
 
-test('a form that is being submitted takes no second press', async () => {
+test('a form that is being submitted ignores a second press', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onSubmit = vi.fn<OnSubmit>(() => promise);
   const { person } = await show(onSubmit);

@@ -43,11 +43,11 @@ const drawnPairs = grounds
   .flatMap((ground) => [...areas, 'control', 'focus'].map((drawn) => [drawn, ground] as [string, string]));
 
 describe.each(themes)('the %s theme', (theme) => {
-  it.each(textPairs)('has %s readable on %s', (text, ground) => {
+  it.each(textPairs)('has enough contrast for text: %s on %s', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(drawnPairs)('has %s visible on %s', (drawn, ground) => {
+  it.each(drawnPairs)('has enough contrast for graphics: %s on %s', (drawn, ground) => {
     expect(contrast(drawn, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });

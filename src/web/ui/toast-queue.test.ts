@@ -16,7 +16,7 @@ it('keeps a closed toast until its time is over', () => {
   expect(after.map(({ title }) => title)).toEqual(['Second']);
 });
 
-it('never gives two toasts one id', () => {
+it('gives each toast a unique id', () => {
   const queue = openToast(openToast([], { title: 'First' }, 0), { title: 'Second' }, 0);
   expect(new Set(queue.map(({ id }) => id)).size).toBe(2);
 });

@@ -33,7 +33,7 @@ async function renderButtons(undo = () => {}) {
 
 beforeEach(() => loadTranslations('entry'));
 
-it('shows the newest toast alone and takes it away after five seconds', async () => {
+it('shows only the newest toast and removes it after five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = await renderButtons();
   await user.click(screen.getByRole('button', { name: 'save' }));
@@ -46,7 +46,7 @@ it('shows the newest toast alone and takes it away after five seconds', async ()
   vi.useRealTimers();
 });
 
-it('does what its button says, and F8 leads to it', async () => {
+it('runs the action of its button, and F8 moves focus to it', async () => {
   const undo = vi.fn();
   const user = await renderButtons(undo);
   await user.click(screen.getByRole('button', { name: 'delete' }));
@@ -56,7 +56,7 @@ it('does what its button says, and F8 leads to it', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-it('refuses to be used outside its provider', () => {
+it('throws outside its provider', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Buttons undo={() => {}} />)).toThrow('outside ToastProvider');
   silence.mockRestore();

@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('hides at once and deletes when the toast is over', async () => {
+it('hides a row at once and deletes it when the toast closes', async () => {
   await showThings();
   press('thing 1');
   await expectShown(['thing 2', 'thing 3']);
@@ -96,7 +96,7 @@ it('hides at once and deletes when the toast is over', async () => {
   await expectShown(['thing 2', 'thing 3']);
 });
 
-it('brings it back on Undo and never sends it', async () => {
+it('shows the row again on Undo and sends nothing', async () => {
   await showThings();
   press('thing 1');
   press('Undo');
@@ -105,7 +105,7 @@ it('brings it back on Undo and never sends it', async () => {
   expect(deleted).toEqual([]);
 });
 
-it('sends the first when a second takes its toast', async () => {
+it('sends the first deletion when a second toast replaces the first', async () => {
   await showThings();
   press('thing 1');
   press('thing 2');
@@ -114,7 +114,7 @@ it('sends the first when a second takes its toast', async () => {
   await expectShown(['thing 2', 'thing 3']);
 });
 
-it('sends it when the page is hidden, and removes the Undo that has no effect any more', async () => {
+it('sends the deletion when the page is hidden, and removes Undo', async () => {
   await showThings();
   press('thing 1');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -126,7 +126,7 @@ it('sends it when the page is hidden, and removes the Undo that has no effect an
   expect(deleted).toEqual([1]);
 });
 
-it('is hidden on another page of the same things too', async () => {
+it('hides the row in another list with the same rows', async () => {
   const { leave, comeBack } = await showThings();
   press('thing 1');
   leave();
@@ -139,7 +139,7 @@ it('is hidden on another page of the same things too', async () => {
   await expectShown(['thing 2', 'thing 3']);
 });
 
-it('shows it again, and says why, when it could not be deleted', async () => {
+it('shows the row and the reason if deleting fails', async () => {
   refusal = { status: 500, code: 'internal' };
   await showThings();
   press('thing 1');
@@ -148,7 +148,7 @@ it('shows it again, and says why, when it could not be deleted', async () => {
   expect(await screen.findByText('Not deleted', { selector: 'li *' })).toBeDefined();
 });
 
-it('treats a thing that is already gone as deleted', async () => {
+it('treats a row that no longer exists as deleted', async () => {
   refusal = { status: 404, code: 'not_found' };
   await showThings();
   press('thing 1');

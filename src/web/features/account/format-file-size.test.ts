@@ -8,7 +8,7 @@ it.each([
   [3_440_000, '3.4 MB', '3,4 MB'],
   [2_100_000_000, '2.1 GB', '2,1 GB'],
   [5_000_000_000_000, '5,000 GB', '5 000 GB'],
-])('says %d bytes as people do', (bytes, english, swedish) => {
+])('formats %d bytes', (bytes, english, swedish) => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
   expect(plain(formatFileSize(bytes, 'en'))).toBe(english);
   expect(plain(formatFileSize(bytes, 'sv'))).toBe(swedish);

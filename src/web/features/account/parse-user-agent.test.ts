@@ -26,11 +26,11 @@ it.each([
     'Android',
     true,
   ],
-])('names %s', (userAgent, browser, system, isHandheld) => {
+])('recognises %s', (userAgent, browser, system, isHandheld) => {
   expect(parseUserAgent(userAgent)).toEqual({ browser, system, isHandheld });
 });
 
-it('leaves open what nobody said', () => {
+it('leaves unknown parts undefined', () => {
   const unknown = { browser: undefined, system: undefined, isHandheld: false };
   expect(parseUserAgent(null)).toEqual(unknown);
   expect(parseUserAgent('curl/8.14.1')).toEqual(unknown);

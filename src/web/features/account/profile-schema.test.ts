@@ -13,18 +13,18 @@ const refused = (changes: Partial<typeof values>) =>
     .safeParse({ ...values, ...changes })
     .error?.issues.map(({ path }) => path[0]);
 
-test('both names and the address are needed, the telephone number is not', () => {
+test('names and the email address are required, the phone number is optional', () => {
   expect(refused({})).toBeUndefined();
   expect(refused({ firstName: ' ', lastName: '' })).toEqual(['firstName', 'lastName']);
   expect(refused({ email: ' ' })).toContain('email');
 });
 
-test('a telephone number is one, or nothing', () => {
+test('a phone number is valid or empty', () => {
   expect(refused({ phoneNumber: '☎️ ring mig' })).toEqual(['phoneNumber']);
   expect(refused({ phoneNumber: ' 070-123 45 67 ' })).toBeUndefined();
 });
 
-test('another address needs the password, the same in other letters does not', () => {
+test('a new email address needs the password, but the same address in another case does not', () => {
   expect(refused({ email: 'ny@example.org' })).toEqual(['currentPassword']);
   expect(refused({ email: 'ny@example.org', currentPassword: 'hemligt' })).toBeUndefined();
   expect(refused({ email: ' ASA@example.org ' })).toBeUndefined();

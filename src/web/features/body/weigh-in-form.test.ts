@@ -17,7 +17,7 @@ test('pounds and inches are stored as kilograms and centimetres, and shown as th
   expect(inches.shown(waist)).toBeCloseTo(33.5, 9);
 });
 
-test('impossible measurements are refused in either unit', () => {
+test('impossible measurements are rejected in both units', () => {
   expect(shownBounds('weight', conversions.weight('kg'))).toEqual({ min: 20, max: 400 });
   expect(shownBounds('weight', pounds)).toEqual({ min: 45, max: 881 });
   expect(shownBounds('waist', inches)).toEqual({ min: 12, max: 98 });
@@ -40,7 +40,7 @@ test('impossible measurements are refused in either unit', () => {
   expect(read('', 'bodyFat', conversions.bodyFat)).toBeNull();
 });
 
-test('at least one measurement is needed, of a day up to today', () => {
+test('at least one measurement is required, for a day up to today', () => {
   const schema = weighInSchema('en', '2026-11-21', {
     weight: conversions.weight('kg'),
     waist: conversions.waist('cm'),

@@ -16,7 +16,7 @@ it.each([
   [7 * 24 * 60 * minute - 1, '6 days ago', 'för 6 dagar sedan'],
   [7 * 24 * 60 * minute, 'Mar 3', '3 mars'],
   [100 * 24 * 60 * minute, 'Nov 30, 2025', '30 nov. 2025'],
-])('says of %s ms ago', (milliseconds, english, swedish) => {
+])('formats %s ms ago', (milliseconds, english, swedish) => {
   expect(relativeTime(before(milliseconds), now, 'en')).toBe(english);
   expect(relativeTime(before(milliseconds), now, 'sv')).toBe(swedish);
 });

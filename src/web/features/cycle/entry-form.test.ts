@@ -20,7 +20,7 @@ test('an untouched form can be sent and contains only its day', () => {
   });
 });
 
-test('an entry is the same after its form', () => {
+test('an unchanged form returns the same entry', () => {
   const entry = {
     date: '2026-11-02',
     periodStart: true,

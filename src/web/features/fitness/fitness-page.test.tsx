@@ -36,7 +36,7 @@ async function rowsOf(count: number) {
   return { list, rows: list.getAllByRole('listitem') };
 }
 
-it('shows each kind with its own icon, and calories only where there are some', async () => {
+it('shows an icon for each type, and calories only if they are known', async () => {
   await renderWorkouts([
     { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 },
     { ...workout, id: 2, type: 'strength', duration: 30, caloriesBurned: null },
@@ -56,7 +56,7 @@ it('shows each kind with its own icon, and calories only where there are some', 
   expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('asks for ten, and offers more where there may be some', async () => {
+it('loads ten workouts, and shows a button if there may be more', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => ({
     ...workout,
     id: 10 - index,

@@ -27,7 +27,7 @@ const openTab = (userId = 7) =>
   });
 const minutesOf = (workout: WorkoutTimer) => workout && workoutMinutes(workout, now);
 
-test('a workout runs on in another tab, after a reload and while the computer sleeps', () => {
+test('a workout continues in another tab, after a reload and while the computer sleeps', () => {
   openTab().update((_before, at) => startWorkout('yoga', at));
   now += 90 * minute;
   const other = openTab();
@@ -57,6 +57,6 @@ test.each([
   '{"type":"yoga","timer":{"runningSince":"x"}}',
   '[]',
   '5',
-])('a stored %j is no workout', (text) => {
+])('a stored %j is not a workout', (text) => {
   expect(parseWorkoutTimer(text)).toBeNull();
 });

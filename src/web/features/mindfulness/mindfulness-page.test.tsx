@@ -40,7 +40,7 @@ async function renderPage() {
   });
 }
 
-it('calls each kind of session by its name, beside an icon of its own', async () => {
+it('shows each type of session with its name and icon', async () => {
   await renderPage();
   const list = within(await screen.findByRole('region', { name: 'Recent sessions' }));
   const rows = await list.findAllByRole('listitem');
@@ -50,7 +50,7 @@ it('calls each kind of session by its name, beside an icon of its own', async ()
   expect(new Set(rows.map((row) => row.querySelector('svg')?.innerHTML)).size).toBe(kinds.length);
 });
 
-it('offers the three presets, both ways to breathe, and four tips', async () => {
+it('shows three presets, two breathing exercises and four tips', async () => {
   await renderPage();
   for (const name of [/^5-minute focus/, /^10-minute calm/, /^20-minute deep/, /4-7-8/, /^Box/]) {
     expect(await screen.findByRole('button', { name })).toBeDefined();

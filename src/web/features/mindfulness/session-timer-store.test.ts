@@ -288,7 +288,7 @@ it("uses the server's time if this clock is ahead", async () => {
   expect(stored[0]).not.toHaveProperty('timestamp');
 });
 
-it('asks once for the mood, sends it and removes the session', async () => {
+it('asks for the mood once, sends the mood and removes the session', async () => {
   const tab = openTab();
   startCalm(tab);
   now += 10 * minute;

@@ -29,7 +29,7 @@ it.each([
   [[8, 8], 'Excellent', ['Excellent', 'Excellent']],
   [[9, 5, 6], 'Good', ['Excellent', 'Poor', 'Good']],
   [[5.9], 'Needs improvement', ['Poor']],
-])('calls an average of %j %s, and the nights by themselves', async (qualities, average, nights) => {
+])('labels an average of %j as %s, and labels each night', async (qualities, average, nights) => {
   await renderRated(qualities);
   const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
   const rows = await list.findAllByRole('listitem');
