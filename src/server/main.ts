@@ -94,6 +94,7 @@ async function loadAllParts(): Promise<void> {
   await import('./db/embedded.ts');
   await import('./mail/transport.ts');
   await import('./modules/auth/better-auth.ts');
+  await import('./modules/nutrition/food-worker.ts');
 }
 
 // scripts/compile-server.mjs passes --compile-only to fill the compile cache of Node before the server starts.

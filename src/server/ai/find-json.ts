@@ -1,5 +1,7 @@
 const maxText = 100_000;
 const maxObjects = 50;
+/** The most characters that are looked at, counting repetitions, so that a text of braces takes little time. */
+const maxSteps = 1_000_000;
 
 /**
  * Returns the JSON objects in a text of a model, the last one first, because models write their reasoning before their
@@ -8,8 +10,11 @@ const maxObjects = 50;
 export function findJson(text: string): unknown[] {
   const found: unknown[] = [];
   const limited = text.slice(-maxText);
-  for (let start = limited.indexOf('{'); start >= 0 && found.length < maxObjects; ) {
+  let steps = 0;
+  let start = limited.indexOf('{');
+  while (start >= 0 && found.length < maxObjects && steps < maxSteps) {
     const end = endOfObject(limited, start);
+    steps += (end ?? limited.length) - start;
     const value = end === undefined ? undefined : parse(limited.slice(start, end));
     if (value !== undefined) found.push(value);
     start = limited.indexOf('{', value === undefined || end === undefined ? start + 1 : end);
@@ -17,14 +22,11 @@ export function findJson(text: string): unknown[] {
   return found.reverse();
 }
 
-/** The longest object that is looked at, so that a text of braces takes no quadratic time. */
-const maxObject = 20_000;
-
 /** Returns the index after the object that starts at an index, or undefined if it does not end. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
   let isInString = false;
-  for (let index = start; index < Math.min(text.length, start + maxObject); index++) {
+  for (let index = start; index < text.length; index++) {
     const character = text[index];
     if (isInString) {
       if (character === '\\') index++;
