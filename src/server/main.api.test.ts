@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('starts on an empty folder, refuses a second start there, and stops when asked', async () => {
+test('the server starts with an empty folder, rejects a second start there, and stops on a signal', async () => {
   const server = await startServer({ DATA_DIR: dataDir });
   const second = startServer({ DATA_DIR: dataDir });
   await expect(second).rejects.toThrow(/Another process is using .*Stop it first/);

@@ -88,7 +88,7 @@ describe.runIf(onPostgres)('when PostgreSQL ends the connections', () => {
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    test('a write that was waiting answers 500, the process goes on, and the next write answers 200', async () => {
+    test('a waiting write gets 500, the process keeps running, and the next write gets 200', async () => {
       const member = await insertMember(database, new Date(), {});
       const write = () =>
         fetch(server.address + saveWaterIntake.path, {

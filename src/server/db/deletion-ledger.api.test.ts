@@ -24,7 +24,7 @@ async function add({ db }: Database, name: string, createdAt: Date) {
 const namesIn = async ({ db }: Database) =>
   (await db.selectFrom('users').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-test('a backup from before a deletion does not bring the person back', async () => {
+test('a restore of an older backup does not restore a deleted person', async () => {
   const before = await connect({ DATA_DIR: dataDir });
   await migrate(before.db);
   const leaving = await add(before, 'astrid', new Date('2026-01-01'));
@@ -43,7 +43,7 @@ test('a backup from before a deletion does not bring the person back', async () 
   expect(names).toEqual(['bo']);
 });
 
-test('whoever got the same number later stays; a line that was cut off and no ledger do nothing', async () => {
+test('a later account with the same id is kept; a truncated line or a missing ledger deletes nothing', async () => {
   const database = await copyBaseDatabase();
   const empty = await mkdtemp(join(tmpdir(), 'lagom-erasures-'));
   const early = await add(database, 'early', new Date('2026-01-01'));

@@ -112,7 +112,7 @@ async function writeUntilKilled(server: ServerProcess, nextDay: () => string, ki
   return acknowledged;
 }
 
-test(`kill -9 amid writes, ${cycles} times: what was acknowledged is there, once`, {
+test(`after kill -9 during writes, ${cycles} times, each acknowledged write is stored once`, {
   timeout: 180_000,
 }, async () => {
   const random = seededRandom(20_260_310);

@@ -48,7 +48,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     now: () => new Date(now),
   });
 
-  describe('a start that finds it damaged says so and touches nothing', () => {
+  describe('a start with a damaged database reports the damage and changes nothing', () => {
     const remove = (part: string) => (db: string) => rm(join(db, part), { recursive: true });
     const flipBit = async (db: string) => {
       const file = join(db, 'global/pg_control');
@@ -87,7 +87,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     });
   });
 
-  test('a first start that was cut off leaves nothing behind that the next one stumbles over', async () => {
+  test('a start succeeds after an interrupted first start', async () => {
     const dataDir = await copy('cut-off');
     await rm(join(dataDir, 'db'), { recursive: true });
     await mkdir(join(dataDir, 'db.unfinished/base'), { recursive: true });
@@ -95,7 +95,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  test('a second process, or this one again, is refused while it is open', async () => {
+  test('an open database cannot be opened again by this or another process', async () => {
     const dataDir = await copy('locked');
     await withDatabase(dataDir, async () => {
       await expect(openEmbedded(dataDir, {})).rejects.toThrow(/Another process is using/);
@@ -103,7 +103,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     });
   });
 
-  test('a backup made between the statements of writes is whole, and restoring it brings just its state back', async () => {
+  test('a backup made during writes is complete, and a restore brings back exactly its state', async () => {
     const dataDir = await copy('written');
     const file = await withDatabase(dataDir, async (pglite) => {
       let made: Promise<string> | undefined;
@@ -127,7 +127,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     expect(await entriesIn(join(work, 'aside'))).toHaveLength(600);
   });
 
-  test('what is no backup is refused and nothing changed', async () => {
+  test('a file that is not a backup is rejected and changes nothing', async () => {
     const dataDir = await copy('no-backup');
     const file = join(work, 'cut.tar.gz');
     const whole = await withDatabase(dataDir, (pglite) =>
@@ -139,14 +139,14 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     expect(await hashFolder(dataDir)).toBe(before);
   });
 
-  test('a restore cut off between its last two steps is completed by the next start', async () => {
+  test('the next start completes a restore that was interrupted between its last two steps', async () => {
     const dataDir = await copy('half-restored');
     await cp(join(dataDir, 'db'), join(dataDir, 'db.restored'), { recursive: true });
     await rm(join(dataDir, 'db'), { recursive: true });
     expect(await entriesIn(dataDir)).toEqual([]);
   });
 
-  test('the oldest backups go, and what a cut-off one left', async () => {
+  test('the oldest backups and the remains of an interrupted backup are deleted', async () => {
     const dataDir = await copy('rotated');
     const folder = join(dataDir, 'backups');
     await mkdir(folder);
@@ -161,7 +161,7 @@ describe.runIf(inject('baseDatabase').kind === 'embedded')('the embedded databas
     ]);
   });
 
-  test('a start backs up when there is none of the last day, and not again when there is', async () => {
+  test('a start makes a backup only if there is none of the last day', async () => {
     const dataDir = await copy('daily');
     const folder = join(dataDir, 'backups');
     const runOnce = (hours: number) =>

@@ -25,7 +25,7 @@ const ids = async (on: Db = db) => {
 };
 
 describe('a statement that is sent with the next one', () => {
-  test('is seen by the next one, and is committed with it', async () => {
+  test('is visible to the next statement and committed with it', async () => {
     const seen = await db.transaction().execute(async (tx) => {
       await addWithNext(tx, 1);
       return ids(tx);
@@ -33,12 +33,12 @@ describe('a statement that is sent with the next one', () => {
     expect([seen, await ids()]).toEqual([[1], [1]]);
   });
 
-  test('goes with the commit if none follows', async () => {
+  test('is sent with the commit if no statement follows', async () => {
     await db.transaction().execute((tx) => addWithNext(tx, 1));
     expect(await ids()).toEqual([1]);
   });
 
-  test('is undone by a rollback, sent or not', async () => {
+  test('is rolled back, whether it was sent or not', async () => {
     for (const work of [addWithNext, add]) {
       const failed = db.transaction().execute(async (tx) => {
         await work(tx, 1);
@@ -68,7 +68,7 @@ describe('a statement that is sent with the next one', () => {
     expect(await ids()).toEqual([3, 4]);
   });
 
-  test('is run at once outside a transaction', async () => {
+  test('runs at once outside a transaction', async () => {
     await addWithNext(db, 1);
     expect(await ids()).toEqual([1]);
   });
@@ -89,7 +89,7 @@ test('a swallowed error does not make a transaction look committed', async () =>
 });
 
 describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () => {
-  test('begin, a statement sent with the next one, that one, and commit take two round trips', async () => {
+  test('a transaction with a deferred and a normal statement takes two round trips', async () => {
     let roundTrips = 0;
     const count = (client: pg.PoolClient) => client.connection.on('readyForQuery', () => (roundTrips += 1));
     database.pool?.once('acquire', count);
@@ -100,7 +100,7 @@ describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () =
     expect(roundTrips).toBe(2);
   });
 
-  test('the settings of a transaction reach the database', async () => {
+  test('the database gets the settings of a transaction', async () => {
     const work = db
       .transaction()
       .setAccessMode('read only')
@@ -122,7 +122,7 @@ describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () =
     expect(await ids()).toEqual([]);
   });
 
-  test('a value that cannot be written fails its statement, and the connection goes on', async () => {
+  test('a value that cannot be serialised fails only its statement', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     const failed = db.transaction().execute(async (tx) => {
@@ -134,7 +134,7 @@ describe.runIf(inject('baseDatabase').kind === 'postgres')('on PostgreSQL', () =
     expect(await ids()).toEqual([3]);
   });
 
-  test('a text of several commands runs in a transaction, behind what waits to be sent', async () => {
+  test('a statement with several commands runs in a transaction after the waiting statements', async () => {
     await db.transaction().execute(async (tx) => {
       await addWithNext(tx, 1);
       await sql

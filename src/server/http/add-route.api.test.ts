@@ -109,7 +109,7 @@ test('a write that fails leaves neither a row nor a new data version', async () 
   expect([afterCommit.mock.calls.length, afterRollback.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a write that cannot be prepared is not begun', async () => {
+test('a write whose preparation fails starts no transaction', async () => {
   const astrid = await server.createMember();
   expect((await astrid.call(unprepared, { body: { name: 'x' } })).status).toBe(503);
   expect(await userOf(astrid)).toMatchObject({ data_version: 0 });
@@ -122,14 +122,14 @@ test('writes of one member run one after the other', async () => {
   expect(await userOf(astrid)).toMatchObject({ data_version: 6 });
 });
 
-test("reads and visitors' calls change no version", async () => {
+test('reads and calls of visitors do not change the data version', async () => {
   const astrid = await server.createMember();
   expect((await astrid.call(read, {})).body).toEqual({ id: astrid.id, steps: [] });
   expect((await server.call(visit, { body: { name: 'Bo' } })).body.steps).toEqual(['Bo']);
   expect(await userOf(astrid)).toMatchObject({ data_version: 0 });
 });
 
-test('the other shape of handler does not compile', () => {
+test('the wrong kind of handler does not compile', () => {
   const { app, deps } = server;
   const misuse = () => {
     // @ts-expect-error: a member's write needs phases, not a handler.

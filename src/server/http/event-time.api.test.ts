@@ -74,7 +74,7 @@ describe.each(writes)('$path: %s', (...write) => {
   });
 });
 
-test('no other write says when something happened', () => {
+test('no other write has a time or a day', () => {
   const found = server.app.endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));

@@ -36,7 +36,7 @@ describe('invalid request bodies are refused', () => {
   });
 });
 
-describe('requests from other sites are refused', () => {
+describe('a write is accepted only from the same site or a program', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
@@ -121,7 +121,7 @@ test('the OpenAPI document has every endpoint, and the docs page is served', asy
   expect((await server.app.inject({ url: '/api/docs/other' })).json()).toMatchObject({ code: 'not_found' });
 });
 
-test('an endpoint of a member needs a scope, or a session where the account itself is at stake', () => {
+test('an endpoint for members needs a scope, or a session for the account itself', () => {
   const scopes = server.app.endpoints
     .filter(({ access }) => access.who === 'member')
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, requiredScope(endpoint)] as const);

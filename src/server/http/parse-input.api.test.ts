@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-describe('the same in a form', () => {
+describe('form fields are checked too', () => {
   test('is refused, and the field is named', async () => {
     const body = { userId: member.id, name: 'Her\u0000ring', mealType: 'lunch' };
     const answer = await server.app.inject({
@@ -96,12 +96,12 @@ describe('the same in a form', () => {
   });
 });
 
-test('a character of two halves is accepted', async () => {
+test('a surrogate pair is accepted', async () => {
   const body = { formType: 'investor', email: 'a@example.org', message: '😀', timeTaken: 9000 } as const;
   expect((await server.call(sendContact, { body })).body.success).toBe(true);
 });
 
-test('nesting that is as deep as a body can be is refused', async () => {
+test('the deepest possible nesting is rejected', async () => {
   const depth = 100_000;
   const answer = await server.app.inject({
     method: 'POST',
@@ -118,7 +118,7 @@ test.each([
   '/api/auth/confirm-email/%00',
   '/api/auth/user?a=%ED%A0%80',
   '/%00',
-])('%s does not fail', async (url) => {
+])('%s does not cause an error', async (url) => {
   const cookie = 'lagom_session=%00.%00';
   expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBeLessThan(500);
 });

@@ -45,7 +45,7 @@ test.each([
   [1, 50_000_000],
   [16_385, 1],
   [1, 16_385],
-])('a picture of %i x %i pixels is refused by its header: nothing is decoded', async (width, height) => {
+])('a picture of %i x %i pixels is rejected without decoding it', async (width, height) => {
   expect(await codeOf(headerOnly(width, height))).toBe('photo_too_large');
   // This size is accepted, so the file reaches the decoder, which finds no image data.
   expect(await codeOf(headerOnly(100, 100))).toBe('photo_unreadable');
@@ -61,7 +61,7 @@ test.each([
   expect(Math.max(newWidth, newHeight)).toBe(1600);
 });
 
-test('of a crowd five are served, the others are sent away, and then it is free again', async () => {
+test('of many simultaneous photos five are accepted, the others get busy, and a later one is accepted', async () => {
   const photo = await redPicture(40, 30);
   const broken = photo.subarray(0, 60);
   const told = await Promise.all([photo, broken, photo, photo, broken, photo, photo].map(codeOf));

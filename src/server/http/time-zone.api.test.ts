@@ -36,7 +36,7 @@ const logWorkout = async (member: TestMember, changes: Changes = {}, options = {
 };
 
 describe('the zone of a call', () => {
-  test('is UTC until one is named, which the account then keeps for calls that name none', async () => {
+  test('is UTC until a request sends a zone, which is then used for requests without one', async () => {
     const member = await server.createMember();
     expect(await logWorkout(member)).toMatchObject({ zone: 'UTC', date: '2026-07-15' });
     await member.call(getUser, {}, inZone('Europe/Stockholm'));
@@ -66,7 +66,7 @@ describe('the zone of a call', () => {
     },
   );
 
-  test('is written only when it changes, and leaves unchanged answers unchanged', async () => {
+  test('is stored only when it changes, and does not change the ETag', async () => {
     const member = await server.createMember();
     const rowVersion = async () =>
       (
@@ -112,7 +112,7 @@ describe('the offset of a timestamp', () => {
     expect(workout).toMatchObject(stored);
   });
 
-  test('moves a changed entry, and an entry whose time stays keeps its day', async () => {
+  test('applies to an entry with a new time; an entry with an unchanged time keeps its day', async () => {
     server.clock.now = new Date('2026-07-16T12:00:00Z');
     const member = await server.createMember();
     const { id } = await logWorkout(member, { timestamp: '2026-07-14T10:00:00Z' });
@@ -140,7 +140,7 @@ describe('the offset of a timestamp', () => {
   });
 });
 
-test('the API describes the header wherever it is read', async () => {
+test('the OpenAPI document has the header on each endpoint that reads it', async () => {
   const { paths, components } = (await server.app.inject({ url: '/api/openapi.json' })).json();
   expect(components.parameters.timeZone).toMatchObject({
     name: 'X-Time-Zone',

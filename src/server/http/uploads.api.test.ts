@@ -106,7 +106,7 @@ describe('audio', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  test('none is not an error, and a file of another field is refused', async () => {
+  test('a missing file is accepted, and a file in another field is rejected', async () => {
     const member = await server.createMember();
     expect((await member.call(audio, { body: {} })).body).toEqual({ mediaType: null, size: 0 });
     const answer = await member.call(audio, { body: {}, photo: new Blob(['OggS']) } as object as {
@@ -117,7 +117,7 @@ describe('audio', () => {
 });
 
 describe('a file', () => {
-  test('reaches the handler whole, with the fields, and is deleted afterwards', async () => {
+  test('reaches the handler with the fields and is deleted afterwards', async () => {
     const member = await server.createMember();
     const bytes = new Uint8Array(randomBytes(3_000_000));
     const answer = await member.call(file, { body: { name: 'health' }, file: zip(bytes) });
@@ -128,7 +128,7 @@ describe('a file', () => {
   test.each([
     ['too large', zip(new Uint8Array(3_000_001)), 413, 'file_too_large', 'file'],
     ['of another type', zip(new Uint8Array(9), 'text/csv'), 415, 'wrong_file_type', 'file'],
-  ])('that is %s is refused and leaves nothing behind', async (_name, blob, status, code, field) => {
+  ])('that is %s is rejected and leaves no file', async (_name, blob, status, code, field) => {
     const member = await server.createMember();
     const answer = await member.call(file, { body: {}, file: blob });
     expect([answer.status, answer.error]).toMatchObject([status, { code, field }]);
@@ -136,7 +136,7 @@ describe('a file', () => {
     await isClean();
   });
 
-  test('leaves nothing behind when a field is wrong or the handler fails', async () => {
+  test('leaves no file if a field is invalid or the handler fails', async () => {
     const member = await server.createMember();
     const wrong = await member.call(file, {
       body: { other: 'x' },
@@ -156,7 +156,7 @@ describe('a file', () => {
     `POST ${file.path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
     `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 
-  test('that ends before its end is refused', async () => {
+  test('that is incomplete is rejected', async () => {
     const { cookie } = await server.createMember();
     const socket = connect(port, '127.0.0.1');
     const part = `${start}PK cut off`;
@@ -168,7 +168,7 @@ describe('a file', () => {
     await isClean();
   });
 
-  test('whose connection is lost leaves nothing behind', async () => {
+  test('whose connection is lost leaves no file', async () => {
     const { cookie } = await server.createMember();
     const socket = connect(port, '127.0.0.1');
     socket.write(`${post(cookie, 2_000_000)}${start}${'x'.repeat(500_000)}`);
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  test('of a visitor is not read', async () => {
+  test('of a visitor without a session is not read', async () => {
     const answer = await server.call(file, { body: {}, file: zip(new Uint8Array(2_000_000)) });
     expect(answer.status).toBe(401);
     expect(await readdir(folder)).toEqual([]);
@@ -201,17 +201,17 @@ describe('a raw body', () => {
     ['bytes without a type', Buffer.from([1, 2, 3]), undefined],
     ['a megabyte', Buffer.alloc(1_000_000, 'x'), 'application/json'],
     ['nothing', Buffer.alloc(0), undefined],
-  ])('of %s reaches the handler byte by byte', async (_name, payload, type) => {
+  ])('of %s reaches the handler unchanged', async (_name, payload, type) => {
     const answer = await send(new Uint8Array(payload), type);
     expect(await answer.json()).toEqual({ hash: hashOf(payload) });
   });
 
-  test('that is too large is refused', async () => {
+  test('that is too large is rejected', async () => {
     const answer = await send(new Uint8Array(1_000_001), 'application/json');
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'body_too_large' }]);
   });
 
-  test('is only for the endpoints that ask for it', async () => {
+  test('is available only to endpoints that declare it', async () => {
     const member = await server.createMember();
     const headers = { cookie: member.cookie, 'content-type': 'application/json' };
     const answer = await server.app.inject({ method: 'POST', url: audio.path, headers, payload: '{"a":' });

@@ -29,7 +29,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-test('drain does what was sent, once and in order', async () => {
+test('drain runs every queued job once and in order', async () => {
   const done: string[] = [];
   const { jobs, database } = await open(async ({ whom }) => void done.push(whom));
   await jobs.send(database.db, greet, { whom: 'a' });
@@ -39,7 +39,7 @@ test('drain does what was sent, once and in order', async () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-test('what is sent in a transaction that is rolled back was never sent', async () => {
+test('a job that is queued in a transaction is not queued after a rollback', async () => {
   const done: string[] = [];
   const { jobs, database } = await open(async ({ whom }) => void done.push(whom));
   await jobs.drain();
@@ -53,7 +53,7 @@ test('what is sent in a transaction that is rolled back was never sent', async (
   expect(done).toEqual(['somebody']);
 });
 
-test('an open queue takes its first job within a transaction', async () => {
+test('an open queue accepts its first job in a transaction', async () => {
   const done: string[] = [];
   const { jobs, database } = await open(async ({ whom }) => void done.push(whom));
   await jobs.open();
@@ -62,7 +62,7 @@ test('an open queue takes its first job within a transaction', async () => {
   expect(done).toEqual(['first']);
 });
 
-test('a started queue does a job within a second', async () => {
+test('a started queue runs a job within a second', async () => {
   const { promise: done, resolve } = Promise.withResolvers<string>();
   const { jobs, database } = await open(async ({ whom }) => resolve(whom));
   await jobs.start();
@@ -72,7 +72,7 @@ test('a started queue does a job within a second', async () => {
   expect(performance.now() - sent).toBeLessThan(1_000);
 });
 
-test('many that come at once are all done at once', async () => {
+test('many simultaneous jobs all run within two seconds', async () => {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const greeted = new Set<string>();
   const { jobs, database } = await open(async ({ whom }) => {
@@ -87,7 +87,7 @@ test('many that come at once are all done at once', async () => {
   expect(performance.now() - sent).toBeLessThan(2_000);
 });
 
-test('a job that fails is kept for another try, reported, and its words are not kept', async () => {
+test('a failed job is reported and kept for a retry, without its error message', async () => {
   const { jobs, database, troubles } = await open(async () => {
     throw new Error('no such mailbox: somebody@example.org');
   });
@@ -120,7 +120,7 @@ describe('a job that may fail for days', () => {
     return rows[0];
   };
 
-  test('is kept as long as it says, and tried as often', async () => {
+  test('is kept and retried as long as its settings say', async () => {
     const { jobs, database } = await open(fail, stubborn);
     await jobs.send(database.db, stubborn, { whom: 'x' });
     // Makes the job look as if it had failed for more than a day.
@@ -134,7 +134,7 @@ describe('a job that may fail for days', () => {
     expect(await next()).toBeLessThanOrEqual(3_600);
   });
 
-  test('is so too where an earlier version made the queue', async () => {
+  test('uses the new settings for a queue that an earlier version created', async () => {
     const { jobs, database } = await open(fail);
     await jobs.open();
     await jobs.stop();
@@ -170,7 +170,9 @@ describe('a scheduled job', () => {
     return queue;
   };
 
-  test('is run once at its time in its zone, by one of several processes', { timeout: 30_000 }, async () => {
+  test('runs once when it is due in its time zone, in only one of several processes', {
+    timeout: 30_000,
+  }, async () => {
     const database = await copyBaseDatabase();
     const runs: string[] = [];
     const started = Math.floor(Date.now() / 60_000);
@@ -196,7 +198,7 @@ describe('a scheduled job', () => {
     await database.close();
   });
 
-  test('of an earlier version is forgotten', async () => {
+  test('of an earlier version no longer runs', async () => {
     const database = await copyBaseDatabase();
     const stored = async () =>
       (await sql<{ name: string }>`select name from pgboss.schedule`.execute(database.db)).rows;

@@ -46,7 +46,7 @@ const nowhere = () => {
   throw new Error('Nothing is printed.');
 };
 
-test('over SMTP: from, to and the text arrive', async () => {
+test('over SMTP, the sender, the recipient and the text arrive', async () => {
   const smtp = await startSmtpServer('250 ok');
   await createMail({ ...settings, SMTP_URL: smtp.address }, nowhere)(email);
   smtp.close();
@@ -57,7 +57,7 @@ test('over SMTP: from, to and the text arrive', async () => {
   expect(sent).toContain('reset-password');
 });
 
-test('over SMTP: a refused email is an error, so that its job tries again', async () => {
+test('over SMTP, a rejected email throws, so that its job is retried', async () => {
   const smtp = await startSmtpServer('450 not now');
   await expect(createMail({ ...settings, SMTP_URL: smtp.address }, nowhere)(email)).rejects.toThrow();
   smtp.close();
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('without SMTP: a file that a person can read, and only its owner', async () => {
+test('without SMTP, an email is a readable file that only the owner of the file can open', async () => {
   const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
   await send({ ...email, to: 'karin@example.org\nBcc: other@example.org' });
   const [name, ...more] = await readdir(join(folder, 'outbox'));
@@ -80,7 +80,7 @@ test('without SMTP: a file that a person can read, and only its owner', async ()
   expect(body.join('\n\n')).toContain('https://lagom.example/reset-password?token=abc');
 });
 
-test('without SMTP: every kind of header is well-formed', async () => {
+test('without SMTP, all headers are well-formed', async () => {
   const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
   await send({ ...email, subject: 'One\r\nBcc: other@example.org' });
   const [name = ''] = await readdir(join(folder, 'outbox'));
@@ -98,7 +98,7 @@ test('without SMTP: every kind of header is well-formed', async () => {
   });
 });
 
-test('without SMTP: emails to a deleted address are found again, also to the longest one', async () => {
+test('without SMTP, emails to a deleted address are found, even for the longest address', async () => {
   const send = createMail({ ...settings, SMTP_URL: undefined, DATA_DIR: folder }, nowhere);
   const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.se`;
   for (const to of [longest, "o'neill+news@example.org", 'other@example.org']) await send({ ...email, to });

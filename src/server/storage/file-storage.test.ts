@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what was put is got, byte by byte; what was removed, or never put, is not there', async () => {
+test('a stored file is returned unchanged; a deleted or unknown file is undefined', async () => {
   const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
   await files.put('photos/1/a.jpg', bytes);
   expect(await files.get('photos/1/a.jpg')).toEqual(bytes);
@@ -25,7 +25,7 @@ test('what was put is got, byte by byte; what was removed, or never put, is not 
   expect(await files.get('photos/1/a.jpg')).toBeUndefined();
 });
 
-test('a folder lists its files, streams them, takes a finished file, and goes as a whole', async () => {
+test('a folder lists and streams its files, accepts a local file, and can be deleted', async () => {
   const path = join(folder, 'finished.zip');
   await writeFile(path, 'a whole file');
   await files.put('exports/7/a.txt', Buffer.from('a'));
@@ -40,11 +40,11 @@ test('a folder lists its files, streams them, takes a finished file, and goes as
   expect(await files.list('exports')).toEqual(['exports/71/c.txt']);
 });
 
-test('a key cannot climb out of the folder', async () => {
+test('a key cannot point outside the folder', async () => {
   await expect(files.put('photos/../../a.jpg', Buffer.from('x'))).rejects.toThrow();
 });
 
-describe('a write that is said to have failed', () => {
+describe('a write that seems to have failed', () => {
   const logged: unknown[] = [];
   const log = { error: (entry: unknown) => logged.push(entry) } as unknown as FastifyBaseLogger;
 
@@ -59,12 +59,12 @@ describe('a write that is said to have failed', () => {
     expect((await files.get(key)) !== undefined).toBe(stays);
   });
 
-  test('what failed in cleaning up is logged', () => expect(logged).toHaveLength(1));
+  test('a failed clean-up is logged', () => expect(logged).toHaveLength(1));
 });
 
 describe('a bucket', () => {
   const bucket = { DATA_DIR: '/nowhere', S3_REGION: 'us-east-1', S3_BUCKET: 'photos' };
-  test('without a key says what is missing', async () => {
+  test('without credentials, the error names the missing settings', async () => {
     await expect(openStorage(bucket)).rejects.toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   });
 });

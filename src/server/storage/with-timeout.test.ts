@@ -15,14 +15,14 @@ function slowStorage() {
   return { kept, answer, files: withTimeout({ put, remove, get: async () => undefined }, 10) };
 }
 
-test('what is kept in time stays', async () => {
+test('a file that is stored in time is kept', async () => {
   const { kept, answer, files } = slowStorage();
   answer();
   await files.put('photos/7/a.jpg', new Uint8Array());
   expect([...kept.keys()]).toEqual(['photos/7/a.jpg']);
 });
 
-test('what is kept too late was said to have failed, and is taken away again', async () => {
+test('a file that is stored too late is deleted, because its call has failed', async () => {
   const { kept, answer, files } = slowStorage();
   const put = vi.spyOn(kept, 'set');
   await expect(files.put('photos/7/a.jpg', new Uint8Array())).rejects.toThrow(

@@ -43,11 +43,11 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('DELETE /api/auth/delete-account', () => {
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     expect((await server.call(deleteAccount, { body: undefined })).status).toBe(401);
   });
 
-  test("another member's id is refused, and whoever is not meant stays as they were", async () => {
+  test("another member's id is rejected, and no other member changes", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const foreign = { confirmation: deletionPhrase, userId: other.id };
     const answer = await one.call(deleteAccount, { body: foreign });
@@ -57,7 +57,7 @@ describe('DELETE /api/auth/delete-account', () => {
   });
 
   test.each(['delete my account', 'DELETE MY ACCOUNT ', 'DELETE  MY ACCOUNT', ''])(
-    'a phrase almost right (%j): refused, and nothing is gone',
+    'the wrong phrase %j is rejected and deletes nothing',
     async (confirmation) => {
       const member = await server.createMember();
       const answer = await leave(member, { confirmation });
@@ -73,7 +73,7 @@ describe('DELETE /api/auth/delete-account', () => {
     },
   );
 
-  test('with the phrase or with nothing, the account is gone and every session with it', async () => {
+  test('with the phrase or without a body, deletes the account and all its sessions', async () => {
     for (const body of [undefined, {}, { confirmation: deletionPhrase }]) {
       const member = await server.createMember();
       await insertPassword(server.database.db, member.id);
@@ -146,7 +146,7 @@ describe('afterwards', () => {
     await server.jobs.drain();
   });
 
-  test('there had been something in every table that has a person', async () => {
+  test('every table with personal data had a row of the person before', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'user_id' and table_name in (
@@ -159,7 +159,7 @@ describe('afterwards', () => {
     expect(expected.filter((table) => !before.includes(`public.${table}`))).toEqual([]);
   });
 
-  test('no table holds a row of the person, nor their words, name or addresses', async () => {
+  test('no table contains a row, text, name or address of the person', async () => {
     const { db } = server.database;
     for (const text of [marker, name, member.email, newEmail]) expect(await tablesWith(text)).toEqual([]);
     const { rows } = await sql<{ table: string; column: string }>`
@@ -181,28 +181,28 @@ describe('afterwards', () => {
     expect(counters).toEqual([]);
   });
 
-  test('no job waits for the person, but the one that is done', async () => {
+  test('the only job of the person is the completed deletion of files', async () => {
     const { rows } = await sql<{ name: string; state: string }>`
       select distinct name, state from pgboss.job where data->>'userId' = ${String(member.id)}
     `.execute(server.database.db);
     expect(rows).toEqual([{ name: 'account-files-removal', state: 'completed' }]);
   });
 
-  test('no file holds their words, name or addresses, and none lies in a folder of theirs', async () => {
+  test("no file contains the person's texts, name or addresses, and their folders are empty", async () => {
     const files = await dumpEveryFile();
     for (const text of [marker, name, member.email, newEmail]) expect(files).not.toContain(text);
     expect(files).not.toMatch(new RegExp(`/(photos|exports|unfinished-exports)/${member.id}(/|\n)`));
     expect(files).toMatch(new RegExp(`\n${member.id} 2026-03-10T12:00:00.000Z\n`));
   });
 
-  test('the other member has everything', async () => {
+  test('the other member still has all data', async () => {
     expect(await hashFolder(join(server.dataDir, 'files/photos', String(other.id)))).toBe(othersFiles);
     expect(await tablesWith('Fjällripa-9902')).toContain('public.community_posts');
     expect((await server.sentEmails()).join()).toContain(other.email);
   });
 });
 
-test('a form from an address that is not proven to be theirs stays, as does one that only speaks of it', async () => {
+test('contact forms from an unverified address are kept, as are forms that only mention an address', async () => {
   const { db } = server.database;
   const [member, proven] = [await server.createMember(), await server.createMember()];
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', proven.id).execute();
@@ -223,7 +223,7 @@ test('a form from an address that is not proven to be theirs stays, as does one 
   for (const { message } of forms) expect(sentEmails).toContain(message);
 });
 
-test('while the files cannot be removed, it is tried every hour for thirty days', async () => {
+test('if the files cannot be deleted, the job is retried every hour for thirty days', async () => {
   const member = await server.createMember();
   await leave(member);
   const { rows } = await sql<object>`
@@ -235,8 +235,8 @@ test('while the files cannot be removed, it is tried every hour for thirty days'
   await server.jobs.drain();
 });
 
-describe('while an export is made', () => {
-  test('it ends without leaving a file', async () => {
+describe('during an export', () => {
+  test('the export ends without leaving a file', async () => {
     const member = await server.createMember();
     await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     await member.call(startExport, {});

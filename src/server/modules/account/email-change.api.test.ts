@@ -46,7 +46,7 @@ const confirmed = [302, '/account-settings?email=confirmed'];
 const expired = [302, '/account-settings?email=expired'];
 
 describe('changing the email address', () => {
-  test('needs the password: a missing or wrong one changes nothing', async () => {
+  test('needs the password; a missing or wrong password changes nothing', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     const none = await ask(member, address, { firstName: 'Other' });
@@ -75,7 +75,7 @@ describe('changing the email address', () => {
     });
   });
 
-  test('is cancelled when the password changes: the pending link stops working', async () => {
+  test('a password change cancels it, and its link stops working', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -110,7 +110,7 @@ describe('changing the email address', () => {
     expect(signedIn.body).toMatchObject({ id: member.id });
   });
 
-  test('a link works once, also for two simultaneous requests; an invented one never', async () => {
+  test('a link works once, even for two simultaneous requests; an unknown link never works', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -163,7 +163,7 @@ describe('changing the email address', () => {
     expect((await owner.call(getUser, {})).body.email).toBe(owner.email);
   });
 
-  test('an address that another account took meanwhile stays with that account', async () => {
+  test('an address that another account has taken meanwhile stays with that account', async () => {
     const [member, quick] = [await memberWithPassword(), await memberWithPassword()];
     const address = freshAddress();
     await ask(member, address);
@@ -205,7 +205,7 @@ describe('changing the email address', () => {
 });
 
 describe('DELETE /api/auth/profile/pending-email', () => {
-  test("signed out: 401; another member's pending change stays", async () => {
+  test("without a session, returns 401; another member's change is kept", async () => {
     const [one, other] = [await memberWithPassword(), await memberWithPassword()];
     const address = freshAddress();
     await ask(other, address);
@@ -227,7 +227,7 @@ describe('DELETE /api/auth/profile/pending-email', () => {
     expect((await member.call(cancelEmailChange, {})).status).toBe(404);
   });
 
-  test('before the email is sent: no email is sent', async () => {
+  test('before the email is sent, cancelling prevents it', async () => {
     const member = await memberWithPassword();
     const address = freshAddress();
     await ask(member, address);
@@ -236,7 +236,7 @@ describe('DELETE /api/auth/profile/pending-email', () => {
   });
 });
 
-test('too many changes in an hour are refused', async () => {
+test('too many changes in an hour are rejected', async () => {
   const strict = await startTestApp();
   const member = await strict.createMember();
   const answers = [];

@@ -35,7 +35,7 @@ async function exported(member: TestMember) {
 }
 
 describe('requesting an export', () => {
-  test('signed out: 401 for each', async () => {
+  test('without a session, each endpoint returns 401', async () => {
     const answers = [
       await server.call(startExport, {}),
       await server.call(getExport, {}),
@@ -51,7 +51,7 @@ describe('requesting an export', () => {
     expect((await download(other)).status).toBe(404);
   });
 
-  test('none, then working, then ready with size and times', async () => {
+  test('the state is none, then working, then ready with size and times', async () => {
     const member = await server.createMember();
     expect((await member.call(getExport, {})).body).toEqual(none);
     expect((await download(member)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('requesting an export', () => {
     expect(await readdir(join(server.dataDir, 'unfinished-exports', String(member.id)))).toEqual([]);
   });
 
-  test('a failed export says so and can be requested again', async () => {
+  test('a failed export has the state failed and can be requested again', async () => {
     const member = await server.createMember();
     await member.call(startExport, {});
     const { db } = server.database;
@@ -118,7 +118,7 @@ describe('requesting an export', () => {
     await server.jobs.drain();
   });
 
-  test('after 24 hours it is gone and its file deleted', async () => {
+  test('after 24 hours the export and its file are deleted', async () => {
     const member = await server.createMember();
     await exported(member);
     server.clock.now = new Date('2026-03-11T12:00:01Z');

@@ -25,13 +25,13 @@ async function photoAt(member: TestMember, url: string | null) {
 }
 
 describe('PUT /api/auth/profile', () => {
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     const body = { firstName: 'A', lastName: 'B', email: 'a@example.org' };
     expect((await server.call(updateProfile, { body })).status).toBe(401);
     expect((await server.call(getAccount, {})).status).toBe(401);
   });
 
-  test("another member's id: refused, and their profile stays", async () => {
+  test("another member's id is rejected and their profile does not change", async () => {
     const [one, other] = [await server.createMember(), await server.createMember({ firstName: 'Bo' })];
     const answer = await save(one, { id: other.id, firstName: 'X' });
     expect([answer.status, answer.error.field]).toEqual([400, 'id']);
@@ -39,7 +39,7 @@ describe('PUT /api/auth/profile', () => {
     expect((await other.call(getUser, {})).body.firstName).toBe('Bo');
   });
 
-  test('changes names and phone number, and what is not said stays', async () => {
+  test('changes names and phone number and keeps fields that are not sent', async () => {
     const member = await server.createMember();
     const saved = await save(member, {
       firstName: ' Åsa ',
@@ -81,7 +81,7 @@ describe('PUT /api/auth/profile', () => {
       'photo_unreadable',
       'photo',
     ],
-  ])('%s: a typed error, and nothing is changed', async (_name, wrong, code, field) => {
+  ])('%s is rejected with an error code and changes nothing', async (_name, wrong, code, field) => {
     const member = await server.createMember();
     const before = (await member.call(getUser, {})).body;
     const answer = await save(member, { firstName: 'Other', ...wrong });
@@ -91,7 +91,7 @@ describe('PUT /api/auth/profile', () => {
     expect(await photosOf(member)).toEqual([]);
   });
 
-  test('a data URL becomes a file, square and 512 pixels, that its owner alone can see', async () => {
+  test('a data URL becomes a square file of 512 pixels that only its owner can load', async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
     const { body } = await save(member, { profileImageUrl: await toDataUrl(await createPng(1200, 800)) });
     expect(body.profileImageUrl).toMatch(/^\/api\/photos\/[0-9a-f]{32}\.jpg$/);
@@ -101,7 +101,7 @@ describe('PUT /api/auth/profile', () => {
     expect((await photoAt(other, body.profileImageUrl)).status).toBe(404);
   });
 
-  test('the photo stays when its own address comes back or nothing does, and goes with null', async () => {
+  test('keeps the photo if its URL or nothing is sent, and deletes it if null is sent', async () => {
     const member = await server.createMember();
     const { body } = await save(member, { profileImageUrl: await toDataUrl(await createPng(20, 20)) });
     const profileImageUrl = body.profileImageUrl;
@@ -112,14 +112,14 @@ describe('PUT /api/auth/profile', () => {
     expect(await photosOf(member)).toEqual([]);
   });
 
-  test('one of more than 15 MB is refused, and so is a form beyond all bounds', async () => {
+  test('a photo above 15 MB and a much larger form are rejected', async () => {
     const member = await server.createMember();
     const large = `data:image/png;base64,${'A'.repeat(20.5 * 1024 * 1024)}`;
     expect((await save(member, { profileImageUrl: large })).error.code).toBe('photo_too_large');
     expect((await save(member, { profileImageUrl: large + large })).error.code).toBe('body_too_large');
   });
 
-  test('too many photos in an hour are slowed down, whichever way they come; the rest is still saved', async () => {
+  test('too many photos in an hour are rejected on both endpoints; other fields are still saved', async () => {
     const strict = await startTestApp({ LIMITS_SCALE: '0.01' });
     try {
       const member = await strict.createMember();
@@ -139,12 +139,12 @@ describe('PUT /api/auth/profile', () => {
 });
 
 describe('POST /api/auth/upload-profile-photo', () => {
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     const photo = await createPng(20, 20);
     expect((await server.call(uploadProfilePhoto, { body: {}, photo })).status).toBe(401);
   });
 
-  test("another member's id: refused", async () => {
+  test("another member's id is rejected", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const answer = await one.call(uploadProfilePhoto, {
       body: { userId: other.id } as unknown as Record<string, never>,
@@ -153,7 +153,7 @@ describe('POST /api/auth/upload-profile-photo', () => {
     expect([answer.status, answer.error.field]).toEqual([400, 'userId']);
   });
 
-  test('answers the person with the photo; the next one takes its place', async () => {
+  test('returns the user with the photo, which the next photo replaces', async () => {
     const member = await server.createMember();
     const first = await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(700, 600) });
     const second = await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
@@ -163,7 +163,7 @@ describe('POST /api/auth/upload-profile-photo', () => {
     expect((await photoAt(member, first.body.profileImageUrl)).status).toBe(404);
   });
 
-  test('what is no photo, or nothing: a typed error, and the photo of before stays', async () => {
+  test('a missing or invalid photo is rejected with an error code and the old photo is kept', async () => {
     const member = await server.createMember();
     const { body } = await member.call(uploadProfilePhoto, { body: {}, photo: await createPng(20, 20) });
     const text = new Blob(['not a photo'], { type: 'image/png' });

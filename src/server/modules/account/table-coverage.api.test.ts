@@ -53,20 +53,20 @@ async function findForgotten(): Promise<string[]> {
   ];
 }
 
-test('every table and column of the database has its place in export and deletion', async () => {
+test('export and deletion cover every table and column of the database', async () => {
   const catalog = await readCatalog(server.database.db);
   expect(catalog.length).toBeGreaterThan(150);
   expect(new Set(catalog.map(({ table }) => table).filter(isCycle)).size).toBe(1);
   expect(await findForgotten()).toEqual([]);
 });
 
-test('every column of the cycle that an export names is one of its table', async () => {
+test('every exported column of the cycle exists in its table', async () => {
   const catalog = await readCatalog(server.database.db);
   const own = catalog.filter(({ table }) => isCycle(table)).map(({ column }) => inExport(column));
   expect(Object.keys(cycleColumnLabels).filter((name) => !own.includes(name))).toEqual([]);
 });
 
-test('what a new migration forgets is found: a table, a column, a row that would stay', async () => {
+test('a table, a column or a remaining row that a new migration forgets is found', async () => {
   const { db } = server.database;
   await sql`create table diaries (user_id integer not null references users (id), entry text)`.execute(db);
   await sql`alter table sleep_nights add column dream text`.execute(db);
@@ -85,7 +85,7 @@ test('what a new migration forgets is found: a table, a column, a row that would
   ]);
 });
 
-test('nothing that opens an account is ever exported', async () => {
+test('no secret that gives access to an account is exported', async () => {
   const exported = (await readCatalog(server.database.db)).filter(({ table, column }) => {
     const rule = (exportSchema as Record<string, { columns?: Record<string, unknown> } | undefined>)[table];
     return Array.isArray(rule?.columns?.[column]);

@@ -16,14 +16,14 @@ afterAll(() => server.close());
 const find = async (member: TestMember, key: string) =>
   (await member.call(listAchievements, {})).body.find((one) => one.key === key);
 
-test('signed out: 401; nothing logged, nothing earned', async () => {
+test('without a session, returns 401; without entries, nothing is earned', async () => {
   expect((await server.call(listAchievements, {})).status).toBe(401);
   const { body } = await (await server.createMember()).call(listAchievements, {});
   expect(body).toHaveLength(12);
   expect(body.filter((one) => one.value > 0 || one.earned.length > 0)).toEqual([]);
 });
 
-test("five workouts of one's own, on the day of the fifth; another's count for another", async () => {
+test("five workouts earn an achievement on the day of the fifth; another member's workouts do not count", async () => {
   const [member, other] = [await server.createMember(), await server.createMember()];
   for (const day of ['01', '03', '05', '07', '09', '10']) {
     const timestamp = `2026-03-${day}T10:00:00Z`;
@@ -39,7 +39,7 @@ test("five workouts of one's own, on the day of the fifth; another's count for a
   expect(await find(other, 'workouts')).toMatchObject({ value: 0 });
 });
 
-test('sessions, meals and nights are read from where they are logged', async () => {
+test('meditation sessions, meals and nights count', async () => {
   const member = await server.createMember();
   const userId = member.id;
   for (const day of ['08', '09', '10']) {
@@ -84,7 +84,7 @@ test('sessions, meals and nights are read from where they are logged', async () 
   });
 });
 
-test('what is earned is shared when one presses share, as one step and nothing more', async () => {
+test('an earned achievement is posted only when the member shares it', async () => {
   const member = await server.createMember();
   for (const _ of [1, 2, 3, 4, 5]) {
     await member.call(createActivity, { body: { userId: member.id, type: 'yoga', duration: 30 } });
@@ -98,7 +98,7 @@ test('what is earned is shared when one presses share, as one step and nothing m
   expect((await member.call(createPost, { body: silver })).error.code).toBe('not_earned');
 });
 
-test('unchanged data is answered with 304', async () => {
+test('unchanged data gets 304', async () => {
   const member = await server.createMember();
   const { headers } = await member.call(listAchievements, {});
   const again = await member.call(

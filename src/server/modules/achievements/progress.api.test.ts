@@ -140,8 +140,8 @@ async function perform(member: TestMember, today: string, { kind, ago, pick }: W
   await calls[kind]?.();
 }
 
-describe('what is kept of achievements', () => {
-  test('counts like all days counted again, after whatever was written', { timeout: 300_000 }, async () => {
+describe('the stored progress of achievements', () => {
+  test('equals a count of all days after any sequence of writes', { timeout: 300_000 }, async () => {
     const member = await createTracker();
     let today = start;
     await fc.assert(
@@ -163,7 +163,7 @@ describe('what is kept of achievements', () => {
     expect((await kept(member.id))?.changes).toBeGreaterThan(50);
   });
 
-  test('is what later reads count on from, and is dropped by a write of an old day only', async () => {
+  test('is reused by later reads, and only a write of an old day invalidates it', async () => {
     const member = await createTracker();
     setToday(start);
     const before = await read(member.id);
@@ -181,7 +181,7 @@ describe('what is kept of achievements', () => {
     expect(await kept(member.id)).toMatchObject({ through: addDays(start, -14) });
   });
 
-  test('follows the order of sources that the person chooses later', async () => {
+  test('follows a later change of the order of sources', async () => {
     const member = await createTracker();
     setToday(start);
     const { db } = server.database;
@@ -199,7 +199,7 @@ describe('what is kept of achievements', () => {
     expect(await minutes()).toBe(before - workout.duration + 600);
   });
 
-  test('a write that ends between reading and keeping is not missed', async () => {
+  test('a write between reading and storing the progress is not missed', async () => {
     const member = await createTracker();
     setToday(start);
     const { db } = server.database;
@@ -217,7 +217,7 @@ describe('what is kept of achievements', () => {
     expect((await member.call(listAchievements, {})).body).toEqual(await recount(member.id));
   });
 
-  test('that is wrong for whatever reason is repaired', async () => {
+  test('that is wrong can be repaired', async () => {
     const member = await createTracker();
     setToday(start);
     const right = await read(member.id);

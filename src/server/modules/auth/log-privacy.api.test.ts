@@ -36,7 +36,7 @@ test('no address, name, password, token or cookie reaches the log', async () => 
   }
 });
 
-test('only in development the link is printed', async () => {
+test('the link is printed only in development', async () => {
   for (const [mode, printed] of [
     ['development', 1],
     ['production', 0],

@@ -65,8 +65,8 @@ async function signIn(device: PasskeyAuthenticator, lapse?: Parameters<PasskeyAu
 const rowsOf = (userId: number) =>
   server.database.db.selectFrom('passkeys').where('user_id', '=', userId).selectAll().execute();
 
-describe('adding', () => {
-  test('signed out: 401 for each', async () => {
+describe('adding a passkey', () => {
+  test('without a session, each endpoint returns 401', async () => {
     const answer = new PasskeyAuthenticator().create({ challenge: 'x' });
     const params = { id: '1' };
     const answers = await Promise.all([
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test("another member's passkey is neither seen, renamed nor deleted: 404", async () => {
+  test("another member's passkey is not visible and cannot be renamed or deleted", async () => {
     const [one, other] = [await withPasskey(), await signedUp()];
     const params = { id: String(one.passkey.id) };
     const options = { cookie: other.cookie };
@@ -90,7 +90,7 @@ describe('adding', () => {
     expect(await rowsOf(one.id)).toMatchObject([{ name: 'Telefonen' }]);
   });
 
-  test('wants the password, and one that can be found and asks its owner', async () => {
+  test('requires the password, and a discoverable passkey with user verification', async () => {
     const person = await signedUp();
     const wrong = await server.call(
       startPasskeyRegistration,
@@ -110,7 +110,7 @@ describe('adding', () => {
     expect([without.status, without.error.code]).toEqual([400, 'no_password']);
   });
 
-  test('works with a session of some days, too', async () => {
+  test('works with a session that is several days old', async () => {
     const person = await signedUp();
     const old = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000);
     await server.database.db
@@ -121,7 +121,7 @@ describe('adding', () => {
     expect((await begun(person.cookie)).options.challenge).toMatch(/^[\w-]{40,}$/);
   });
 
-  test('keeps it under its name, and the next one of the same device is prevented', async () => {
+  test('stores the passkey with its name and prevents a second one on the same device', async () => {
     const person = await withPasskey();
     const list = await server.call(listPasskeys, {}, { cookie: person.cookie });
     expect(list.body).toEqual([
@@ -142,7 +142,7 @@ describe('adding', () => {
     ['another site', { rpId: 'evil.example' }],
     ['nobody verified', { verifies: false }],
     ['a challenge of its own', { challenge: 'aGVqIGhlag' }],
-  ])('%s is refused, and nothing is kept', async (_, lapse) => {
+  ])('%s is rejected and nothing is stored', async (_, lapse) => {
     const person = await signedUp();
     const { options, cookie } = await begun(person.cookie);
     const answer = new PasskeyAuthenticator().create(options, lapse);
@@ -151,7 +151,7 @@ describe('adding', () => {
     expect(await rowsOf(person.id)).toEqual([]);
   });
 
-  test('a challenge takes one answer, of who asked for it, in five minutes and for this alone', async () => {
+  test('a challenge accepts one response of the same member within five minutes, and only for adding', async () => {
     const [one, other] = [await signedUp(), await signedUp()];
     const add = async (challenge: string, cookie: string) => {
       const answer = new PasskeyAuthenticator().create({ challenge });
@@ -182,7 +182,7 @@ describe('adding', () => {
     expect(await rowsOf(one.id)).toHaveLength(1);
   });
 
-  test('what is no answer at all is refused with its field, what cannot be read as an answer as such', async () => {
+  test('an invalid response is rejected with its field, an unreadable one as a whole', async () => {
     const person = await signedUp();
     const { options, cookie } = await begun(person.cookie);
     const answer = new PasskeyAuthenticator().create(options);
@@ -218,8 +218,8 @@ describe('adding', () => {
   });
 });
 
-describe('signing in', () => {
-  test('names no account, also to a browser that is signed in', async () => {
+describe('signing in with a passkey', () => {
+  test('the options name no account, even for a signed-in browser', async () => {
     const person = await withPasskey();
     const answer = await server.call(startPasskeySignIn, {}, { cookie: person.cookie });
     expect(answer.body).toEqual({
@@ -233,7 +233,7 @@ describe('signing in', () => {
     );
   });
 
-  test('gives a session like any other, and notes when the passkey was used', async () => {
+  test('starts a normal session and stores when the passkey was used', async () => {
     const person = await withPasskey();
     const done = await signIn(person.device);
     expect(done.body).toMatchObject({ id: person.id, email: person.email });
@@ -252,7 +252,7 @@ describe('signing in', () => {
     expect(list.body[0]?.lastUsedAt).toBe(server.clock.now.toISOString());
   });
 
-  test('asks for no code of an app', async () => {
+  test('requires no code of an authenticator app', async () => {
     const person = await withPasskey();
     const options = { cookie: person.cookie };
     const { body } = await server.call(setUpSecondFactor, { body: { password } }, options);
@@ -263,7 +263,7 @@ describe('signing in', () => {
     expect((await signIn(person.device)).body).toMatchObject({ id: person.id });
   });
 
-  test('another session in the browser plays no part, and ends', async () => {
+  test('another session of the browser is ignored and ends', async () => {
     const [person, before] = [await withPasskey(), await signedUp()];
     const { options, cookie } = await beginning();
     const done = await complete(person.device.get(options), `${before.cookie}; ${cookie}`);
@@ -277,7 +277,7 @@ describe('signing in', () => {
     ['another site', { rpId: 'evil.example' }],
     ['nobody verified', { verifies: false }],
     ['a challenge of its own', { challenge: 'aGVqIGhlag' }],
-  ])('%s is refused, with no session', async (_, lapse) => {
+  ])('%s is rejected without a session', async (_, lapse) => {
     const { device } = await withPasskey();
     const refused = await signIn(device, lapse);
     expect([refused.status, refused.error.code]).toEqual([400, 'passkey_refused']);
@@ -285,7 +285,7 @@ describe('signing in', () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  test('a challenge takes one answer, of the browser that asked, in five minutes and for this alone', async () => {
+  test('a challenge accepts one response of the same browser within five minutes, and only for signing in', async () => {
     const { device, cookie: session } = await withPasskey();
     const { options, cookie } = await beginning();
     const answer = device.get(options);
@@ -311,14 +311,14 @@ describe('signing in', () => {
     );
   });
 
-  test('of two answers to one challenge at once, one signs in', async () => {
+  test('of two simultaneous responses to one challenge, only one signs in', async () => {
     const { device } = await withPasskey();
     const { options, cookie } = await beginning();
     const answers = await Promise.all([1, 2].map(() => complete(device.get(options), cookie)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('an unknown passkey, and a foreign key under a known name, open nothing', async () => {
+  test('an unknown passkey, or a known id with another key, is rejected', async () => {
     const { device } = await withPasskey();
     const stranger = new PasskeyAuthenticator();
     const unknown = await signIn(stranger);
@@ -328,7 +328,7 @@ describe('signing in', () => {
     expect((await complete(forged, cookie)).error.code).toBe('passkey_refused');
   });
 
-  test('a copy is told by its counter, however large; one that counts nothing is taken as it is', async () => {
+  test('a copy is detected by its counter, even a large one; a passkey without a counter is accepted', async () => {
     const person = await withPasskey(new PasskeyAuthenticator(undefined, 3_000_000_000));
     expect((await signIn(person.device)).status).toBe(200);
     for (const counter of [3_000_000_001, 2_999_999_999, 0]) {
@@ -340,7 +340,7 @@ describe('signing in', () => {
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('of a passkey and its copy at the same moment, one signs in', async () => {
+  test('of a passkey and its copy at the same time, only one signs in', async () => {
     const { device } = await withPasskey(new PasskeyAuthenticator(undefined, 5));
     const [one, two] = [await beginning(), await beginning()];
     const answers = await Promise.all(
@@ -349,7 +349,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('what is no answer at all is refused with its field', async () => {
+  test('an invalid response is rejected with its field', async () => {
     const { options, cookie } = await beginning();
     const answer = new PasskeyAuthenticator().get(options);
     const response = { ...answer.response, signature: '' };
@@ -359,7 +359,7 @@ describe('signing in', () => {
     expect([empty.error.code, empty.error.field]).toEqual(['invalid_input', 'answer']);
   });
 
-  test('https: the site is the host of the address, its origin the secure one alone, the cookie too', async () => {
+  test('on https, the site is the host, only the https origin is accepted, and the cookie is secure', async () => {
     const own = await startTestApp({ APP_URL: 'https://lagom.example' });
     try {
       own.clock.now = new Date();
@@ -380,7 +380,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a hundred steps from one address in 15 minutes, then 429', async () => {
+  test('a hundred requests from one address in 15 minutes are accepted, then 429', async () => {
     const own = await startTestApp({ LIMITS_SCALE: '0.05' });
     try {
       const statuses = [];
@@ -392,8 +392,8 @@ describe('signing in', () => {
   });
 });
 
-describe('later', () => {
-  test('is renamed, and deleted with the password: then it signs nobody in', async () => {
+describe('managing passkeys', () => {
+  test('can be renamed, and deleted with the password; a deleted passkey signs nobody in', async () => {
     const person = await withPasskey();
     const params = { id: String(person.passkey.id) };
     const options = { cookie: person.cookie };
@@ -407,7 +407,7 @@ describe('later', () => {
     expect((await signIn(person.device)).error.code).toBe('passkey_unknown');
   });
 
-  test('a reset link ends those of an account that nobody had proven, and no others', async () => {
+  test('a reset link deletes the passkeys of an unverified account only', async () => {
     const person = await withPasskey();
     const reset = async (newPassword: string) => {
       await server.call(forgotPassword, { body: { email: person.email } });
@@ -437,7 +437,7 @@ describe('later', () => {
     expect((await signIn(person.device)).status).toBe(200);
   });
 
-  test('with the account go its passkeys, and a challenge that still waits', async () => {
+  test('deleting the account deletes its passkeys and open challenges', async () => {
     const person = await withPasskey();
     const { cookie } = await begun(person.cookie);
     const body = { confirmation: 'DELETE MY ACCOUNT' };

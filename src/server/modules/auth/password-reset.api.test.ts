@@ -47,7 +47,7 @@ async function later(milliseconds: number, then: () => Promise<void>): Promise<v
 }
 
 describe('POST /api/auth/forgot-password', () => {
-  test('a known and an unknown address get the same bytes, and one of them an email', async () => {
+  test('a known and an unknown address get the same response, and only the known one gets an email', async () => {
     const { email } = await registered();
     const known = await server.call(forgotPassword, { body: { email } });
     const unknown = await server.call(forgotPassword, { body: { email: 'nobody@example.org' } });
@@ -59,7 +59,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(sentEmails[0]).toContain(`To: ${email}\n`);
   });
 
-  test('the email is written in the language asked for', async () => {
+  test('the email is in the requested language', async () => {
     const { email } = await registered();
     await tokenFor(email, 'sv');
     const swedish = (await server.sentEmails()).at(-1)!;
@@ -74,27 +74,27 @@ describe('POST /api/auth/forgot-password', () => {
     ['an address that breaks lines', { email: 'a@example.org\nBcc: b@example.org' }, 'email'],
     ['another language', { email: 'a@example.org', language: 'de' }, 'language'],
     ['an unknown field', { email: 'a@example.org', to: 'b@example.org' }, 'to'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('rejects %s', async (_what, body, field) => {
     const answer = await server.call(forgotPassword, { body: body as { email: string } });
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
   });
 });
 
 describe('GET /api/auth/verify-reset-token/:token', () => {
-  test('says whether a link can be used, as often as asked', async () => {
+  test('returns whether a link is valid, any number of times', async () => {
     const token = await tokenFor((await registered()).email);
     expect((await verify(token)).body).toEqual({ valid: true, message: 'The reset link is valid.' });
     expect((await verify(token)).body.valid).toBe(true);
   });
 
-  test.each(['nonsense', '%', 'x'.repeat(400), "' or 1=1 --"])('finds %j not valid', async (token) => {
+  test.each(['nonsense', '%', 'x'.repeat(400), "' or 1=1 --"])('reports %j as invalid', async (token) => {
     const answer = await verify(token);
     expect([answer.status, answer.body]).toEqual([200, { valid: false, message: invalidLink }]);
   });
 });
 
 describe('POST /api/auth/reset-password', () => {
-  test('sets the password, once, and ends every session', async () => {
+  test('sets the password once and ends all sessions', async () => {
     const { email, cookie } = await registered();
     const token = await tokenFor(email);
     expect((await reset(token)).status).toBe(200);
@@ -110,13 +110,13 @@ describe('POST /api/auth/reset-password', () => {
     expect((await signIn(email, newPassword)).status).toBe(200);
   });
 
-  test('of two at the same time one is done', async () => {
+  test('of two simultaneous requests only one succeeds', async () => {
     const token = await tokenFor((await registered()).email);
     const both = await Promise.all([reset(token), reset(token, 'Tredje-Morgon-9!')]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  test('a link lives 15 minutes', async () => {
+  test('a link expires after 15 minutes', async () => {
     const { email } = await registered();
     const token = await tokenFor(email);
     await later(15 * 60 * 1000 - 1, async () => expect((await verify(token)).body.valid).toBe(true));
@@ -127,7 +127,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test('a newer link ends the one before; it changes nobody else', async () => {
+  test('a newer link invalidates the earlier one; other accounts do not change', async () => {
     const [one, other] = [await registered(), await registered()];
     const first = await tokenFor(one.email);
     const second = await tokenFor(one.email);
@@ -137,7 +137,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await server.call(getUser, {}, { cookie: other.cookie })).status).toBe(200);
   });
 
-  test('gives a password to somebody who had none, and proves the address', async () => {
+  test('sets a first password and verifies the address', async () => {
     const { id, email } = await server.createMember();
     await reset(await tokenFor(email));
     expect((await signIn(email, newPassword)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('without a token it says so', async () => {
+  test('without a token, returns the field of the error', async () => {
     for (const body of [{ newPassword }, { token: '', newPassword }, { token: 5, newPassword }]) {
       const answer = await server.call(resetPassword, {
         body: body as { token: string; newPassword: string },
@@ -174,7 +174,7 @@ describe('POST /api/auth/reset-password', () => {
     }
   });
 
-  test('the table does not hold what opens it', async () => {
+  test('the table does not contain the token', async () => {
     const token = await tokenFor((await registered()).email);
     const rows = await server.database.db.selectFrom('verifications').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ async function withServer(run: (server: TestApp) => Promise<void>, scale = '1'):
   }
 }
 
-test('behind one proxy the address is the one the proxy saw, whatever the sender claims', async () => {
+test('behind one proxy, the address is that seen by the proxy, not that claimed by the sender', async () => {
   const server = await startTestApp({ TRUST_PROXY: '1' });
   try {
     const codes = [];
@@ -49,7 +49,7 @@ async function statuses(count: number, call: (index: number) => Promise<{ status
 
 const of = (status: number, count: number) => Array<number>(count).fill(status);
 
-test('ten tries for an account, from wherever; then 429 until the 15 minutes are over', () =>
+test('sign-in: ten attempts for an account from any address, then 429 for the rest of 15 minutes', () =>
   withServer(async (server) => {
     const tried = await statuses(10, (index) => tryLogin(server, 'a@example.org', `192.0.2.${index}`));
     expect(tried).toEqual(of(401, 10));
@@ -65,7 +65,7 @@ test('ten tries for an account, from wherever; then 429 until the 15 minutes are
     expect((await tryLogin(server, 'a@example.org')).status).toBe(401);
   }));
 
-test('the right password does not help once the tries are used up', () =>
+test('the right password is rejected after too many attempts', () =>
   withServer(async (server) => {
     const body = newRegistration();
     await server.call(register, { body });
@@ -73,13 +73,13 @@ test('the right password does not help once the tries are used up', () =>
     expect((await server.call(login, { body: { email: body.email, password } })).status).toBe(429);
   }));
 
-test('tries at the same time are each counted', () =>
+test('simultaneous attempts are all counted', () =>
   withServer(async (server) => {
     const all = await Promise.all(Array.from({ length: 14 }, () => tryLogin(server, 'a@example.org')));
     expect(all.filter((answer) => answer.status === 429)).toHaveLength(4);
   }));
 
-test('an address has 50 tries over all accounts; in IPv6 the /64 is one address', () =>
+test('an address has 50 attempts for all accounts; an IPv6 /64 counts as one address', () =>
   withServer(async (server) => {
     const tried = await statuses(51, (index) =>
       tryLogin(server, `${index}@example.org`, `2001:db8:1:2::${index.toString(16)}`),
@@ -88,7 +88,7 @@ test('an address has 50 tries over all accounts; in IPv6 the /64 is one address'
     expect((await tryLogin(server, 'x@example.org', '2001:db8:1:3::1')).status).toBe(401);
   }));
 
-test('20 registrations from an address in an hour', () =>
+test('an address may register 20 accounts an hour', () =>
   withServer(async (server) => {
     const tried = await statuses(21, () =>
       server.call(register, { body: newRegistration() }, from('192.0.2.1')),
@@ -97,7 +97,7 @@ test('20 registrations from an address in an hour', () =>
     expect((await server.call(register, { body: newRegistration() }, from('192.0.2.2'))).status).toBe(200);
   }));
 
-test('forgot: five emails an hour for an account, known or not', () =>
+test('reset request: five an hour for an address, known or unknown', () =>
   withServer(async (server) => {
     const body = { email: 'nobody@example.org' };
     const tried = await statuses(6, (index) =>
@@ -106,7 +106,7 @@ test('forgot: five emails an hour for an account, known or not', () =>
     expect(tried).toEqual([...of(200, 5), 429]);
   }));
 
-test('reset: 30 guesses from an address in 15 minutes, looking and using together', () =>
+test('password reset: 30 attempts from an address in 15 minutes, checks included', () =>
   withServer(async (server) => {
     const looked = await statuses(15, (index) =>
       server.call(verifyResetToken, { params: { token: `guess-${index}` } }),
@@ -117,7 +117,7 @@ test('reset: 30 guesses from an address in 15 minutes, looking and using togethe
     expect([...looked, ...used]).toEqual([...of(200, 15), ...of(400, 15), 429]);
   }));
 
-test('reset: ten tries with one link', () =>
+test('password reset: ten attempts with one link', () =>
   withServer(async (server) => {
     const body = { token: 'one-link', newPassword: password };
     const used = await statuses(11, (index) =>
@@ -126,7 +126,7 @@ test('reset: ten tries with one link', () =>
     expect(used).toEqual([...of(400, 10), 429]);
   }));
 
-test('change: ten guesses at the current password', () =>
+test('password change: ten attempts at the current password', () =>
   withServer(async (server) => {
     const member = await server.createMember();
     const body = { currentPassword: 'Wrong-1-Way!', newPassword: password };
@@ -134,13 +134,13 @@ test('change: ten guesses at the current password', () =>
     expect(tried).toEqual([...of(400, 10), 429]);
   }));
 
-test('LIMITS_SCALE multiplies', () =>
+test('LIMITS_SCALE multiplies the limits', () =>
   withServer(async (server) => {
     const tried = await statuses(21, () => tryLogin(server, 'a@example.org'));
     expect(tried).toEqual([...of(401, 20), 429]);
   }, '2'));
 
-test('the table names nobody, and forgets', () =>
+test('the table contains no addresses, and old rows are deleted', () =>
   withServer(async (server) => {
     await tryLogin(server, 'somebody@example.org', '192.0.2.77');
     const rows = () => server.database.db.selectFrom('rate_limits').selectAll().execute();

@@ -48,8 +48,8 @@ async function halfSignIn(person: { email: string }) {
 const complete = (code: string, cookie: string) =>
   server.call(loginWithSecondFactor, { body: { code } }, { cookie });
 
-describe('setting up', () => {
-  test('signed out: 401 for each', async () => {
+describe('setting up two-step sign-in', () => {
+  test('without a session, each endpoint returns 401', async () => {
     const body = { password };
     const answers = await Promise.all([
       server.call(getSecondFactor, {}),
@@ -61,7 +61,7 @@ describe('setting up', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test("one member's codes are nobody else's, and an id of another's is refused", async () => {
+  test("codes work only for their member, and another member's id is rejected", async () => {
     const [one, other] = [await protectedMember(), await signedUp()];
     const foreign = { body: { code: totpCode(one.secret), userId: one.id } };
     const refused = await server.call(confirmSecondFactor, foreign, { cookie: other.cookie });
@@ -72,7 +72,7 @@ describe('setting up', () => {
     expect((await complete(one.recoveryCodes[0]!, half)).error.code).toBe('wrong_code');
   });
 
-  test('wants the password, shows the codes once, and counts only when a code was right', async () => {
+  test('requires the password, returns the codes once, and takes effect after a correct code', async () => {
     const person = await signedUp();
     const options = { cookie: person.cookie };
     const wrong = await server.call(setUpSecondFactor, { body: { password: 'wrong' } }, options);
@@ -86,14 +86,14 @@ describe('setting up', () => {
     expect(signedIn.body).toMatchObject({ id: person.id });
   });
 
-  test('nothing of the secret or the codes lies readable in the database', async () => {
+  test('the database contains neither the secret nor the codes in plain text', async () => {
     const { secret, recoveryCodes } = await protectedMember();
     const rows = JSON.stringify(await server.database.db.selectFrom('two_factors').selectAll().execute());
     expect(rows).not.toContain(String(decodeBase32(secret)));
     expect(rows).not.toContain(recoveryCodes[0]);
   });
 
-  test('renews the session, so that the cookie from before is worth nothing', async () => {
+  test('renews the session, so that the old cookie stops working', async () => {
     const person = await signedUp();
     const options = { cookie: person.cookie };
     const { body } = await server.call(setUpSecondFactor, { body: { password } }, options);
@@ -112,22 +112,22 @@ describe('setting up', () => {
     expect([again.status, again.error.code]).toEqual([409, 'second_factor_on']);
   });
 
-  test('someone without a password is told to set one', async () => {
+  test('an account without a password gets no_password', async () => {
     const member = await server.createMember();
     const answer = await member.call(setUpSecondFactor, { body: { password } });
     expect([answer.status, answer.error.code]).toEqual([400, 'no_password']);
   });
 });
 
-describe('signing in', () => {
-  test('signed out, or with a cookie of nobody: start over', async () => {
+describe('signing in with a code', () => {
+  test('without a valid cookie of the first step, the person must start again', async () => {
     for (const cookie of ['', 'lagom.two_factor=x', 'lagom.two_factor=a.b']) {
       const answer = await complete('123456', cookie);
       expect([answer.status, answer.error.code]).toEqual([401, 'sign_in_again']);
     }
   });
 
-  test('a right password alone opens nothing; with a code it does', async () => {
+  test('signing in requires both the password and a code', async () => {
     const person = await protectedMember();
     const half = await halfSignIn(person);
     expect((await server.call(getUser, {}, { cookie: half })).status).toBe(401);
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect((await server.call(getUser, {}, { cookie: toCookieHeader(done) })).body.id).toBe(person.id);
   });
 
-  test('another session in the browser neither answers for the code nor outlives the sign-in', async () => {
+  test('another session of the browser does not replace the code and ends at sign-in', async () => {
     const [person, before] = [await protectedMember(), await signedUp()];
     const cookie = `${before.cookie}; ${await halfSignIn(person)}`;
     expect((await complete('000000x', cookie)).error.code).toBe('wrong_code');
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await server.call(getUser, {}, { cookie: before.cookie })).status).toBe(401);
   });
 
-  test('a code works once, also while the app still shows it', async () => {
+  test('a code works only once, even while the app still shows it', async () => {
     const person = await protectedMember();
     const code = totpCode(person.secret);
     expect((await complete(code, await halfSignIn(person))).status).toBe(200);
@@ -179,14 +179,14 @@ describe('signing in', () => {
     expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 9 });
   });
 
-  test('of two sign-ins with one recovery code at once, one succeeds', async () => {
+  test('of two simultaneous sign-ins with one recovery code, only one succeeds', async () => {
     const person = await protectedMember();
     const halves = [await halfSignIn(person), await halfSignIn(person)];
     const answers = await Promise.all(halves.map((half) => complete(person.recoveryCodes[0]!, half)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('five wrong codes end the attempt, ten lock the codes for a while', async () => {
+  test('five wrong codes end the sign-in, and ten lock the second factor for a while', async () => {
     const person = await protectedMember();
     const half = await halfSignIn(person);
     for (let wrong = 0; wrong < 5; wrong += 1) {
@@ -201,8 +201,8 @@ describe('signing in', () => {
   });
 });
 
-describe('later', () => {
-  test('new recovery codes want the password and end the old ones', async () => {
+describe('managing two-step sign-in', () => {
+  test('new recovery codes require the password and replace the old ones', async () => {
     const person = await protectedMember();
     const options = { cookie: person.cookie };
     const wrong = await server.call(regenerateRecoveryCodes, { body: { password: 'wrong' } }, options);
@@ -214,7 +214,7 @@ describe('later', () => {
     expect((await complete(body.recoveryCodes[0]!, await halfSignIn(person))).status).toBe(200);
   });
 
-  test('switched off with the password, no code is asked for', async () => {
+  test('after switching off with the password, no code is required', async () => {
     const person = await protectedMember();
     const options = { cookie: person.cookie };
     const wrong = await server.call(disableSecondFactor, { body: { password: 'wrong' } }, options);

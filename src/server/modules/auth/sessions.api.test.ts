@@ -31,11 +31,11 @@ const isSignedIn = async (cookie: string) => (await server.call(getUser, {}, { c
 const sessionsOf = async (cookie: string) => (await server.call(listSessions, {}, { cookie })).body;
 
 describe('GET /api/auth/sessions', () => {
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     expect((await server.call(listSessions, {})).error.code).toBe('not_signed_in');
   });
 
-  test("lists one's own, tells which is this one, and believes no proxy that is not set", async () => {
+  test("lists the caller's sessions, marks the current one, and ignores untrusted proxies", async () => {
     const { here } = await inTwoBrowsers();
     await inTwoBrowsers();
     const sessions = await sessionsOf(here);
@@ -60,7 +60,7 @@ describe('GET /api/auth/sessions', () => {
     ]);
   });
 
-  test('leaves out the expired', async () => {
+  test('leaves out expired sessions', async () => {
     const member = await server.createMember();
     const past = new Date(server.clock.now.getTime() - 1);
     await server.database.db
@@ -71,7 +71,7 @@ describe('GET /api/auth/sessions', () => {
   });
 });
 
-test('signing in clears what has expired of that person alone', async () => {
+test('signing in deletes the expired sessions of that person only', async () => {
   const { email, here } = await inTwoBrowsers();
   await inTwoBrowsers();
   const { id } = (await server.call(getUser, {}, { cookie: here })).body;
@@ -100,7 +100,7 @@ describe('a session that is used', () => {
     server.clock.now = start;
   });
 
-  test('goes on for longer than its first cookie, in the browser too', async () => {
+  test('lasts longer than its first cookie', async () => {
     const { here } = await inTwoBrowsers();
     let cookie = here;
     for (let day = 20; day <= 80; day += 20) {
@@ -116,7 +116,7 @@ describe('a session that is used', () => {
     expect((await server.call(getUser, {}, { cookie })).headers['set-cookie']).toBeUndefined();
   });
 
-  test('brings its cookie with an answer that is 304, HEAD or an error as well', async () => {
+  test('renews its cookie also with a 304, a HEAD response or an error', async () => {
     const member = await server.createMember();
     const { etag } = (await ask('GET', member.cookie)).headers;
     const known = { 'if-none-match': String(etag) };
@@ -138,7 +138,7 @@ describe('a session that is used', () => {
     expect(await renew(() => ask('GET', member.cookie, tag))).toBe(304);
   });
 
-  test('signing out takes the cookie though it was due to be renewed', async () => {
+  test('signing out deletes the cookie even if it was due for renewal', async () => {
     const { here } = await inTwoBrowsers();
     server.clock.now = new Date(start.getTime() + days(3));
     const current = (await sessionsOf(here)).find((session) => session.current)!;
@@ -147,7 +147,7 @@ describe('a session that is used', () => {
     expect((ended.headers['set-cookie'] as string[]).at(-1)).toContain('lagom_session=; Max-Age=0');
   });
 
-  test('https: the new cookie is secure as the first one was', async () => {
+  test('on https, the renewed cookie is secure too', async () => {
     const secure = await startTestApp({ APP_URL: 'https://lagom.example' });
     const member = await secure.createMember();
     secure.clock.now = new Date(start.getTime() + days(2));
@@ -160,7 +160,7 @@ describe('a session that is used', () => {
 });
 
 describe('DELETE /api/auth/sessions/:id', () => {
-  test("signed out: 401; another member's session: 404, and it lives on", async () => {
+  test("without a session, returns 401; another member's session gets 404 and continues", async () => {
     const [one, other] = [await inTwoBrowsers(), await server.createMember()];
     const [session] = await sessionsOf(one.here);
     const params = { id: String(session!.id) };
@@ -170,7 +170,7 @@ describe('DELETE /api/auth/sessions/:id', () => {
     expect(await isSignedIn(one.there)).toBe(true);
   });
 
-  test('ends that one, at once; a second time there is none', async () => {
+  test('ends the session at once; a second call returns 404', async () => {
     const { here, there } = await inTwoBrowsers();
     const other = (await sessionsOf(here)).find((session) => !session.current)!;
     const params = { id: String(other.id) };
@@ -180,7 +180,7 @@ describe('DELETE /api/auth/sessions/:id', () => {
     expect((await server.call(revokeSession, { params }, { cookie: here })).status).toBe(404);
   });
 
-  test('ending this one takes the cookie too', async () => {
+  test('ending the current session deletes the cookie', async () => {
     const { here } = await inTwoBrowsers();
     const current = (await sessionsOf(here)).find((session) => session.current)!;
     const ended = await server.call(revokeSession, { params: { id: String(current.id) } }, { cookie: here });
@@ -188,7 +188,7 @@ describe('DELETE /api/auth/sessions/:id', () => {
     expect(await isSignedIn(here)).toBe(false);
   });
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999', '1 or 1=1'])('refuses the id %s', async (id) => {
+  test.each(['0', '-1', '1.5', 'abc', '99999999999', '1 or 1=1'])('rejects the id %s', async (id) => {
     const member = await server.createMember();
     const answer = await member.call(revokeSession, { params: { id } });
     expect([answer.status, answer.error.field]).toEqual([400, 'id']);
@@ -204,12 +204,12 @@ describe('POST /api/auth/change-password', () => {
       { cookie },
     );
 
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     const body = { currentPassword: password, newPassword };
     expect((await server.call(changePassword, { body })).error.code).toBe('not_signed_in');
   });
 
-  test('sets it, keeps this session and ends the others', async () => {
+  test('sets the password, keeps the current session and ends the others', async () => {
     const { email, here, there } = await inTwoBrowsers();
     expect((await change(here, { currentPassword: password, newPassword })).status).toBe(200);
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
@@ -217,7 +217,7 @@ describe('POST /api/auth/change-password', () => {
     expect((await server.call(login, { body: { email, password: newPassword } })).status).toBe(200);
   });
 
-  test('asks for the current one', async () => {
+  test('requires the current password', async () => {
     const { email, here, there } = await inTwoBrowsers();
     const wrong = await change(here, { currentPassword: 'Wrong-1-Way!', newPassword });
     expect([wrong.status, wrong.error]).toEqual([
@@ -228,13 +228,13 @@ describe('POST /api/auth/change-password', () => {
     expect((await server.call(login, { body: { email, password } })).status).toBe(200);
   });
 
-  test('somebody without a password has none to give', async () => {
+  test('an account without a password gets wrong_password', async () => {
     const member = await server.createMember();
     const answer = await member.call(changePassword, { body: { currentPassword: password, newPassword } });
     expect(answer.error.code).toBe('wrong_password');
   });
 
-  test('holds the stronger rule and says so', async () => {
+  test('rejects a weak password with the code of its rule', async () => {
     const { here } = await inTwoBrowsers();
     const six = await change(here, { currentPassword: password, newPassword: 'Abc12!' });
     expect([six.status, six.error.code, six.error.message]).toEqual([

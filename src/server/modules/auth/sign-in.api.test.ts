@@ -15,14 +15,14 @@ const rowsOf = (table: 'users' | 'sessions' | 'accounts') =>
   server.database.db.selectFrom(table).selectAll().execute();
 
 describe('GET /api/auth/user', () => {
-  test('signed out, or with a broken cookie: 401', async () => {
+  test('without a session or with an invalid cookie, returns 401', async () => {
     for (const cookie of ['', 'lagom_session=x', 'lagom_session=a.b', 'lagom_session=%']) {
       const answer = await server.call(getUser, {}, { cookie });
       expect([answer.status, answer.error.code]).toEqual([401, 'not_signed_in']);
     }
   });
 
-  test('says who is signed in and nothing more', async () => {
+  test('returns the signed-in user and no other data', async () => {
     const member = await server.createMember({ firstName: 'Åsa', lastName: 'Öberg' });
     const { body } = await member.call(getUser, {});
     expect(body).toEqual({
@@ -37,7 +37,7 @@ describe('GET /api/auth/user', () => {
 });
 
 describe('POST /api/auth/register', () => {
-  test('makes the account and signs in', async () => {
+  test('creates the account and signs in', async () => {
     const body = { ...newRegistration(), email: '  Karin.NY@Example.org ' };
     const made = await server.call(register, { body });
     expect(made.status).toBe(200);
@@ -57,7 +57,7 @@ describe('POST /api/auth/register', () => {
     );
   });
 
-  test('a taken address: 409, in any case of letters, and the account stays as it was', async () => {
+  test('a taken address gets 409, ignoring case, and the account does not change', async () => {
     const body = newRegistration();
     await server.call(register, { body });
     const again = await server.call(register, {
@@ -68,7 +68,7 @@ describe('POST /api/auth/register', () => {
     expect((await server.call(login, { body: { email: body.email, password } })).status).toBe(200);
   });
 
-  test('of two at the same time with one address one gets it', async () => {
+  test('of two simultaneous sign-ups with one address only one succeeds', async () => {
     const body = newRegistration();
     const both = await Promise.all([server.call(register, { body }), server.call(register, { body })]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -84,7 +84,7 @@ describe('POST /api/auth/register', () => {
       'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character.',
     ],
     ['P@ssw0rd1!', 'common_password', 'This password is too easy to guess. Please choose another.'],
-  ])('refuses the password %s', async (weak, code, message) => {
+  ])('rejects the password %s', async (weak, code, message) => {
     const before = (await rowsOf('users')).length;
     const answer = await server.call(register, { body: { ...newRegistration(), password: weak } });
     expect([answer.status, answer.error]).toEqual([400, { code, message, field: 'password' }]);
@@ -101,7 +101,7 @@ describe('POST /api/auth/register', () => {
     ['a name with a NUL', { firstName: 'Ka\u0000rin' }, 'firstName', undefined],
     ['an unknown field', { role: 'admin' }, 'role', undefined],
     ['a wrong type', { password: 12345678 }, 'password', undefined],
-  ])('refuses %s and stores nothing', async (_what, change, field, message) => {
+  ])('rejects %s and stores nothing', async (_what, change, field, message) => {
     const before = (await rowsOf('users')).length;
     const body = { ...newRegistration(), ...change } as ReturnType<typeof newRegistration>;
     const answer = await server.call(register, { body });
@@ -110,14 +110,14 @@ describe('POST /api/auth/register', () => {
     expect(await rowsOf('users')).toHaveLength(before);
   });
 
-  test('cannot set what is not asked for', async () => {
+  test('cannot set fields that the endpoint does not have', async () => {
     const smuggled = { ...newRegistration(), emailVerified: true, phoneNumber: '1' };
     expect((await server.call(register, { body: smuggled })).status).toBe(400);
   });
 });
 
 describe('POST /api/auth/login', () => {
-  test('signs in, in any case of letters and however the letters are composed', async () => {
+  test('signs in with any case of the address and any Unicode form of the password', async () => {
     const body = { ...newRegistration(), password: 'Blåbär-2026-Ö!'.normalize('NFC') };
     const made = await server.call(register, { body });
     const signedIn = await server.call(login, {
@@ -126,7 +126,7 @@ describe('POST /api/auth/login', () => {
     expect([signedIn.status, signedIn.body]).toEqual([200, made.body]);
   });
 
-  test('an unknown address and a wrong password get the same bytes', async () => {
+  test('an unknown address and a wrong password get the same response', async () => {
     const body = newRegistration();
     await server.call(register, { body });
     const wrong = await server.call(login, { body: { email: body.email, password: 'Wrong-1-Way!' } });
@@ -138,7 +138,7 @@ describe('POST /api/auth/login', () => {
     for (const answer of [wrong, unknown, nonsense]) expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a failure waits for its place on the grid of time, whatever it was', async () => {
+  test('the response time of a failed sign-in is rounded up', async () => {
     const { email } = (await server.call(register, { body: newRegistration() })).body;
     for (const tried of [email, 'nobody@example.org']) {
       const startedAt = performance.now();
@@ -147,7 +147,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  test('the session before ends: the browser has a new one', async () => {
+  test('ends the previous session of the browser', async () => {
     const body = newRegistration();
     const first = toCookieHeader(await server.call(register, { body }));
     const second = toCookieHeader(await server.call(login, { body: credentialsOf(body) }, { cookie: first }));
@@ -168,7 +168,7 @@ describe('POST /api/auth/login', () => {
       413,
       'body_too_large',
     ],
-  ])('answers %s with a code and no stack', async (_what, payload, type, status, code) => {
+  ])('rejects %s with an error code and no stack', async (_what, payload, type, status, code) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: login.path,
@@ -179,7 +179,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.body).not.toContain('    at ');
   });
 
-  test('is refused to a page of another site', async () => {
+  test('is rejected for a page of another site', async () => {
     const body = newRegistration();
     await server.call(register, { body });
     const headers = { 'sec-fetch-site': 'cross-site' };
@@ -189,13 +189,13 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  test('signed out: no error, and the cookie goes', async () => {
+  test('without a session, succeeds and deletes the cookie', async () => {
     const answer = await server.call(logout, {});
     expect(answer.status).toBe(200);
     expect(String(answer.headers['set-cookie'])).toContain('lagom_session=; Max-Age=0; Path=/; HttpOnly');
   });
 
-  test('ends this session and no other', async () => {
+  test('ends only the current session', async () => {
     const body = newRegistration();
     const here = toCookieHeader(await server.call(register, { body }));
     const there = toCookieHeader(await server.call(login, { body: credentialsOf(body) }));
@@ -204,7 +204,7 @@ describe('POST /api/auth/logout', () => {
     expect((await server.call(getUser, {}, { cookie: there })).status).toBe(200);
   });
 
-  test('two tabs at once are both signed out, and both signed in', async () => {
+  test('two simultaneous tabs can sign out and sign in', async () => {
     const body = newRegistration();
     const before = toCookieHeader(await server.call(register, { body }));
     const again = () => server.call(login, { body: credentialsOf(body) }, { cookie: before });
@@ -216,8 +216,8 @@ describe('POST /api/auth/logout', () => {
   });
 });
 
-describe("the session's cookie", () => {
-  test('on http: a plain name, HttpOnly, Lax, the whole site, 30 days', async () => {
+describe('the session cookie', () => {
+  test('on http, the cookie is HttpOnly and Lax, for the whole site and 30 days', async () => {
     const made = await server.call(register, { body: newRegistration() });
     expect(made.headers['set-cookie']).toHaveLength(1);
     const cookie = parseSetCookie((made.headers['set-cookie'] as string[])[0]!);
@@ -231,7 +231,7 @@ describe("the session's cookie", () => {
     expect([cookie.secure, cookie.domain]).toEqual([undefined, undefined]);
   });
 
-  test('the table alone signs nobody in', async () => {
+  test('the sessions table alone does not allow anyone to sign in', async () => {
     const made = await server.call(register, { body: newRegistration() });
     const row = (await rowsOf('sessions')).find((session) => session.user_id === made.body.id)!;
     expect(row.token.length).toBeGreaterThanOrEqual(32);
@@ -241,7 +241,7 @@ describe("the session's cookie", () => {
     }
   });
 
-  test('it ends after 30 days without use', async () => {
+  test('ends after 30 days without use', async () => {
     const cookie = toCookieHeader(await server.call(register, { body: newRegistration() }));
     const before = server.clock.now;
     server.clock.now = new Date(before.getTime() + 30 * 24 * 60 * 60 * 1000 + 1);
@@ -251,7 +251,7 @@ describe("the session's cookie", () => {
   });
 });
 
-test('on https the cookie is Secure and bound to the host', async () => {
+test('on https, the cookie is Secure and bound to the host', async () => {
   const secure = await startTestApp({ APP_URL: 'https://lagom.example' });
   const made = await secure.call(register, { body: newRegistration() });
   const cookie = parseSetCookie((made.headers['set-cookie'] as string[])[0]!);

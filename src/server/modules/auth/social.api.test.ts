@@ -81,7 +81,7 @@ const usersWith = (email: string) =>
   server.database.db.selectFrom('users').where('email', '=', email).selectAll().execute();
 
 describe.each(['google', 'facebook'])('sign-in with %s', (name) => {
-  test('makes an account, and finds it again', async () => {
+  test('creates an account and finds it again', async () => {
     const profile = someone();
     signedInThere(profile);
     const first = await come(name);
@@ -98,7 +98,7 @@ describe.each(['google', 'facebook'])('sign-in with %s', (name) => {
     expect(await usersWith(profile.email)).toHaveLength(1);
   });
 
-  test('sends state and a PKCE challenge, and the verifier that belongs to it', async () => {
+  test('sends a state, a PKCE challenge and its verifier', async () => {
     signedInThere(someone());
     const verifiers: string[] = [];
     provider.service.on('beforeResponse', (_answer, request: { body: { code_verifier: string } }) => {
@@ -116,8 +116,8 @@ describe.each(['google', 'facebook'])('sign-in with %s', (name) => {
   });
 });
 
-describe('what goes wrong leads back to /auth', () => {
-  test('the person says no', async () => {
+describe('a failure redirects to /auth', () => {
+  test('the person declines', async () => {
     provider.service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
       url.searchParams.delete('code');
       url.searchParams.set('error', 'access_denied');
@@ -141,7 +141,7 @@ describe('what goes wrong leads back to /auth', () => {
     expect(toCookieHeader(answer)).not.toContain('lagom_session');
   });
 
-  test('the way back in a browser that did not go there, or taken twice', async () => {
+  test('a callback in another browser, or a repeated callback', async () => {
     signedInThere(someone());
     const { back, cookie } = await go();
     expect((await visit(back)).headers.location).toBe('/auth?error=sign_in_failed');
@@ -151,7 +151,7 @@ describe('what goes wrong leads back to /auth', () => {
     expect((await visit(again.back, cookie)).headers.location).toBe('/auth?error=sign_in_failed');
   });
 
-  test('the provider answers with an error', async () => {
+  test('the provider returns an error', async () => {
     signedInThere(someone());
     provider.service.on('beforeResponse', (answer: { statusCode: number; body: object }) => {
       answer.statusCode = 400;
@@ -166,14 +166,14 @@ describe('what goes wrong leads back to /auth', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('an address that already has an account', () => {
   const existing = async () => {
     const body = newRegistration();
     const made = await server.call(register, { body });
     return { ...body, id: made.body.id, cookie: toCookieHeader(made) };
   };
 
-  test('is not linked when the provider does not vouch for it', async () => {
+  test('is not linked if the provider has not verified it', async () => {
     const { email, cookie } = await existing();
     for (const email_verified of [false, undefined]) {
       signedInThere(someone({ email, email_verified }));
@@ -184,7 +184,7 @@ describe('an address that has an account', () => {
     expect((await server.call(getUser, {}, { cookie })).status).toBe(200);
   });
 
-  test('is linked when it does; whoever had not proven the address is out', async () => {
+  test('is linked if the provider has verified it, and an unverified account loses its access', async () => {
     const { id, email, cookie } = await existing();
     const { db } = server.database;
     const key = { credential_id: email, public_key: 'x', counter: 0, device_type: 'x', backed_up: false };
@@ -201,7 +201,7 @@ describe('an address that has an account', () => {
     expect((await server.call(login, { body: { email, password } })).status).toBe(401);
   });
 
-  test('keeps its password and sessions where the address had been proven', async () => {
+  test('keeps its password and sessions if the address was verified', async () => {
     const { email, cookie } = await existing();
     await server.database.db
       .updateTable('users')
@@ -215,7 +215,7 @@ describe('an address that has an account', () => {
   });
 });
 
-test("no key to the provider's account is kept", async () => {
+test('no token of the provider is stored', async () => {
   signedInThere(someone());
   await come();
   await come();
@@ -235,14 +235,14 @@ test.each([
   '/api/auth/error',
   '/api/auth/passkey/generate-authenticate-options',
   '/api/auth/passkey/list-user-passkeys',
-])("the library's own %s is not served", async (path) => {
+])("the account library's route %s is not served", async (path) => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await server.app.inject({ method, url: path });
     expect([404, 405]).toContain(answer.statusCode);
   }
 });
 
-test('not configured: back to /auth with that code, on the way back too', async () => {
+test('if not configured, both routes redirect to /auth with that code', async () => {
   const bare = await startTestApp();
   for (const path of ['google', 'facebook', 'oauth2/callback/google?code=a&state=b']) {
     const answer = await bare.app.inject({ url: `/api/auth/${path}` });
@@ -254,7 +254,7 @@ test('not configured: back to /auth with that code, on the way back too', async 
   await bare.close();
 });
 
-test('a provider that does not answer: back to /auth', async () => {
+test('a provider that does not respond leads to /auth', async () => {
   const alone = await startTestApp({
     GOOGLE_CLIENT_ID: 'a',
     GOOGLE_CLIENT_SECRET: 'b',

@@ -24,7 +24,7 @@ const fromDevice = (member: TestMember, day: string, measure: ObservedMeasure, v
   updateObservation(server.database.db, member.id, { day, measure, source: 'device:scale', value });
 
 describe('POST /api/body', () => {
-  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+  test("without a session, returns 401; another member's id gets 403 and stores nothing", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const body = { userId: other.id, weight: 70 };
     expect((await server.call(saveBody, { body })).status).toBe(401);
@@ -32,7 +32,7 @@ describe('POST /api/body', () => {
     expect(await read(other)).toEqual(nothing);
   });
 
-  test('either or both, of today where the person is or of a day named; the later word stands', async () => {
+  test('stores any measurements for today or a given day; a later value replaces an earlier one', async () => {
     const member = await server.createMember();
     expect((await weigh(member, { weight: 70.4 })).body).toEqual({
       date: today,
@@ -74,7 +74,7 @@ describe('POST /api/body', () => {
     ['the day after tomorrow', { weight: 70, date: '2026-03-12' }, 'date'],
     ['a date that is none', { weight: 70, date: '2026-02-30' }, 'date'],
     ['an unknown field', { weight: 70, unit: 'lb' }, 'unit'],
-  ])('refuses %s and stores nothing', async (_name, body, field) => {
+  ])('rejects %s and stores nothing', async (_name, body, field) => {
     const member = await server.createMember();
     const answer = await weigh(member, body);
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
@@ -84,13 +84,13 @@ describe('POST /api/body', () => {
   test.each([
     { weight: 20, bodyFat: 2, waist: 30 },
     { weight: 400, bodyFat: 75, waist: 250, date: '2026-03-11' },
-  ])('the bounds themselves are taken: %o', async (body) => {
+  ])('the bounds are accepted: %o', async (body) => {
     expect((await weigh(await server.createMember(), body)).body).toMatchObject(body);
   });
 });
 
 describe('GET /api/body', () => {
-  test("signed out: 401; never another's numbers", async () => {
+  test("without a session, returns 401; never returns another member's values", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     await weigh(other, { weight: 70, bodyFat: 20 });
     expect((await server.call(getBody, { query: span })).status).toBe(401);
@@ -100,12 +100,12 @@ describe('GET /api/body', () => {
   test.each([
     ['backwards', { from: '2026-03-02', to: '2026-03-01' }],
     ['more than ten years', { from: '2016-03-02', to: '2026-03-10' }],
-  ])('refuses %s', async (_name, query) => {
+  ])('rejects %s', async (_name, query) => {
     const answer = await (await server.createMember()).call(getBody, { query });
     expect([answer.status, answer.error.field]).toEqual([400, 'to']);
   });
 
-  test('of two sources the hand stands, and the numbers of other metrics stay out', async () => {
+  test('of two sources the entered value is returned, without other measures', async () => {
     const member = await server.createMember();
     await fromDevice(member, today, 'weight', 75);
     await fromDevice(member, '2026-03-09', 'weight', 74);
@@ -119,7 +119,7 @@ describe('GET /api/body', () => {
     expect(bodyFat).toEqual(none);
   });
 
-  test('a line and a direction from five days in a fortnight on, and not before', async () => {
+  test('a smoothed line and a trend need five days within two weeks', async () => {
     const member = await server.createMember();
     for (const [offset, weight] of [80, 79.8, 79.6, 79.4].entries())
       await weigh(member, { date: addDays('2026-02-24', offset), weight });
@@ -134,7 +134,7 @@ describe('GET /api/body', () => {
     expect(weight.points[1]?.smoothed).toBeCloseTo(79.98, 8);
   });
 
-  test('the line is the same wherever one starts to look', async () => {
+  test('the smoothed line does not depend on the start of the range', async () => {
     const member = await server.createMember();
     for (const [offset, weight] of [80, 70, 90, 75, 85, 78].entries())
       await weigh(member, { date: addDays('2026-02-20', offset * 3), weight });
@@ -146,7 +146,7 @@ describe('GET /api/body', () => {
 });
 
 describe('DELETE /api/body/:date', () => {
-  test("signed out: 401; another's day: 404, and it stays", async () => {
+  test("without a session, returns 401; another member's day gets 404 and stays", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     await weigh(other, { weight: 70 });
     const params = { date: today };
@@ -155,7 +155,7 @@ describe('DELETE /api/body/:date', () => {
     expect((await read(other)).weight.points).toHaveLength(1);
   });
 
-  test('every number of the day goes, a device and other days stay; a second time there is nothing', async () => {
+  test('deletes all values of the day, keeps devices and other days; a second call returns 404', async () => {
     const member = await server.createMember();
     await fromDevice(member, today, 'weight', 75);
     await weigh(member, { weight: 70, bodyFat: 20, waist: 85 });
@@ -168,13 +168,13 @@ describe('DELETE /api/body/:date', () => {
     expect((await member.call(deleteBody, { params })).error.code).toBe('not_found');
   });
 
-  test('a day that is none is refused', async () => {
+  test('an invalid day is rejected', async () => {
     const answer = await (await server.createMember()).call(deleteBody, { params: { date: 'today' } });
     expect([answer.status, answer.error.field]).toEqual([400, 'date']);
   });
 });
 
-test("weighing in makes no health metric entry: the day's summary is still empty, and older days stay in the list", async () => {
+test('a weight does not create a health metric entry', async () => {
   const member = await server.createMember();
   await fromDevice(member, '2026-01-01', 'heartRate', 60);
   for (let offset = 0; offset < 31; offset += 1)

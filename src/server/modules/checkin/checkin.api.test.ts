@@ -23,12 +23,12 @@ const questionIdOf = async (member: TestMember, category: string): Promise<numbe
 };
 
 describe('GET /api/custom-questions', () => {
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     const answer = await server.call(listQuestions, { query: {} });
     expect([answer.status, answer.error.code]).toEqual([401, 'not_signed_in']);
   });
 
-  test('one question of every category, in the language asked for', async () => {
+  test('returns one question per category in the requested language', async () => {
     const member = await server.createMember();
     const english = await member.call(listQuestions, { query: {} });
     const swedish = await member.call(listQuestions, { query: { language: 'sv' } });
@@ -39,7 +39,7 @@ describe('GET /api/custom-questions', () => {
 });
 
 describe('POST /api/questionnaire-responses', () => {
-  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+  test("without a session, returns 401; another member's id gets 403 and stores nothing", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const questionId = await questionIdOf(one, 'mood');
     const body = { userId: other.id, questionId, response: 8 };
@@ -49,7 +49,7 @@ describe('POST /api/questionnaire-responses', () => {
     expect((await other.call(listResponses, { query: {} })).body).toEqual([]);
   });
 
-  test("an answer is kept for the day and becomes the day's number; a second one replaces it", async () => {
+  test("an answer is stored and becomes the day's value; a second answer replaces it", async () => {
     const member = await server.createMember();
     const questionId = await questionIdOf(member, 'mood');
     const saved = await member.call(saveResponse, { body: { userId: member.id, questionId, response: 8 } });
@@ -68,7 +68,7 @@ describe('POST /api/questionnaire-responses', () => {
     ]);
   });
 
-  test('yes and no become true and false', async () => {
+  test('yes and no answers become booleans', async () => {
     const member = await server.createMember();
     for (const [category, response] of [
       ['alcohol', 0],
@@ -84,7 +84,7 @@ describe('POST /api/questionnaire-responses', () => {
     ]);
   });
 
-  test('without a date it is today where the person is', async () => {
+  test("without a date, uses today in the person's time zone", async () => {
     const member = await server.createMember();
     const questionId = await questionIdOf(member, 'mood');
     const body = { userId: member.id, questionId, response: 5 };
@@ -102,7 +102,7 @@ describe('POST /api/questionnaire-responses', () => {
     ['half steps', 'mood', 5.5],
     ['yes and a half', 'alcohol', 2],
     ['sixteen glasses', 'hydration', 16],
-  ])('refuses %s', async (_name, category, response) => {
+  ])('rejects %s', async (_name, category, response) => {
     const member = await server.createMember();
     const questionId = await questionIdOf(member, category);
     const answer = await member.call(saveResponse, { body: { userId: member.id, questionId, response } });
@@ -114,7 +114,7 @@ describe('POST /api/questionnaire-responses', () => {
     expect((await member.call(listHealthMetrics, { query: {} })).body).toEqual([]);
   });
 
-  test('refuses unknown fields, unknown questions, and days that are not or not yet', async () => {
+  test('rejects unknown fields, unknown questions, and invalid or future days', async () => {
     const member = await server.createMember();
     const questionId = await questionIdOf(member, 'mood');
     const body = { userId: member.id, questionId, response: 5 };
@@ -142,7 +142,7 @@ const sleep = (member: TestMember, quality: number | null) =>
     body: { userId: member.id, date: today, bedtime: '22:30', wakeTime: '06:00', quality },
   });
 
-describe('a counter, a night and the check-in say one value', () => {
+describe('a counter, a night and the check-in share one value', () => {
   test('the check-in is newer: 8 glasses and 10 of 10', async () => {
     const member = await server.createMember();
     await drink(member, 2);
@@ -156,7 +156,7 @@ describe('a counter, a night and the check-in say one value', () => {
     expect((await member.call(listNights, { query: {} })).body).toMatchObject([{ quality: 10 }]);
   });
 
-  test('the counter and the night are newer: the check-in shows what they say, also in its stored answers', async () => {
+  test('if the counter and the night are newer, the check-in returns and stores their values', async () => {
     const member = await server.createMember();
     await answer(member, 'hydration', 8);
     await answer(member, 'sleep', 10);
@@ -177,7 +177,7 @@ describe('a counter, a night and the check-in say one value', () => {
     expect(stored.map(({ response }) => response)).toEqual([3, 2]);
   });
 
-  test('the check-in is prefilled with what is known, and the measures of a device too', async () => {
+  test('known values, including those of a device, prefill the check-in', async () => {
     const member = await server.createMember();
     await drink(member, 2);
     await updateObservation(server.database.db, member.id, {
@@ -199,7 +199,7 @@ describe('a counter, a night and the check-in say one value', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('a deleted night takes its rating along, unless the check-in asked for it too', async () => {
+  test('deleting a night deletes its rating, unless the check-in has one too', async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
     await sleep(member, 3);
     await sleep(other, 3);
@@ -209,7 +209,7 @@ describe('a counter, a night and the check-in say one value', () => {
     expect((await knownOf(other)).metrics).toMatchObject({ sleepQuality: 10, sleepHours: null });
   });
 
-  test('a night that says nothing of its quality leaves the answer of the check-in', async () => {
+  test('a night without a rating keeps the answer of the check-in', async () => {
     const member = await server.createMember();
     await answer(member, 'sleep', 9);
     expect((await sleep(member, null)).body.quality).toBe(9);
@@ -218,7 +218,7 @@ describe('a counter, a night and the check-in say one value', () => {
 });
 
 describe('a suggested answer', () => {
-  test('is shown as suggested, and counts for nothing', async () => {
+  test('is returned as suggested and left out of statistics', async () => {
     const member = await server.createMember();
     const saved = await answer(member, 'mood', 7, true);
     expect(saved.body).toMatchObject({ response: 7, source: 'suggested' });
@@ -237,7 +237,7 @@ describe('a suggested answer', () => {
     expect(earned.find(({ key }) => key === 'checkinDays')?.value).toBe(0);
   });
 
-  test('gives way to what the person says, whichever way', async () => {
+  test('is replaced by any value that the person enters', async () => {
     const member = await server.createMember();
     await answer(member, 'mood', 7, true);
     await answer(member, 'hydration', 5, true);
@@ -267,7 +267,7 @@ describe('a suggested answer', () => {
     expect((await knownOf(member)).metrics).toMatchObject({ mood: 3, waterIntake: 1, sleepQuality: 4 });
   });
 
-  test('is refused like any other: out of bounds, or for another member', async () => {
+  test('is rejected if it is out of bounds or for another member', async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     expect((await answer(one, 'mood', 11, true)).error.field).toBe('response');
     const body = {
@@ -289,7 +289,7 @@ describe('several questions of one category', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-  test('make one value of the day; a suggested one has no part in it', async () => {
+  test('are combined to one value of the day, without suggested answers', async () => {
     const member = await server.createMember();
     const { id } = await insertQuestion(member, 'mood');
     const second = (response: number, suggested = false) =>
@@ -303,7 +303,7 @@ describe('several questions of one category', () => {
     expect(answers.map(({ response }) => response)).toEqual([4, 8]);
   });
 
-  test('keep their own answers when a counter says another value', async () => {
+  test('keep their own answers when a counter has another value', async () => {
     const member = await server.createMember();
     const { id } = await insertQuestion(member, 'hydration');
     await answer(member, 'hydration', 3);
@@ -316,21 +316,21 @@ describe('several questions of one category', () => {
 });
 
 describe('GET /api/health-metrics', () => {
-  test('signed out: 401; a broken or forged cookie: 401', async () => {
+  test('without a session or with an invalid cookie, returns 401', async () => {
     expect((await server.call(listHealthMetrics, { query: {} })).status).toBe(401);
     for (const cookie of ['lagom_session=', 'lagom_session=a.b', 'lagom_session=%E0%A4%A']) {
       expect((await server.call(listHealthMetrics, { query: {} }, { cookie })).status).toBe(401);
     }
   });
 
-  test("never another person's", async () => {
+  test("never returns another person's data", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const questionId = await questionIdOf(one, 'mood');
     await one.call(saveResponse, { body: { userId: one.id, questionId, response: 9 } });
     expect((await other.call(listHealthMetrics, { query: {} })).body).toEqual([]);
   });
 
-  test('unchanged data is a 304 without a body, changed data is not', async () => {
+  test('unchanged data gets 304 without a body, and changed data gets 200', async () => {
     const member = await server.createMember();
     const questionId = await questionIdOf(member, 'mood');
     const first = await member.call(listHealthMetrics, { query: {} });

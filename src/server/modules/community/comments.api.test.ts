@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('signed out: 401 for each; a post or comment that is not there: 404', async () => {
+test('without a session, each endpoint returns 401; a missing post or comment gets 404', async () => {
   const body = { content: 'Hej' };
   expect((await server.call(createComment, { ...idParams(1), body })).status).toBe(401);
   expect((await server.call(listComments, { ...idParams(1), query: {} })).status).toBe(401);
@@ -21,7 +21,7 @@ test('signed out: 401 for each; a post or comment that is not there: 404', async
   expect((await member.call(deleteComment, nowhere)).error.code).toBe('not_found');
 });
 
-test('a comment is seen by all, counted, and answered as it is listed', async () => {
+test('a comment is visible to all, counted, and returned as it is listed', async () => {
   const [author, other] = [
     await server.createMember(),
     await server.createMember({ firstName: 'Nils', lastName: 'Ek' }),
@@ -45,7 +45,7 @@ test('a comment is seen by all, counted, and answered as it is listed', async ()
   expect(await listPostsBy(author, author)).toMatchObject([{ comments: 1 }]);
 });
 
-test('newest first, page by page', async () => {
+test('lists comments newest first in pages', async () => {
   const member = await server.createMember();
   const { body: post } = await createTestPost(member);
   const ids = [];
@@ -60,7 +60,7 @@ test('newest first, page by page', async () => {
 test.each([
   ['blank', ' \u200b '],
   ['too long', 'x'.repeat(1001)],
-])('%s: 400 and nothing stored', async (_, content) => {
+])('%s gets 400 and stores nothing', async (_, content) => {
   const member = await server.createMember();
   const { body: post } = await createTestPost(member);
   const answer = await createTestComment(member, post.id, content);
@@ -68,7 +68,7 @@ test.each([
   expect(await listPostsBy(member, member)).toMatchObject([{ comments: 0 }]);
 });
 
-test("one's own is deleted; another's is not, also not by the post's author", async () => {
+test('only the author of a comment can delete it, not the author of the post', async () => {
   const [author, other] = [await server.createMember(), await server.createMember()];
   const { body: post } = await createTestPost(author);
   const { body: comment } = await createTestComment(other, post.id);

@@ -27,7 +27,7 @@ async function reported(author: TestMember, reporter: TestMember, content?: stri
 }
 
 describe('npm run moderate', () => {
-  test('list says what was reported, by whom it is and why, and never by whom reported', async () => {
+  test('list prints the reported text, its author and the reasons, but not who reported it', async () => {
     const [author, reporter] = await two();
     const post = await reported(author, reporter, 'Köp nu!\nBilligt');
     const list = await act('list');
@@ -43,7 +43,7 @@ describe('npm run moderate', () => {
     expect(await listPostsBy(reporter, author)).toHaveLength(1);
   });
 
-  test('hide: nobody but the author sees it, and the author is told; restore', async () => {
+  test('hide makes a post visible only to its author and marks it; restore shows it again', async () => {
     const [author, reporter] = await two();
     const post = await reported(author, reporter);
     await act('hide', `post:${post.id}`);
@@ -55,7 +55,7 @@ describe('npm run moderate', () => {
     expect(await listPostsBy(reporter, author)).toMatchObject([{ id: post.id, hiddenByModerator: false }]);
   });
 
-  test('a comment likewise', async () => {
+  test('a comment can be moderated too', async () => {
     const [author, reporter] = await two();
     const { body: post } = await createTestPost(reporter);
     const { body: comment } = await createTestComment(author, post.id, 'Fy!');
@@ -70,7 +70,7 @@ describe('npm run moderate', () => {
     expect(await seenBy(author)).toBe(0);
   });
 
-  test('remove takes the post and its reports', async () => {
+  test('remove deletes the post and its reports', async () => {
     const [author, reporter] = await two();
     const post = await reported(author, reporter);
     await act('remove', `post:${post.id}`);
@@ -79,7 +79,7 @@ describe('npm run moderate', () => {
     expect(await reports.selectAll().execute()).toEqual([]);
   });
 
-  test('suspend: the member reads but writes, answers, likes and renames nothing, until the day comes', async () => {
+  test('suspend lets a member read but not post, comment, like or rename until it ends', async () => {
     const [author, other] = await two();
     const { body: post } = await createTestPost(other);
     await act('suspend', String(author.id), '3');
@@ -122,11 +122,11 @@ describe('npm run moderate', () => {
     [['suspend', '1', 'forever'], /^The .* must be a whole number from 1 to/],
     [['suspend', '2000000000', '7'], /^Member 2000000000 not found\.$/],
     [['celebrate'], /^Unknown command: celebrate\./],
-  ])('%j is refused with a reason', async (words, reason) => {
+  ])('%j is rejected with a reason', async (words, reason) => {
     await expect(act(...words)).rejects.toThrow(reason);
   });
 
-  test('without a word it says what it can do', async () => {
+  test('without a command, prints the help', async () => {
     expect(await act()).toContain('suspend <member> <days>');
   });
 });

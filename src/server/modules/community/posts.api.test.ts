@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /api/community-posts', () => {
-  test('signed out: 401 and nothing stored', async () => {
+  test('without a session, returns 401 and stores nothing', async () => {
     const answer = await server.call(createPost, { body: { type: 'post', content: 'Hej!' } });
     expect([answer.status, answer.error.code]).toEqual([401, 'not_signed_in']);
     expect((await server.call(listPosts, { query: {} })).status).toBe(401);
   });
 
-  test('a post is what one wrote, by a name that is not the address, for all to see', async () => {
+  test('a post is visible to all with its text and a display name instead of an address', async () => {
     const [anna, other] = [
       await server.createMember({ firstName: 'Anna', lastName: 'Öberg' }),
       await server.createMember(),
@@ -42,7 +42,7 @@ describe('POST /api/community-posts', () => {
     expect((await other.call(listPosts, { query: {} })).text).not.toContain(anna.email);
   });
 
-  test('a mood may stand alone or with words; an unknown one is refused', async () => {
+  test('a mood can be posted with or without a text; an unknown mood is rejected', async () => {
     const member = await server.createMember();
     const alone = await member.call(createPost, { body: { type: 'mood', mood: 'calm' } });
     expect(alone.body).toMatchObject({ type: 'mood', mood: 'calm', content: '' });
@@ -59,14 +59,14 @@ describe('POST /api/community-posts', () => {
     ['fillers', '\u3164\u2800'],
     ['turning marks alone', '\u202e\u2066'],
     ['one character too long', 'x'.repeat(2001)],
-  ])('%s is 400 and nothing stored', async (_, content) => {
+  ])('%s gets 400 and stores nothing', async (_, content) => {
     const member = await server.createMember();
     const answer = await createTestPost(member, content);
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', 'content']);
     expect(await listPostsBy(member, member)).toEqual([]);
   });
 
-  test('a megabyte is refused by its size, unread', async () => {
+  test('a megabyte is rejected by its size', async () => {
     const member = await server.createMember();
     const answer = await createTestPost(member, 'x'.repeat(1_000_000));
     expect([answer.status, answer.error.code]).toEqual([413, 'body_too_large']);
@@ -80,13 +80,13 @@ describe('POST /api/community-posts', () => {
     ['SQL', "'); drop table community_posts; --"],
     ['2000 emoji', '🙂'.repeat(2000)],
     ['JSON and templates', '{"a":1} {{x}} %s <%= x %>'],
-  ])('%s is kept as typed', async (_, content) => {
+  ])('%s is stored as typed', async (_, content) => {
     const member = await server.createMember();
     expect((await createTestPost(member, content)).body.content).toBe(content);
     expect((await listPostsBy(member, member))[0]?.content).toBe(content);
   });
 
-  test('what would turn the text of others round is taken out', async () => {
+  test('removes characters that reverse the direction of text', async () => {
     const member = await server.createMember();
     await createTestPost(member, 'a\u202eb\u2066c\u200bde');
     expect((await listPostsBy(member, member))[0]?.content).toBe('abcde');
@@ -102,7 +102,7 @@ describe('POST /api/community-posts', () => {
 });
 
 describe('GET /api/community-posts', () => {
-  test('newest first, page by page, whole also while somebody writes or deletes', async () => {
+  test('lists posts newest first in pages, even while posts are added or deleted', async () => {
     const member = await server.createMember();
     const ids = [];
     for (let index = 0; index < 7; index += 1)
@@ -115,13 +115,13 @@ describe('GET /api/community-posts', () => {
     expect(rest.body.map((post) => post.id)).toEqual(ids.slice(3, 7));
   });
 
-  test('at most 50 at once', async () => {
+  test('returns at most 50 posts', async () => {
     const member = await server.createMember();
     const answer = await member.call(listPosts, { query: { limit: 51 } });
     expect([answer.status, answer.error.field]).toEqual([400, 'limit']);
   });
 
-  test('of a topic, whichever way it is written', async () => {
+  test('lists posts of a topic, ignoring case', async () => {
     const member = await server.createMember();
     const tagged = await createTestPost(member, 'Ett #Vinterbad');
     await createTestPost(member, 'Inget #vinterbada här');
@@ -133,7 +133,7 @@ describe('GET /api/community-posts', () => {
 });
 
 describe('DELETE /api/community-posts/:id', () => {
-  test("signed out: 401; another member's: 403 and nothing lost; unknown: 404", async () => {
+  test("without a session, returns 401; another member's post gets 403, an unknown one 404", async () => {
     const [author, other] = [await server.createMember(), await server.createMember()];
     const { body: post } = await createTestPost(author);
     await createTestComment(other, post.id);
@@ -149,7 +149,7 @@ describe('DELETE /api/community-posts/:id', () => {
     expect(await listPostsBy(author, author)).toMatchObject([{ id: post.id, likes: 1, comments: 1 }]);
   });
 
-  test('takes its likes, comments and topics with it', async () => {
+  test('deletes the likes, comments and topics of the post', async () => {
     const [author, other] = [await server.createMember(), await server.createMember()];
     const { body: post } = await createTestPost(author, 'Bort med #bortbort');
     await createTestComment(other, post.id);
@@ -162,7 +162,7 @@ describe('DELETE /api/community-posts/:id', () => {
     }
   });
 
-  test("goes with its author's account", async () => {
+  test('a post is deleted with the account of its author', async () => {
     const [author, other] = [await server.createMember(), await server.createMember()];
     const { body: post } = await createTestPost(author);
     const { body: kept } = await createTestPost(other);
@@ -175,7 +175,7 @@ describe('DELETE /api/community-posts/:id', () => {
 });
 
 describe('likes', () => {
-  test('signed out: 401; a post that is not there: 404', async () => {
+  test('without a session, returns 401; a missing post gets 404', async () => {
     const member = await server.createMember();
     for (const endpoint of [likePost, unlikePost]) {
       expect((await server.call(endpoint, idParams(1))).status).toBe(401);
@@ -183,7 +183,7 @@ describe('likes', () => {
     }
   });
 
-  test('twice is once, at the same time too; each may take back their own', async () => {
+  test('liking twice counts once, even at the same time; each member can unlike', async () => {
     const [author, one, two] = await Promise.all([0, 1, 2].map(() => server.createMember()));
     if (!author || !one || !two) throw new Error('no members');
     const { body: post } = await createTestPost(author);

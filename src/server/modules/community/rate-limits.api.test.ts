@@ -16,7 +16,7 @@ async function statuses(count: number, call: (index: number) => Promise<{ status
 }
 const okThenTooMany = (most: number) => [...Array<number>(most).fill(200), 429];
 
-test('a hundred posts at once: ten stand, the rest is told to wait', async () => {
+test('of a hundred simultaneous posts ten are stored and the others get 429', async () => {
   const [member, other] = [await server.createMember(), await server.createMember()];
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => createTestPost(member, `nr ${index}`)),
@@ -34,7 +34,7 @@ test('a hundred posts at once: ten stand, the rest is told to wait', async () =>
   expect((await createTestPost(member)).status).toBe(200);
 });
 
-test('the other limits, each at a tenth: sixty comments, thirty reports, three hundred likes, ten names', async () => {
+test('limits comments, reports, likes and display names, tested at a tenth of each limit', async () => {
   const tenth = await startTestApp({ LIMITS_SCALE: '0.1' });
   try {
     const [author, member] = [await tenth.createMember(), await tenth.createMember()];

@@ -24,7 +24,7 @@ const two = async () => [await server.createMember(), await server.createMember(
 const reportsBy = (userId: number) =>
   server.database.db.selectFrom('community_reports').where('user_id', '=', userId).selectAll().execute();
 
-test('signed out: 401 for each', async () => {
+test('without a session, each endpoint returns 401', async () => {
   for (const endpoint of [blockMember, unblockMember, hidePost, unhidePost]) {
     expect((await server.call(endpoint, idParams(1))).status).toBe(401);
   }
@@ -35,7 +35,7 @@ test('signed out: 401 for each', async () => {
 });
 
 describe('blocking', () => {
-  test('neither sees what the other writes, nor can answer it; a third sees both', async () => {
+  test("neither member sees or comments on the other's posts; a third member sees both", async () => {
     const [one, other] = await two();
     const third = await server.createMember();
     const { body: mine } = await createTestPost(one);
@@ -61,7 +61,7 @@ describe('blocking', () => {
     expect((await listPostsBy(third, one, other, third)).map((post) => post.comments)).toEqual([2, 0, 0]);
   });
 
-  test('is listed by name, for the one who blocked, and can be taken back', async () => {
+  test('the blocking member sees the block in a list and can remove it', async () => {
     const [one, other] = await two();
     await createTestPost(other);
     await one.call(blockMember, idParams(other.id));
@@ -76,7 +76,7 @@ describe('blocking', () => {
     expect(await listPostsBy(one, other)).toHaveLength(1);
   });
 
-  test('oneself: 400; nobody, and whoever never wrote: the same 404', async () => {
+  test('blocking oneself gets 400; an unknown member and one who never wrote get the same 404', async () => {
     const [one, silent] = await two();
     expect((await one.call(blockMember, idParams(one.id))).error).toMatchObject({
       code: 'invalid_input',
@@ -92,7 +92,7 @@ describe('blocking', () => {
 });
 
 describe('hiding', () => {
-  test('for oneself alone, twice as well as once, and back', async () => {
+  test('hides a post only for the caller, can be repeated and undone', async () => {
     const [one, other] = await two();
     const { body: post } = await createTestPost(other);
     for (const _ of [1, 2])
@@ -103,14 +103,14 @@ describe('hiding', () => {
     expect(await listPostsBy(one, other)).toHaveLength(1);
   });
 
-  test('what is not there: 404', async () => {
+  test('a missing post gets 404', async () => {
     const member = await server.createMember();
     expect((await member.call(hidePost, idParams(2_000_000_000))).error.code).toBe('not_found');
   });
 });
 
 describe('reporting', () => {
-  test('once for each member and post; the same again changes the reason', async () => {
+  test('a member reports a post once; a second report changes the reason', async () => {
     const [one, other] = await two();
     const { body: post } = await createTestPost(other);
     expect((await one.call(reportPost, { ...idParams(post.id), ...spam })).body).toEqual({ reported: true });
@@ -123,7 +123,7 @@ describe('reporting', () => {
     ]);
   });
 
-  test('a comment likewise', async () => {
+  test('a comment can be reported too', async () => {
     const [one, other] = await two();
     const { body: post } = await createTestPost(one);
     const { body: comment } = await createTestComment(other, post.id);
@@ -131,7 +131,7 @@ describe('reporting', () => {
     expect(await reportsBy(one.id)).toMatchObject([{ post_id: null, comment_id: comment.id }]);
   });
 
-  test("one's own, and what is not there: 404; a reason of one's own: 400", async () => {
+  test("the member's own post and a missing post get 404; an unknown reason gets 400", async () => {
     const member = await server.createMember();
     const { body: post } = await createTestPost(member);
     const { body: comment } = await createTestComment(member, post.id);

@@ -24,7 +24,7 @@ const setClock = (text: string) => {
 };
 
 describe('GET /api/community-stats', () => {
-  test('signed out: 401; a quiet place has nobody but the one who asks', async () => {
+  test('without a session, returns 401; an empty community has only the caller online', async () => {
     expect((await server.call(getCommunityStats, {})).status).toBe(401);
     await server.createMember();
     expect(await statsOf(await server.createMember())).toEqual({
@@ -35,7 +35,7 @@ describe('GET /api/community-stats', () => {
     });
   });
 
-  test('active is who wrote, answered or liked within seven days, each once', async () => {
+  test('counts each member who posted, commented or liked within seven days once', async () => {
     const [writer, speaker, liker, reader] = [
       await server.createMember(),
       await server.createMember(),
@@ -54,7 +54,7 @@ describe('GET /api/community-stats', () => {
     expect((await statsOf(reader)).activeMembers).toBe(0);
   });
 
-  test("today is the caller's", async () => {
+  test("today is in the caller's time zone", async () => {
     const member = await server.createMember();
     setClock('2026-03-09T22:30:00Z');
     await createTestPost(member);
@@ -66,7 +66,7 @@ describe('GET /api/community-stats', () => {
     expect((await statsOf(member, 'Pacific/Kiritimati')).postsToday).toBe(2);
   });
 
-  test('online is who called within five minutes, written down at most once a minute', async () => {
+  test('counts members who sent a request within five minutes, stored at most once a minute', async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const seen = async () => {
       const rows = server.database.db.selectFrom('community_profiles').where('user_id', '=', one.id);
@@ -86,7 +86,7 @@ describe('GET /api/community-stats', () => {
     expect((await statsOf(other)).onlineNow).toBe(1);
   });
 
-  test('topics of two members or more, the most used first, of seven days', async () => {
+  test('lists topics of at least two members in seven days, most used first', async () => {
     const [one, two] = [await server.createMember(), await server.createMember()];
     setClock('2026-03-02T12:00:00Z');
     for (const member of [one, two]) await createTestPost(member, '#gammalt');
@@ -102,12 +102,12 @@ describe('GET /api/community-stats', () => {
 });
 
 describe('the community profile', () => {
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     expect((await server.call(getCommunityProfile, {})).status).toBe(401);
     expect((await server.call(saveCommunityProfile, { body: { displayName: 'X' } })).status).toBe(401);
   });
 
-  test('first name and initial until one chooses, also for what one has written', async () => {
+  test('uses first name and initial until a name is chosen, also for earlier posts', async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
     const { body: post } = await createTestPost(member);
     const usual = { displayName: 'Astrid L.', chosen: false, initials: 'AL', suspendedUntil: null };
@@ -127,7 +127,7 @@ describe('the community profile', () => {
     expect(back.body).toEqual(usual);
   });
 
-  test.each(['', '\u200b', 'me@example.org', 'a\nb', 'x'.repeat(41)])('%j is 400', async (displayName) => {
+  test.each(['', '\u200b', 'me@example.org', 'a\nb', 'x'.repeat(41)])('%j gets 400', async (displayName) => {
     const member = await server.createMember();
     const answer = await member.call(saveCommunityProfile, { body: { displayName } });
     expect([answer.status, answer.error.field]).toEqual([400, 'displayName']);
@@ -146,12 +146,12 @@ describe('GET /api/expert-sessions', () => {
     ...changes,
   });
 
-  test('signed out: 401; none until an editor enters one', async () => {
+  test('without a session, returns 401; the list is empty until an editor adds a session', async () => {
     expect((await server.call(listExpertSessions, {})).status).toBe(401);
     expect((await (await server.createMember()).call(listExpertSessions, {})).body).toEqual([]);
   });
 
-  test('what runs and what comes, then what was; live, upcoming and recorded by the clock', async () => {
+  test('lists current and future sessions before past ones, with their status by the clock', async () => {
     const { db } = server.database;
     const member = await server.createMember();
     const url = 'https://example.org/watch';
@@ -187,7 +187,7 @@ describe('GET /api/expert-sessions', () => {
       'a language is missing',
       session('2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z', { title: { en: 'x' } }),
     ],
-  ])('%s: said, and not stored', async (_, given) => {
+  ])('%s is rejected and not stored', async (_, given) => {
     await expect(createExpertSession(server.database.db, given)).rejects.toThrow('The session is not usable');
     const member = await server.createMember();
     expect((await member.call(listExpertSessions, {})).body).toEqual([]);

@@ -35,13 +35,13 @@ const pair = async (mine: string, theirs: string) => {
   return { me: me.member, other: other.member, post: other.post };
 };
 
-test('signed out: 401 for both', async () => {
+test('without a session, both endpoints return 401', async () => {
   expect((await server.call(listSuggestions, {})).status).toBe(401);
   expect((await server.call(saveSuggestible, { body: { suggestible: true } })).status).toBe(401);
 });
 
 describe('who is suggested', () => {
-  test('nobody finds or is found without having chosen it, and it can be taken back', async () => {
+  test('only members who agreed are suggested and see suggestions, and they can withdraw', async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     for (const member of [one, other]) await createTestPost(member, '#vinterbad');
     expect((await one.call(listSuggestions, {})).body).toEqual({ suggestible: false, members: [] });
@@ -54,7 +54,7 @@ describe('who is suggested', () => {
     expect(await found(one)).toEqual([]);
   });
 
-  test('by the name they chose, with topics of both only, and nothing else of the account', async () => {
+  test('returns the display name and shared topics, and nothing else of the account', async () => {
     const { me, other } = await pair('#yoga #sömn #bara_mitt', '#Sömn #YOGA #bara_ditt');
     await other.call(saveCommunityProfile, { body: { displayName: 'Räven' } });
     const answer = await me.call(listSuggestions, {});
@@ -64,7 +64,7 @@ describe('who is suggested', () => {
     expect(answer.text).not.toContain(other.email);
   });
 
-  test('the most topics in common first; five members, three topics of each', async () => {
+  test('returns at most five members with three topics each, most shared topics first', async () => {
     const all = '#ett #två #tre #fyra';
     const [me, ...others] = await writers(all, '#ett', '#ett #två', all, '#två', '#tre', '#fyra', '#annat');
     const rows = me ? await found(me.member) : [];
@@ -74,7 +74,7 @@ describe('who is suggested', () => {
     expect(rows[1]).toEqual([others[1]?.member.id, 'ett', 'två']);
   });
 
-  test('only by posts of thirty days that one sees: not deleted, hidden, or of the blocked', async () => {
+  test('counts only visible posts of the last thirty days', async () => {
     for (const end of [
       ({ me, other }) => me.call(blockMember, idParams(other.id)),
       ({ me, other }) => other.call(blockMember, idParams(me.id)),

@@ -31,7 +31,7 @@ const emailsAbout = (text: string) =>
   server.sentEmails().then((all) => all.filter((sentEmail) => sentEmail.includes(text)));
 
 describe('POST /api/contact', () => {
-  test('anyone may write: stored, answered with thanks, and mailed once', async () => {
+  test('anyone can send a form, which is stored and emailed once', async () => {
     const body = form();
     const answer = await send(body);
     expect([answer.status, answer.body]).toEqual([
@@ -55,7 +55,7 @@ describe('POST /api/contact', () => {
     expect(sentEmails[0]).toContain('Hej! Berätta mer.');
   });
 
-  test('the survey keeps the price, as number or as text, and who one is', async () => {
+  test('the survey stores the price, as number or text, and the user type', async () => {
     for (const selectedPrice of [15, '15']) {
       const body = form({ formType: 'customer', selectedPrice, userType: 'other', message: undefined });
       expect((await send(body)).body).toMatchObject({
@@ -87,14 +87,14 @@ describe('POST /api/contact', () => {
       'user_type_missing',
       'Please choose what describes you best.',
     ],
-  ])('%j is answered with its sentence and not stored', async (changes, problem, message) => {
+  ])('%j is rejected with its sentence and not stored', async (changes, problem, message) => {
     const body = form(changes);
     const answer = await send(body);
     expect([answer.status, answer.body]).toEqual([200, { success: false, message, problem }]);
     expect(await stored(body.email)).toEqual([]);
   });
 
-  test('a filled honeypot gets the same answer and nothing else', async () => {
+  test('a filled honeypot gets the same response, and nothing is stored', async () => {
     const body = form({ honeypot: 'http://spam.example' });
     const [caught, honest] = [await send(body), await send(form())];
     expect(caught.body).toEqual(honest.body);
@@ -110,12 +110,12 @@ describe('POST /api/contact', () => {
     ['a message without end', { message: 'x'.repeat(5001) }, 'message'],
     ['a field nobody asked for', { admin: true }, 'admin'],
     ['a time that is none', { timeTaken: 'soon' }, 'timeTaken'],
-  ])('%s is 400', async (_, changes, field) => {
+  ])('%s gets 400', async (_, changes, field) => {
     const answer = await send(form(changes));
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
   });
 
-  test('the words of a sender stand in the email, never in its head', async () => {
+  test('the text of a sender is in the body of the email, never in its headers', async () => {
     const body = form({ message: 'Hello\r\nBcc: other@example.org\u202e' });
     await send(body);
     await server.jobs.drain();
@@ -126,7 +126,7 @@ describe('POST /api/contact', () => {
     expect(sentEmail).not.toMatch(/\u202e/);
   });
 
-  test('a sender can be forgotten, before the mail and after', async () => {
+  test('a sender can be deleted before and after the email is sent', async () => {
     const body = form();
     await send(body);
     await send({ ...body, formType: 'investor' });
@@ -137,11 +137,11 @@ describe('POST /api/contact', () => {
   });
 });
 
-test('GET /api/contact tells the address that is set', async () => {
+test('GET /api/contact returns the configured address', async () => {
   expect((await server.call(getContactAddress, {})).body).toEqual({ email: 'team@example.org' });
 });
 
-test('five forms an hour from a sender, twenty from an address', async () => {
+test('accepts five forms an hour from a sender and twenty from an IP address', async () => {
   const limited = await startTestApp({ TRUST_PROXY: '1' });
   try {
     const statusFor = async (email: string, address: string) => {

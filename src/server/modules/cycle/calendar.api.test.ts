@@ -13,7 +13,7 @@ const log = (member: TestMember, entry: object) =>
   member.call(createCycleEntry, { body: { userId: member.id, ...entry } });
 const query = { from: '2026-02-01', to: '2026-03-31' };
 
-test("signed out: 401; switched off: 403; never another's entries or cycles", async () => {
+test("without a session, returns 401; switched off, returns 403; never returns another member's data", async () => {
   const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
   for (const date of ['2026-01-01', '2026-01-29', '2026-02-26'])
     await log(other, { date, periodStart: true });
@@ -30,7 +30,7 @@ test("signed out: 401; switched off: 403; never another's entries or cycles", as
   expect((await other.call(getCycleCalendar, { query })).error.code).toBe('module_off');
 });
 
-test('shows the days asked for, and predicts from all cycles, also those before them', async () => {
+test('returns the requested days and predicts from all cycles, including earlier ones', async () => {
   const member = await createCycleMember(server);
   for (const date of ['2025-12-04', '2026-01-01', '2026-01-29', '2026-02-26'])
     await log(member, { date, periodStart: true });
@@ -59,7 +59,7 @@ test('shows the days asked for, and predicts from all cycles, also those before 
   expect(body.phases.some(({ date }) => date > '2026-03-23')).toBe(false);
 });
 
-test('an atypical entry takes its cycle out of the prediction, and back in when it is unmarked', async () => {
+test('marking an entry as atypical excludes its cycle from the prediction until it is unmarked', async () => {
   const member = await createCycleMember(server);
   for (const date of ['2025-12-04', '2026-01-01', '2026-01-29', '2026-03-09'])
     await log(member, { date, periodStart: true });
@@ -70,7 +70,7 @@ test('an atypical entry takes its cycle out of the prediction, and back in when 
   expect(await averageLength()).toBe(28);
 });
 
-test('the prediction ages with the day, though nothing is written', async () => {
+test('the prediction changes with the day although nothing is written', async () => {
   const member = await createCycleMember(server);
   for (const date of ['2025-10-15', '2025-11-12', '2025-12-10'])
     await log(member, { date, periodStart: true });
@@ -87,13 +87,13 @@ test.each([
   ['backwards', { from: '2026-03-02', to: '2026-03-01' }, 'to'],
   ['401 days', { from: '2025-01-01', to: '2026-02-05' }, 'to'],
   ['a day that is none', { from: 'today', to: '2026-03-01' }, 'from'],
-])('refuses %s', async (_name, span, field) => {
+])('rejects %s', async (_name, span, field) => {
   const member = await createCycleMember(server);
   const answer = await member.call(getCycleCalendar, { query: span });
   expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
 });
 
-test('400 days and a single one are taken', async () => {
+test('a range of one day or 400 days is accepted', async () => {
   const member = await createCycleMember(server);
   for (const span of [
     { from: '2025-01-01', to: '2026-02-04' },

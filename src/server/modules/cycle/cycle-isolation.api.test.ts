@@ -69,7 +69,7 @@ async function readAll(caller: TestMember) {
 }
 
 describe('a cycle entry', () => {
-  test('is in the answers of no other endpoint, neither to the person nor to another', async () => {
+  test('appears in no response of another endpoint, neither for the person nor for others', async () => {
     const answers = [...(await readAll(member)), ...(await readAll(other))];
     const good = answers.filter(({ status }) => status === 200).map(({ path }) => path);
     expect(good).toEqual(expect.arrayContaining(['/api/health-metrics', '/api/recent-activity']));
@@ -81,13 +81,13 @@ describe('a cycle entry', () => {
     expect((await member.call(listCycleEntries, { query: {} })).text).toContain(marker);
   });
 
-  test('leaves the numbers of the day as they were', async () => {
+  test('does not change the daily values', async () => {
     const answers = await readAll(member);
     expect(answers.find(({ path }) => path === '/api/health-metrics')?.text).toBe('[]');
     expect(answers.find(({ path }) => path === '/api/recent-activity')?.text).toBe('[]');
   });
 
-  test('lies in its own table and in no other', async () => {
+  test('is stored only in its own table', async () => {
     const { db } = server.database;
     const tables = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables
@@ -103,7 +103,7 @@ describe('a cycle entry', () => {
     expect(holding).toEqual(['menstrual_cycle_entries']);
   });
 
-  test('is in no log and no email', async () => {
+  test('appears in no log and no email', async () => {
     expect(server.logLines.length).toBeGreaterThan(0);
     expect([...server.logLines, ...(await server.sentEmails())].join('')).not.toContain(marker);
   });

@@ -43,7 +43,7 @@ function breachesOf(path: string, text: string): string[] {
   return breaches;
 }
 
-test('nobody but the cycle module touches cycle entries', () => {
+test('only the cycle module accesses cycle entries', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.(ts|tsx|sql|js|mjs)$/.test(path));
@@ -66,7 +66,7 @@ test.each([
   ['server/app.ts', "import { listAllEntries } from './modules/cycle/cycle-service.ts';"],
   ['server/modules/insights/x.ts', "import { listDailyCycle } from '../cycle/cycle-totals-service.ts';"],
   ['server/modules/measures/daily-series-service.ts', "import { x } from '../cycle/cycle-service.ts';"],
-])('a breach in %s is found', (path, text) => {
+])('a violation in %s is found', (path, text) => {
   expect(breachesOf(path, text)).toHaveLength(1);
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['server/app.ts', "import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';"],
   ['server/db/seed/seed-cycle.ts', "insertRows(db, 'menstrual_cycle_entries', columns, rows)"],
   ['web/features/cycle/use-cycle.ts', "import { listCycleEntries } from '#contracts/cycle.ts';"],
-])('what is allowed in %s is let be', (path, text) => {
+])('allowed code in %s is accepted', (path, text) => {
   expect(breachesOf(path, text)).toEqual([]);
 });

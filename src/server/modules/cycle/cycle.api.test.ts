@@ -31,7 +31,7 @@ const whole = {
 };
 
 describe('POST /api/menstrual-cycle', () => {
-  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+  test("without a session, returns 401; another member's id gets 403 and stores nothing", async () => {
     const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
     const body = { userId: other.id, mood: 5 };
     expect((await server.call(createCycleEntry, { body })).status).toBe(401);
@@ -39,7 +39,7 @@ describe('POST /api/menstrual-cycle', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  test('nothing is required: what is not said is null, and it is of today', async () => {
+  test('no field is required; missing fields are null and the date is today', async () => {
     const member = await createCycleMember(server);
     expect((await log(member)).body).toEqual({
       id: expect.any(Number),
@@ -59,7 +59,7 @@ describe('POST /api/menstrual-cycle', () => {
     });
   });
 
-  test('keeps every field, and today is where the person is', async () => {
+  test("stores every field, and today is in the person's time zone", async () => {
     const member = await createCycleMember(server);
     expect((await log(member, whole)).body).toMatchObject(whole);
     expect((await log(member, { symptoms: [...cycleSymptoms] })).body.symptoms).toEqual(cycleSymptoms);
@@ -86,14 +86,14 @@ describe('POST /api/menstrual-cycle', () => {
     ['a date that is none', { date: '2026-02-30' }, 'date'],
     ['a start that is a word', { periodStart: 'yes' }, 'periodStart'],
     ['an unknown field', { fertile: true }, 'fertile'],
-  ])('refuses %s and stores nothing', async (_name, entry, field) => {
+  ])('rejects %s and stores nothing', async (_name, entry, field) => {
     const member = await createCycleMember(server);
     const answer = await log(member, entry);
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
     expect(await list(member)).toEqual([]);
   });
 
-  test('the bounds themselves are taken, and tomorrow, which it may be already elsewhere', async () => {
+  test('the bounds are accepted, and tomorrow, which may already have begun in another zone', async () => {
     const member = await createCycleMember(server);
     for (const entry of [
       { cycleDay: 1, flowIntensity: 1, mood: 1, energyLevel: 1, pain: 1 },
@@ -106,7 +106,7 @@ describe('POST /api/menstrual-cycle', () => {
 });
 
 describe('GET /api/menstrual-cycle', () => {
-  test("signed out: 401; another member's id: 403; never another's entries", async () => {
+  test("without a session, returns 401; another member's id gets 403; never returns another member's entries", async () => {
     const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
     await log(other, whole);
     expect((await server.call(listCycleEntries, { query: {} })).status).toBe(401);
@@ -115,7 +115,7 @@ describe('GET /api/menstrual-cycle', () => {
     expect(await list(one)).toEqual([]);
   });
 
-  test('newest day first, page by page, without loss or repetition, also within one day', async () => {
+  test('lists entries newest first in pages without gaps or repetitions, even within one day', async () => {
     const member = await createCycleMember(server);
     for (let cycleDay = 1; cycleDay <= 7; cycleDay += 1)
       await log(member, { cycleDay, date: cycleDay < 5 ? '2026-03-01' : `2026-02-${20 + cycleDay}` });
@@ -131,7 +131,7 @@ describe('GET /api/menstrual-cycle', () => {
 });
 
 describe('PUT and DELETE /api/menstrual-cycle/:id', () => {
-  test("signed out: 401; another's entry: 404, and it stays as it was", async () => {
+  test("without a session, returns 401; another member's entry gets 404 and does not change", async () => {
     const [one, other] = [await createCycleMember(server), await createCycleMember(server)];
     const { body: entry } = await log(other, whole);
     const params = { id: String(entry.id) };
@@ -145,7 +145,7 @@ describe('PUT and DELETE /api/menstrual-cycle/:id', () => {
     expect(await list(other)).toEqual([entry]);
   });
 
-  test('a change is whole but keeps the day unless a new one is named; deleting deletes', async () => {
+  test('an update replaces all fields except an omitted date; a delete deletes the entry', async () => {
     const member = await createCycleMember(server);
     const { body: entry } = await log(member, whole);
     const params = { id: String(entry.id) };
@@ -165,7 +165,7 @@ describe('PUT and DELETE /api/menstrual-cycle/:id', () => {
   });
 });
 
-test('switched off, as it is to begin with, nothing is read or written, and what is there is kept', async () => {
+test('while switched off, which is the default, nothing is read or written and entries are kept', async () => {
   const member = await server.createMember();
   const { status, error } = await log(member);
   expect([status, error.code]).toEqual([403, 'module_off']);
@@ -190,7 +190,7 @@ test('switched off, as it is to begin with, nothing is read or written, and what
 /** Returns an entry as an export contains it. `externalId` is null, because the person entered it. */
 const exported = <Entry extends object>(entry: Entry) => ({ ...entry, externalId: null });
 
-test("the account's export has everything, oldest first, its deletion leaves nothing, and nobody else's", async () => {
+test("the export contains all entries oldest first, and account deletion deletes only the member's entries", async () => {
   const [member, other] = [await createCycleMember(server), await createCycleMember(server)];
   const { body: newer } = await log(member, { notes: 'a' });
   const { body: older } = await log(member, whole);

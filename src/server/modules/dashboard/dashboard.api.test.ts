@@ -14,14 +14,14 @@ afterAll(() => server.close());
 
 const query = { date: '2026-03-10' };
 
-test("signed out: 401; another's day is not one's own", async () => {
+test("without a session, returns 401; another member's entries are left out", async () => {
   expect((await server.call(listRecentActivity, { query })).status).toBe(401);
   const [one, other] = [await server.createMember(), await server.createMember()];
   await other.call(createActivity, { body: { userId: other.id, type: 'yoga', duration: 15 } });
   expect((await one.call(listRecentActivity, { query })).body).toEqual([]);
 });
 
-test('three days of all four areas, newest first', async () => {
+test('returns three days of all four areas, newest first', async () => {
   const member = await server.createMember();
   const userId = member.id;
   const at = (timestamp: string) => ({ userId, timestamp });

@@ -76,7 +76,7 @@ async function liveThrough(member: TestMember, { id, plan }: Experiment, gain: n
 }
 
 describe('GET /api/experiment-proposal', () => {
-  test("signed out: 401; another member's days are not used", async () => {
+  test("without a session, returns 401; another member's days are not used", async () => {
     const query = { outcome: 'mood' } as const;
     expect((await server.call(proposeExperiment, { query })).status).toBe(401);
     await createLoggingMember();
@@ -120,7 +120,7 @@ describe('GET /api/experiment-proposal', () => {
 });
 
 describe('POST /api/experiments', () => {
-  test('signed out: 401; the plan is frozen with its hash, and its schedule follows from its seed', async () => {
+  test('without a session, returns 401; the plan is stored with its hash, and its schedule follows from its seed', async () => {
     expect((await server.call(startExperiment, { body: design })).status).toBe(401);
     const member = await createLoggingMember();
     const { body } = await begin(member);
@@ -134,7 +134,7 @@ describe('POST /api/experiments', () => {
     expect(await list(await server.createMember())).toEqual([]);
   });
 
-  test('at most one unfinished experiment per outcome, also of two at once', async () => {
+  test('allows one unfinished experiment per outcome, even for two simultaneous starts', async () => {
     const member = await createLoggingMember();
     const both = await Promise.all([begin(member), begin(member)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -160,14 +160,14 @@ describe('POST /api/experiments', () => {
       'invalid_input',
       'action.words',
     ],
-  ])('refuses %s', async (_name, change, code, field) => {
+  ])('rejects %s', async (_name, change, code, field) => {
     const member = await createLoggingMember();
     const { status, error } = await begin(member, change);
     expect([status, error.code, error.field]).toEqual([400, code, field]);
     expect(await list(member)).toEqual([]);
   });
 
-  test('refuses a design with too little power', async () => {
+  test('rejects a design with too little power', async () => {
     const member = await createLoggingMember(0);
     const random = seededRandom(1);
     const sparse = Array.from({ length: 16 }, (_, index): [CalendarDay, number] => [
@@ -182,14 +182,14 @@ describe('POST /api/experiments', () => {
 });
 
 describe('PUT /api/experiments/:id/days/:day', () => {
-  test('keeps, changes and takes back an answer', async () => {
+  test('stores, changes and deletes an answer', async () => {
     const member = await createLoggingMember();
     const { id } = (await begin(member)).body;
     const done = async (value: boolean | null) => (await answer(member, id, today, value)).body.days[0]?.done;
     expect([await done(true), await done(false), await done(null)]).toEqual([true, false, null]);
   });
 
-  test('without an answer, the check-in says whether a habit of it was done', async () => {
+  test('without an answer, the check-in decides whether a habit was done', async () => {
     const member = await createLoggingMember();
     const action = { measure: 'alcoholConsumption', words: '', form: 'without' };
     const { id } = (await begin(member, { action })).body;
@@ -201,7 +201,7 @@ describe('PUT /api/experiments/:id/days/:day', () => {
     expect((await answer(member, id, today, false)).body.days[0]?.done).toBe(false);
   });
 
-  test('signed out: 401; refuses the experiment of another, other days and the future', async () => {
+  test("without a session, returns 401; rejects another member's experiment, other days and the future", async () => {
     const [member, other] = [await createLoggingMember(), await createLoggingMember()];
     const { id } = (await begin(member)).body;
     const params = { id: String(id), day: today };
@@ -218,7 +218,7 @@ describe('PUT /api/experiments/:id/days/:day', () => {
 });
 
 describe('the end of an experiment', () => {
-  test('finishes after the last day, with a result that its export gives again byte for byte', async () => {
+  test('finishes after the last day, and the export gives the same result byte for byte', async () => {
     const member = await createLoggingMember();
     const { body: begun } = await begin(member);
     expect((await member.call(finishExperiment, withId(begun.id))).error.code).toBe('experiment_not_over');
@@ -254,7 +254,7 @@ describe('the end of an experiment', () => {
     expect(next.error.code, 'the mood never changed in the last weeks').toBe('experiment_cannot_answer');
   });
 
-  test('stopping early keeps the days and says nothing', async () => {
+  test('stopping early keeps the days and gives no conclusion', async () => {
     const member = await createLoggingMember();
     const { body: begun } = await begin(member);
     await answer(member, begun.id, today, true);

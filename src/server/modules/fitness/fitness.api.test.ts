@@ -20,7 +20,7 @@ const log = (member: TestMember, workout: object = {}) =>
   member.call(createActivity, { body: { userId: member.id, type: 'cardio', duration: 30, ...workout } });
 
 describe('POST /api/exercise-activities', () => {
-  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+  test("without a session, returns 401; another member's id gets 403 and stores nothing", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const body = { userId: other.id, type: 'yoga', duration: 15 } as const;
     expect((await server.call(createActivity, { body })).status).toBe(401);
@@ -28,7 +28,7 @@ describe('POST /api/exercise-activities', () => {
     expect((await other.call(listActivities, { query: {} })).body).toEqual([]);
   });
 
-  test('a quick workout: moderate, eight kilocalories a minute, now', async () => {
+  test('a workout defaults to moderate, eight kilocalories a minute and now', async () => {
     const member = await server.createMember();
     expect((await log(member, { duration: 45 })).body).toEqual({
       id: expect.any(Number),
@@ -45,7 +45,7 @@ describe('POST /api/exercise-activities', () => {
     });
   });
 
-  test('what a browser has of the day is old afterwards, and is not while a workout was refused', async () => {
+  test('a new workout changes the ETag, and a rejected one does not', async () => {
     const member = await server.createMember();
     const query = { date: today, weekStart: '2026-03-08' };
     const etag = (await member.call(getFitnessSummary, { query })).headers.etag as string;
@@ -58,7 +58,7 @@ describe('POST /api/exercise-activities', () => {
     expect(await again()).toBe(200);
   });
 
-  test('a custom workout keeps what was said, on the day it had there', async () => {
+  test('a workout keeps its fields and the day in its own time zone', async () => {
     const member = await server.createMember();
     const body = {
       userId: member.id,
@@ -93,7 +93,7 @@ describe('POST /api/exercise-activities', () => {
     ['a date that is none', { timestamp: '2026-03-40T12:00:00Z' }, 'timestamp'],
     ['an unknown field', { steps: 1 }, 'steps'],
     ['notes of a novel', { notes: 'x'.repeat(1001) }, 'notes'],
-  ])('refuses %s and stores nothing', async (_name, workout, field) => {
+  ])('rejects %s and stores nothing', async (_name, workout, field) => {
     const member = await server.createMember();
     const answer = await log(member, workout);
     expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, 'invalid_input', field]);
@@ -102,7 +102,7 @@ describe('POST /api/exercise-activities', () => {
 });
 
 describe('GET /api/exercise-activities', () => {
-  test("signed out: 401; another member's id: 403; never another's workouts", async () => {
+  test("without a session, returns 401; another member's id gets 403; never returns another member's workouts", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     await log(other);
     expect((await server.call(listActivities, { query: {} })).status).toBe(401);
@@ -112,7 +112,7 @@ describe('GET /api/exercise-activities', () => {
     expect((await one.call(listActivities, { query: {} })).body).toEqual([]);
   });
 
-  test('newest first, page by page, without loss or repetition, also among equal times', async () => {
+  test('lists workouts newest first in pages without gaps or repetitions, even with equal times', async () => {
     const member = await server.createMember();
     for (let count = 0; count < 7; count += 1) {
       await log(member, { duration: count + 1, timestamp: count < 4 ? '2026-03-01T10:00:00Z' : undefined });
@@ -131,7 +131,7 @@ describe('GET /api/exercise-activities', () => {
 });
 
 describe('PUT and DELETE /api/exercise-activities/:id', () => {
-  test("signed out: 401; another's workout: 404, and it stays as it was", async () => {
+  test("without a session, returns 401; another member's workout gets 404 and does not change", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const { body: workout } = await log(other);
     const params = { id: String(workout.id) };
@@ -146,7 +146,7 @@ describe('PUT and DELETE /api/exercise-activities/:id', () => {
     expect((await other.call(listActivities, { query: {} })).body).toEqual([workout]);
   });
 
-  test('a change keeps the day it happened on, though the person has travelled; deleting deletes', async () => {
+  test('an update keeps the day of the workout even in another time zone; a delete deletes the workout', async () => {
     const member = await server.createMember();
     const { body: workout } = await log(member);
     const params = { id: String(workout.id) };
@@ -165,7 +165,7 @@ describe('PUT and DELETE /api/exercise-activities/:id', () => {
 describe('GET /api/fitness-summary', () => {
   const query = { date: today, weekStart: '2026-03-08' };
 
-  test('signed out: 401; nothing yet is nought, not a guess', async () => {
+  test('without a session, returns 401; without workouts, all totals are zero', async () => {
     expect((await server.call(getFitnessSummary, { query })).status).toBe(401);
     const member = await server.createMember();
     expect((await member.call(getFitnessSummary, { query })).body).toEqual({
@@ -175,7 +175,7 @@ describe('GET /api/fitness-summary', () => {
     });
   });
 
-  test("today is today's, the week the week's, bests are of all time, and none of it another's", async () => {
+  test("returns totals of today and the week and all-time bests, without other members' workouts", async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
     await log(other, { duration: 600 });
     await log(member, {
@@ -198,7 +198,7 @@ describe('GET /api/fitness-summary', () => {
     });
   });
 
-  test('of several sources of a day one counts, as the person prefers, and its workouts add up', async () => {
+  test('of several sources of a day the preferred one counts, and its workouts are added up', async () => {
     const member = await server.createMember();
     await log(member, { caloriesBurned: 200 });
     const workout = { user_id: member.id, type: 'cardio', intensity: 'moderate', zone: 'UTC', day: today };

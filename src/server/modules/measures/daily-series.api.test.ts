@@ -56,7 +56,7 @@ async function logEverything(member: TestMember) {
     });
 }
 
-test('every area answers for its own measures, a day that nothing is known of has no value', async () => {
+test('every area provides its measures, and a day without data has no value', async () => {
   const [member, other] = [await server.createMember(), await server.createMember()];
   await logEverything(member);
   const { db } = server.database;
@@ -90,7 +90,7 @@ test('every area answers for its own measures, a day that nothing is known of ha
   expect(Object.values(others).flat()).toEqual([]);
 });
 
-test('of several sources the person decides, and decides otherwise later; never a sum', async () => {
+test("of several sources the person's order decides, also after a change; values are never added up", async () => {
   const member = await server.createMember();
   const { db } = server.database;
   const steps = async () => (await dailySeries(db, member.id, ['steps'], from, to)).steps;
@@ -129,7 +129,7 @@ test('the totals of two sources are not added up', async () => {
   ]);
 });
 
-test('the cycle is read only by a caller that says so, and only while it is switched on', async () => {
+test('cycle measures are returned only if requested explicitly and only while switched on', async () => {
   const member = await server.createMember();
   const { db } = server.database;
   const modules = (menstrualCycle: boolean) =>
@@ -177,7 +177,7 @@ test('the cycle is read only by a caller that says so, and only while it is swit
   expect(Object.values(await read()).flat()).toEqual([]);
 });
 
-test('a value outside the bounds of its measure is refused, and so is a source that is none', async () => {
+test('a value out of bounds and an invalid source are rejected', async () => {
   const member = await server.createMember();
   const observation = { day: to, measure: 'heartRate', source: 'device:watch', value: 300 } as const;
   const { db } = server.database;

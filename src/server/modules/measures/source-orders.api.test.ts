@@ -14,7 +14,7 @@ const date = '2026-03-10';
 const save = (member: TestMember, measure: string, sources: string[]) =>
   member.call(saveSourceOrder, { params: { measure: measure as 'heartRate' }, body: { sources } });
 
-test("signed out: 401; another's order is not one's own", async () => {
+test("without a session, returns 401; another member's order does not apply", async () => {
   const [one, other] = [await server.createMember(), await server.createMember()];
   const call = { params: { measure: 'heartRate' }, body: { sources: ['device:ring'] } } as const;
   expect((await server.call(listSourceOrders, {})).status).toBe(401);
@@ -25,7 +25,7 @@ test("signed out: 401; another's order is not one's own", async () => {
   expect((await one.call(listSourceOrders, {})).body).toEqual([]);
 });
 
-test('an order is kept per measure, decides what the day shows, and can be taken back', async () => {
+test('an order is stored per measure, decides the shown value, and can be reset', async () => {
   const member = await server.createMember();
   for (const [source, value] of [
     ['device:ring', 58],
@@ -56,7 +56,7 @@ test('an order is kept per measure, decides what the day shows, and can be taken
   expect((await member.call(listSourceOrders, {})).body).toHaveLength(1);
 });
 
-test("a device's night lies beside the person's own, which shows until they prefer the device", async () => {
+test("the person's own night is shown until they prefer the device", async () => {
   const member = await server.createMember();
   const night = { user_id: member.id, day: date, zone: 'UTC', source: 'device:ring', external_id: 'n1' };
   const times = { bedtime: new Date('2026-03-09T21:00:00Z'), wake_time: new Date('2026-03-10T07:00:00Z') };
@@ -77,14 +77,14 @@ test.each([
   ['a source that is none', 'weight', ['manual'], 'sources'],
   ['a suggested value first', 'weight', ['suggested'], 'sources'],
   ['a source twice', 'weight', ['self', 'self'], 'sources'],
-])('refuses %s', async (_name, measure, sources, field) => {
+])('rejects %s', async (_name, measure, sources, field) => {
   const member = await server.createMember();
   const answer = await save(member, measure, sources);
   expect([answer.status, answer.error.field?.split('.')[0]]).toEqual([400, field]);
   expect((await member.call(listSourceOrders, {})).body).toEqual([]);
 });
 
-test('the same event of a source cannot be there twice', async () => {
+test('the same event of a source cannot be stored twice', async () => {
   const member = await server.createMember();
   const row = {
     ...{ user_id: member.id, type: 'yoga', duration: 30, intensity: 'moderate', zone: 'UTC', day: date },

@@ -26,7 +26,7 @@ const summary = async (member: TestMember) =>
   (await member.call(getMindfulnessSummary, { query: { date: today } })).body;
 
 describe('POST /api/meditation-sessions', () => {
-  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+  test("without a session, returns 401; another member's id gets 403 and stores nothing", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const body = { userId: other.id, type: 'calm', duration: 10, completed: true } as const;
     expect((await server.call(createMeditationSession, { body })).status).toBe(401);
@@ -34,7 +34,7 @@ describe('POST /api/meditation-sessions', () => {
     expect((await other.call(listMeditationSessions, { query: {} })).body).toEqual([]);
   });
 
-  test('keeps what was sat, with the moods if they were said', async () => {
+  test('stores a session with its optional moods', async () => {
     const member = await server.createMember();
     const saved = await keep(member, { moodBefore: 4, moodAfter: 7 });
     expect(saved.body).toEqual({
@@ -52,7 +52,7 @@ describe('POST /api/meditation-sessions', () => {
     });
   });
 
-  test('of one that is sent again, also at the same time, one is kept, and answered each time', async () => {
+  test('a session that is sent twice, even at the same time, is stored once and returned each time', async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
     const clientId = '5b8f0a3e-3a1c-4c1e-9d0a-6c0f3c1d2e4b';
     const both = await Promise.all([keep(member, { clientId }), keep(member, { clientId })]);
@@ -77,7 +77,7 @@ describe('POST /api/meditation-sessions', () => {
     ['a mood of eleven', { moodAfter: 11 }, 'moodAfter'],
     ['the future', { timestamp: '2026-03-10T13:00:00Z' }, 'timestamp'],
     ['a word for done', { completed: 'yes' }, 'completed'],
-  ])('refuses %s', async (_name, session, field) => {
+  ])('rejects %s', async (_name, session, field) => {
     const member = await server.createMember();
     const answer = await keep(member, session);
     expect([answer.status, answer.error.field]).toEqual([400, field]);
@@ -86,7 +86,7 @@ describe('POST /api/meditation-sessions', () => {
 });
 
 describe('PATCH and DELETE /api/meditation-sessions/:id', () => {
-  test("signed out: 401; another's session: 404, and it stays as it was", async () => {
+  test("without a session, returns 401; another member's meditation gets 404 and does not change", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const { body: session } = await keep(other);
     const params = { id: String(session.id) };
@@ -97,7 +97,7 @@ describe('PATCH and DELETE /api/meditation-sessions/:id', () => {
     expect((await other.call(listMeditationSessions, { query: {} })).body).toEqual([session]);
   });
 
-  test('a mood can be said later, alone, and an empty change changes nothing', async () => {
+  test('a mood can be added later, and an empty change changes nothing', async () => {
     const member = await server.createMember();
     const { body: session } = await keep(member, { moodBefore: 4 });
     const params = { id: String(session.id) };
@@ -115,7 +115,7 @@ describe('PATCH and DELETE /api/meditation-sessions/:id', () => {
 });
 
 describe('GET /api/meditation-sessions', () => {
-  test("signed out: 401; another member's id: 403", async () => {
+  test("without a session, returns 401; another member's id gets 403", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     expect((await server.call(listMeditationSessions, { query: {} })).status).toBe(401);
     expect((await one.call(listMeditationSessions, { query: { userId: String(other.id) } })).error.code).toBe(
@@ -123,7 +123,7 @@ describe('GET /api/meditation-sessions', () => {
     );
   });
 
-  test('newest first, page by page', async () => {
+  test('lists sessions newest first in pages', async () => {
     const member = await server.createMember();
     for (const duration of [1, 2, 3]) await keep(member, { duration });
     const first = await member.call(listMeditationSessions, { query: { limit: 2 } });
@@ -135,14 +135,14 @@ describe('GET /api/meditation-sessions', () => {
 });
 
 describe('GET /api/mindfulness-summary', () => {
-  test('signed out: 401; nothing yet', async () => {
+  test('without a session, returns 401; without meditation, all totals are zero', async () => {
     expect((await server.call(getMindfulnessSummary, { query: { date: today } })).status).toBe(401);
     const member = await server.createMember();
     const nothing = { totalMinutes: 0, sessions: 0, streak: 0, week: { minutes: 0, goal: 150 } };
     expect(await summary(member)).toEqual(nothing);
   });
 
-  test('a streak runs to yesterday until today is sat; only completed sessions count for it', async () => {
+  test('a streak lasts to yesterday until a session today; only completed sessions count', async () => {
     const member = await server.createMember();
     for (const back of [1, 2, 3, 5]) await keep(member, { timestamp: `${addDays(today, -back)}T08:00:00Z` });
     await keep(member, { timestamp: `${addDays(today, -4)}T08:00:00Z`, completed: false, duration: 3 });
@@ -151,7 +151,7 @@ describe('GET /api/mindfulness-summary', () => {
     expect(await summary(member)).toMatchObject({ streak: 4 });
   });
 
-  test('the totals are what is there: a deleted session goes with its minutes, once', async () => {
+  test('deleting a session subtracts it from the totals once', async () => {
     const member = await server.createMember();
     const ids: number[] = [];
     for (const duration of [20, 7, 5]) ids.push((await keep(member, { duration })).body.id);
@@ -172,7 +172,7 @@ describe('GET /api/mindfulness-summary', () => {
     expect((await summary(member)).week).toEqual({ minutes: 25, goal: 150 });
   });
 
-  test('late practice counts for the day it was where the person is', async () => {
+  test("a late session counts for the day in the person's time zone", async () => {
     const member = await server.createMember();
     const body = { userId: member.id, type: 'deep', duration: 20, completed: true } as const;
     const late = { ...body, timestamp: '2026-03-10T06:30:00Z' };
@@ -184,7 +184,7 @@ describe('GET /api/mindfulness-summary', () => {
     expect((await member.call(listMeditationSessions, { query: {} })).body[0]!.date).toBe('2026-03-09');
   });
 
-  test('of several sources of a day one counts, as the person prefers, and its sessions add up', async () => {
+  test('of several sources of a day the preferred one counts, and its sessions are added up', async () => {
     const member = await server.createMember();
     const watch = async (back: number, duration: number) => {
       const { db } = server.database;

@@ -22,12 +22,12 @@ const chosen = {
 };
 
 describe('notification settings', () => {
-  test('signed out: 401', async () => {
+  test('without a session, returns 401', async () => {
     expect((await server.call(getNotificationSettings, {})).status).toBe(401);
     expect((await server.call(saveNotificationSettings, { body: chosen })).status).toBe(401);
   });
 
-  test("another member's id: refused, and what one saves is not another's", async () => {
+  test("another member's id is rejected, and settings belong to one member", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const body = { ...chosen, userId: other.id };
     const foreign = await one.call(saveNotificationSettings, { body });
@@ -36,7 +36,7 @@ describe('notification settings', () => {
     expect((await other.call(getNotificationSettings, {})).body).toEqual(defaults);
   });
 
-  test('are the defaults of the specification until saved, then what was saved, twice too', async () => {
+  test('are the defaults until saved, then the saved values, also after saving twice', async () => {
     const member = await server.createMember();
     expect((await member.call(getNotificationSettings, {})).body).toEqual(defaults);
     for (const body of [chosen, { ...chosen, checkInTime: '23:59' }]) {
@@ -47,14 +47,17 @@ describe('notification settings', () => {
     }
   });
 
-  test.each(['24:00', '7:30', '', 'soon'])('refuses %j as a time and keeps what was', async (checkInTime) => {
-    const member = await server.createMember();
-    const answer = await member.call(saveNotificationSettings, { body: { ...chosen, checkInTime } });
-    expect([answer.status, answer.error.code, answer.error.field]).toEqual([
-      400,
-      'invalid_input',
-      'checkInTime',
-    ]);
-    expect((await member.call(getNotificationSettings, {})).body).toEqual(defaults);
-  });
+  test.each(['24:00', '7:30', '', 'soon'])(
+    'rejects %j as a time and keeps the old settings',
+    async (checkInTime) => {
+      const member = await server.createMember();
+      const answer = await member.call(saveNotificationSettings, { body: { ...chosen, checkInTime } });
+      expect([answer.status, answer.error.code, answer.error.field]).toEqual([
+        400,
+        'invalid_input',
+        'checkInTime',
+      ]);
+      expect((await member.call(getNotificationSettings, {})).body).toEqual(defaults);
+    },
+  );
 });

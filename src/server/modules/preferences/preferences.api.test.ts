@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("signed out: 401; another member's id: 403, read or written", async () => {
+test("without a session, returns 401; another member's id gets 403 for reads and writes", async () => {
   const [one, other] = [await server.createMember(), await server.createMember()];
   const input = { params: { userId: String(other.id) }, query: {} };
   const body = { modules: { menstrualCycle: true } };
@@ -20,7 +20,7 @@ test("signed out: 401; another member's id: 403, read or written", async () => {
   expect((await other.call(getPreferences, input)).body.preferences.modules.menstrualCycle).toBe(false);
 });
 
-test('defaults first; a change keeps what it does not name, under either name of the cycle', async () => {
+test('returns defaults; a change keeps omitted preferences and accepts both names of the cycle switch', async () => {
   const member = await server.createMember();
   const params = { userId: String(member.id) };
   const read = async () => (await member.call(getPreferences, { params, query: {} })).body.preferences;
@@ -53,7 +53,7 @@ test.each([
   ['an unknown unit', { units: { temperature: 'C' } }, 'units.temperature'],
   ['streaks in words', { display: { streaks: 'no' } }, 'display.streaks'],
   ['a list', { modules: [] }, 'modules'],
-])('refuses %s and stores nothing', async (_name, body, field) => {
+])('rejects %s and stores nothing', async (_name, body, field) => {
   const member = await server.createMember();
   const params = { userId: String(member.id) };
   const answer = await member.call(savePreferences, { params, body: body as object });

@@ -27,7 +27,7 @@ const log = (member: TestMember, night: object = {}, zone = 'Europe/Stockholm') 
   );
 
 describe('sleep goals', () => {
-  test("signed out: 401; one person's goals are not another's", async () => {
+  test('without a session, returns 401; goals belong to one person', async () => {
     expect((await server.call(getSleepGoals, {})).status).toBe(401);
     expect((await server.call(saveSleepGoals, { body: goals })).status).toBe(401);
     const [one, other] = [await server.createMember(), await server.createMember()];
@@ -35,7 +35,7 @@ describe('sleep goals', () => {
     expect((await other.call(getSleepGoals, {})).body.targetBedtime).toBe('22:00');
   });
 
-  test('defaults, then what was saved, the quality under both names', async () => {
+  test('returns defaults, then the saved goals, with the quality under both names', async () => {
     const member = await server.createMember();
     expect((await member.call(getSleepGoals, {})).body).toEqual({
       targetSleepHours: 8,
@@ -56,7 +56,7 @@ describe('sleep goals', () => {
     ['quarter hours', { targetSleepHours: 7.25 }, 'targetSleepHours'],
     ['quality of nought', { targetQuality: 0 }, 'targetQuality'],
     ['a time of day that is none', { targetBedtime: '24:00' }, 'targetBedtime'],
-  ])('refuses %s', async (_name, change, field) => {
+  ])('rejects %s', async (_name, change, field) => {
     const member = await server.createMember();
     const answer = await member.call(saveSleepGoals, { body: { ...goals, ...change } });
     expect([answer.status, answer.error.field]).toEqual([400, field]);
@@ -65,7 +65,7 @@ describe('sleep goals', () => {
 });
 
 describe('nights', () => {
-  test("signed out: 401; another member's id: 403 and nothing stored", async () => {
+  test("without a session, returns 401; another member's id gets 403 and stores nothing", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const body = { userId: other.id, date: today, bedtime: '22:00', wakeTime: '06:00' };
     expect((await server.call(saveNight, { body })).status).toBe(401);
@@ -78,7 +78,7 @@ describe('nights', () => {
     expect((await other.call(listNights, { query: {} })).body).toHaveLength(1);
   });
 
-  test('hours are counted over midnight and over changing clocks, and become numbers of the day', async () => {
+  test('hours are correct across midnight and clock changes and become daily values', async () => {
     const member = await server.createMember();
     const saved = await log(member, { date: '2025-03-30' });
     expect(saved.body).toEqual({
@@ -94,7 +94,7 @@ describe('nights', () => {
     expect(metrics.body).toMatchObject([{ sleepHours: 6.5, sleepQuality: 8 }]);
   });
 
-  test('a second log of the night replaces the first; deleting takes its numbers along', async () => {
+  test('a second log of a night replaces the first; a delete removes its values', async () => {
     const member = await server.createMember();
     await log(member);
     await log(member, { bedtime: '00:30', quality: null });
@@ -115,14 +115,14 @@ describe('nights', () => {
     ['a day that is none', { date: '2026-02-30' }, 'date'],
     ['a quality of eleven', { quality: 11 }, 'quality'],
     ['a time that is none', { bedtime: '25:00' }, 'bedtime'],
-  ])('refuses %s', async (_name, night, field) => {
+  ])('rejects %s', async (_name, night, field) => {
     const member = await server.createMember();
     const answer = await log(member, night);
     expect([answer.status, answer.error.field]).toEqual([400, field]);
     expect((await member.call(listNights, { query: {} })).body).toEqual([]);
   });
 
-  test('pages by day, newest first', async () => {
+  test('lists nights newest first in pages', async () => {
     const member = await server.createMember();
     for (const back of [0, 1, 2]) await log(member, { date: addDays(today, -back) });
     const first = await member.call(listNights, { query: { limit: 2 } });
@@ -136,7 +136,7 @@ describe('nights', () => {
 });
 
 describe('GET /api/sleep-summary', () => {
-  test("signed out: 401; another's nights are not one's own; nothing yet", async () => {
+  test("without a session, returns 401; another member's nights are left out", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     await log(other);
     const query = { date: today };
@@ -148,7 +148,7 @@ describe('GET /api/sleep-summary', () => {
     });
   });
 
-  test('the last seven rated days, whatever lies between them, and how regular the nights are', async () => {
+  test('returns the newest seven rated days, also with gaps, and the regularity of nights', async () => {
     const member = await server.createMember();
     for (const back of [0, 1, 2, 4, 5, 6, 8, 9]) {
       await log(member, {

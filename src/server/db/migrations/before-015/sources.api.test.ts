@@ -73,19 +73,19 @@ function changeAnswers(answers: Entry[], responses: Record<number, number>) {
   for (const answer of answers) answer.response = responses[Number(answer.questionId)] ?? answer.response;
 }
 
-test.each(Object.entries(before))('%s: as before, but for what is named', (name, answer) => {
+test.each(Object.entries(before))('%s: the same as before, except for the listed changes', (name, answer) => {
   const expected = structuredClone(answer);
   changes[name]?.(expected as never);
   expect(after[name]).toMatchObject(expected as object);
 });
 
-test('a page that changed is named, and differs from before', () => {
+test('every listed page differs from before', () => {
   for (const name of Object.keys(changes)) {
     expect(after[name], name).not.toMatchObject((before as Record<string, object>)[name]!);
   }
 });
 
-test('no source of before is left, and no day has two values of one source', async () => {
+test('no old source is left, and no day has two values from one source', async () => {
   const { rows } = await sql<{ source: string; days: number }>`
     select source, count(*) as days from daily_observations group by source order by source
   `.execute(server.database.db);
