@@ -3,7 +3,10 @@ import { expect, test } from './testing.ts';
 
 test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
 
-/** Makes the server respond as after an upgrade: it has neither the app's first script nor one of a part. */
+/**
+ * Makes the server respond as after an upgrade: the app's first script and the script of the given part no longer
+ * exist.
+ */
 async function removeScripts(page: Page, part: string): Promise<void> {
   await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
   await page.route('**/assets/*.js', (route) =>
@@ -11,7 +14,7 @@ async function removeScripts(page: Page, part: string): Promise<void> {
   );
 }
 
-/** Marks the loaded page, and returns a function that tells whether it is still the same page. */
+/** Marks the loaded page. Returns a function that tells whether the page is still the same, without a reload. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.body.hasAttribute('data-marked'));

@@ -44,10 +44,10 @@ interface Rule {
 }
 
 /**
- * The thresholds of each achievement and how it is counted.
+ * The thresholds of each achievement and the function that counts it.
  *
- * @NOTE Changing a rule needs a migration that empties `achievement_progress`, because it stores counts made by the old
- * rule.
+ * @NOTE Changing a rule needs a migration that empties `achievement_progress`, because that table stores counts made by
+ * the old rule.
  */
 export const achievementRules = {
   checkinDays: { steps: [7, 30, 100], count: total((day) => (day.checkinAnswers ? 1 : 0)) },
@@ -105,7 +105,9 @@ export interface Achievement {
   /** The count so far. */
   value: number;
   earned: { level: AchievementLevel; threshold: number; day: CalendarDay }[];
-  /** The next level. `progress` is the share of its threshold that is reached, 0 to 1. Null once gold is earned. */
+  /**
+   * The next level. `progress` is the share of its threshold that has been reached, 0 to 1. Null once gold is earned.
+   */
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 

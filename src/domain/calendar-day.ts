@@ -47,14 +47,14 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
 export const firstLoggableDay = '1970-01-01';
 
 /**
- * Returns whether something can be logged for a day: from 1970-01-01 to the day after `today`. Tomorrow is accepted
- * because the person may be in a time zone where it has already started.
+ * Returns whether something can be logged for a day: from 1970-01-01 to the day after `today`. The day after `today` is
+ * accepted, because that day may have started in the person's time zone.
  */
 export function isLoggableDay(day: CalendarDay, today: CalendarDay): boolean {
   return day >= firstLoggableDay && day <= addDays(today, 1);
 }
 
-/** Returns the whole days since 1970-01-01, negative before it. */
+/** Returns the number of days since 1970-01-01, negative for earlier days. */
 export function toDayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 }

@@ -10,13 +10,13 @@ const invisibleCharacters =
 
 /**
  * Matches bidirectional embeddings, overrides and isolates, which can reverse the direction of the text after them.
- * Leaves the marks LRM, RLM and ALM, which cannot.
+ * Does not match the marks LRM, RLM and ALM, which cannot reverse it.
  */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Matches tag characters, which can hide whole sentences. Their only legitimate use is in flags such as Scotland's,
- * which the first group keeps.
+ * Matches tag characters, which can hide whole sentences. Their only legitimate use is in flags such as Scotland's. The
+ * first group matches such a flag, so that the replacement keeps it.
  */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 

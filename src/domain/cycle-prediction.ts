@@ -30,9 +30,7 @@ export interface CyclePrediction {
   cycles: number;
   /** The mean length of these cycles in days. */
   averageLength: number;
-  /**
-   * The probability, in percent, that such an interval contains the next start. The true probability is at least this.
-   */
+  /** The probability that such an interval contains the next start, in percent. The true probability is not lower. */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */
   daysLate: number;
@@ -43,12 +41,12 @@ export const noPredictionReasons = ['too_few_cycles', 'atypical_cycle', 'no_rece
 type NoPrediction = (typeof noPredictionReasons)[number];
 
 /**
- * Predicts the start of the next period from the newest usable cycles, at most twelve. Returns a reason if it cannot.
- * Does not predict fertile days.
+ * Predicts the start of the next period from the newest usable cycles, at most twelve. Returns a reason if there can be
+ * no prediction. Does not predict fertile days.
  *
- * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ± t(n−1, 0.9) · s · √(1
- * + 1/n): the prediction interval for one more value of a normal sample, rounded to whole days and limited to possible
- * lengths.
+ * With n cycles of mean length m and standard deviation s (at least one day), the interval is m ± t(n−1, 0.9) · s ·
+ * √(1+1/n). This is the prediction interval for one more value of a normal sample. It is rounded to whole days and
+ * limited to possible lengths.
  */
 export function predictNextStart(
   cycles: Cycle[],

@@ -51,9 +51,9 @@ export interface Cycle {
 }
 
 /**
- * Returns the cycles between period starts, oldest first. The last one is the current cycle. A start that follows the
- * previous start by less than the shortest cycle length belongs to the same period. A cycle with an atypical entry is
- * atypical.
+ * Returns the cycles between period starts, oldest first. The last cycle is the current cycle. A start that follows the
+ * previous start by less than the shortest cycle length belongs to the same period. A cycle that contains an atypical
+ * entry is marked as atypical.
  */
 export function findCycles(marks: CycleMark[]): Cycle[] {
   const starts: CalendarDay[] = [];
@@ -79,6 +79,6 @@ export function findCycles(marks: CycleMark[]): Cycle[] {
 export const isUsableCycle = (cycle: Cycle): boolean =>
   cycle.length !== null && cycle.length <= cycleLengthBounds.max && !cycle.atypical;
 
-/** Returns the days from one day to another, negative if the second is earlier. */
+/** Returns the number of days from `from` to `to`, negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   toDayNumber(to) - toDayNumber(from);

@@ -6,7 +6,7 @@ export type WorkoutType = (typeof workoutTypes)[number];
 export const intensities = ['low', 'moderate', 'high', 'very_high'] as const;
 export type Intensity = (typeof intensities)[number];
 
-/** The durations, in minutes, that a person can select instead of the measured one. */
+/** The durations, in minutes, that a person can select instead of the measured duration. */
 export const quickDurations = [15, 30, 45, 60] as const;
 
 /** Bounds of a workout entered by hand: minutes and kilocalories. */

@@ -1,4 +1,4 @@
-/** Keys of the labels in section 4 of the product specification. The web app translates them. */
+/** The keys of the labels in section 4 of the product specification. The web app translates the keys. */
 
 export type MoodLabel = 'great' | 'good' | 'fair' | 'poor';
 

@@ -45,7 +45,10 @@ export function undisguisedForms(password: string): string[] {
   return [...new Set([lower, withoutSigns, unmask(lower), bareWord(lower), unmask(bareWord(lower))])];
 }
 
-/** Returns the text without the digits and signs at its ends, or unchanged if there are more than six of them. */
+/**
+ * Removes the digits and signs at both ends of a text. Returns the text unchanged if there are more than
+ * `maxDecoration`.
+ */
 function bareWord(text: string): string {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return bare !== '' && text.length - bare.length <= maxDecoration ? bare : text;

@@ -27,7 +27,7 @@ export const sleepGoalBounds = {
   quality: { min: 1, max: 10 },
 } as const;
 
-/** A night must be shorter than this many hours. A longer one is a typing error. */
+/** A night must be shorter than this many hours. A longer night is a typing error. */
 export const maxNightHours = 24;
 
 /** Returns the label of a sleep quality: excellent from 8, good from 6, otherwise poor. */
@@ -62,8 +62,8 @@ export function resolveNight(
 }
 
 /**
- * Returns the minutes on the zone's clock from noon on the day before `day` to an instant. A bedtime before midnight is
- * therefore smaller than one after it.
+ * Returns the minutes on the zone's clock from noon on the day before `day` to an instant. A bedtime before midnight
+ * therefore has a smaller value than a bedtime after midnight.
  */
 export function minutesAfterNoon(instant: Date, zone: string, day: CalendarDay): number {
   const daysAfter = toDayNumber(toCalendarDay(instant, zone)) - toDayNumber(day) + 1;

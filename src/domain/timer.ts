@@ -14,14 +14,14 @@ export function elapsedMilliseconds(timer: TimerState, now: number): number {
   return Math.min(timer.duration, timer.elapsedBefore + running);
 }
 
-/** Returns the timer paused at `now`. A paused timer stays as it is. */
+/** Returns the timer paused at `now`. A paused timer is returned unchanged. */
 export const pauseTimer = (timer: TimerState, now: number): TimerState => ({
   ...timer,
   elapsedBefore: elapsedMilliseconds(timer, now),
   runningSince: null,
 });
 
-/** Returns the timer running from `now`. A running timer stays as it is. */
+/** Returns the timer running from `now`. A running timer is returned unchanged. */
 export const resumeTimer = (timer: TimerState, now: number): TimerState =>
   timer.runningSince === null ? { ...timer, runningSince: now } : timer;
 

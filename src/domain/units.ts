@@ -14,7 +14,7 @@ export interface Units {
 
 /** Kilograms in a pound, exact by definition (international yard and pound agreement, 1959). */
 const kilogramsPerPound = 0.45359237;
-/** Centimetres in an inch, exact by the same agreement. */
+/** Centimetres in an inch, exact by definition (international yard and pound agreement, 1959). */
 const centimetresPerInch = 2.54;
 
 /** Converts kilograms to the given unit. */

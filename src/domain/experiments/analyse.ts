@@ -17,7 +17,10 @@ export interface ExperimentDay {
 }
 
 export interface ExperimentResult extends Verdict {
-  /** The comparison of days by the drawn schedule. The conclusion follows from it. Null if it cannot be computed. */
+  /**
+   * The comparison of days by the drawn schedule. The conclusion follows from this comparison. Null if it cannot be
+   * computed.
+   */
   asDrawn: (Comparison & { p: number }) | null;
   /**
    * The comparison of days by what the person actually did. Those days are not random, so a difference may have other

@@ -22,7 +22,7 @@ export type Sha256 = (text: string) => string;
 
 /**
  * Computes the result of an exported experiment again. `problems` describes, in English, each part of the file that
- * does not match: the plan and its hash, the schedule and its seed, or the stored result and the new one.
+ * does not match: the plan and its hash, the schedule and its seed, or the stored result and the computed result.
  */
 export function recompute(
   file: ExperimentFile,

@@ -229,7 +229,7 @@ describe('the published figures', () => {
       const drawn = analyse(plan, days, null).asDrawn;
       if (drawn && drawn.low! <= 0.6 && drawn.high! >= 0.6) covered += 1;
     }
-    // At least 52 of 60 intervals contain the effect in 99 of 100 such tests.
+    // At least 52 of 60 intervals contain the effect in 99% of random runs.
     expect(covered).toBeGreaterThanOrEqual(52);
   }, 60_000);
 });

@@ -6,14 +6,18 @@ const alpha = 0.05;
 const draws = 999;
 
 /**
- * What the person does or avoids on the days with the action on: a habit from the check-in, or one in their own words.
+ * What the person does or avoids on the days with the action on: a habit from the check-in, or a habit in their own
+ * words.
  */
 interface ExperimentAction {
   /** The name of a yes/no measure. Null for a habit in the person's own words. */
   measure: ExperimentHabit | null;
   /** The person's own words. Empty for a measure. */
   words: string;
-  /** `with` if the person does it on the days with the action on, `without` if they avoid it. */
+  /**
+   * `with` if the person does the habit on the days with the action on. `without` if they avoid the habit on these
+   * days.
+   */
   form: 'with' | 'without';
 }
 

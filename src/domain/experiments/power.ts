@@ -24,8 +24,8 @@ const samplingSeed = 20;
 
 /**
  * Returns the probability that an experiment of `length` days detects each effect (in standard deviations of the
- * noise). It is the power of the GLS t test with known autocorrelation, averaged over random schedules and missing
- * days. experiments.test.ts compares it with simulated experiments.
+ * noise). The probability is the power of the GLS t test with known autocorrelation, averaged over random schedules and
+ * missing days. experiments.test.ts compares it with simulated experiments.
  */
 export function computePower(
   noise: Pick<Noise, 'phi' | 'missing'>,
@@ -59,7 +59,10 @@ function sampleDesign(
   return { precision: Math.sqrt(information), freedom };
 }
 
-/** Returns the power of a two-sided t test. Uses a shifted t distribution, which is close to the noncentral one. */
+/**
+ * Returns the power of a two-sided t test. Uses a shifted t distribution, which is close to the noncentral t
+ * distribution.
+ */
 function powerOf(shift: number, freedom: number, alpha: number): number {
   if (freedom < 1 || shift === 0) return alpha;
   const limit = studentQuantile(alpha, freedom);

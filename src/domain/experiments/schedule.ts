@@ -1,18 +1,19 @@
 import { seededRandom } from '../seeded-random.ts';
 
 /**
- * The possible lengths of an experiment in days. A shorter one has too few pairs of days to distinguish an effect from
- * chance.
+ * The possible lengths of an experiment in days. A shorter experiment has too few pairs of days to distinguish an
+ * effect from chance.
  */
 export const experimentLengths = [28, 42, 56] as const;
 export type ExperimentLength = (typeof experimentLengths)[number];
 
 /**
- * A schedule as text, one character per day: `1` for on, `0` for off. In each pair of days one is on and one is off.
+ * A schedule as text, one character per day: `1` for a day with the action on, `0` for a day with it off. Each pair of
+ * days has one of each.
  */
 export type Schedule = string;
 
-/** A schedule as numbers, 1 for on and 0 for off. */
+/** A schedule as numbers: 1 for a day with the action on, 0 for a day with it off. */
 export type Switches = Float64Array;
 
 /**
@@ -28,7 +29,7 @@ export function drawSchedules(length: number, count: number, seed: number): Swit
   });
 }
 
-/** Returns the schedule of an experiment with this seed. */
+/** Returns the schedule of an experiment with this length in days and this seed. */
 export const drawSchedule = (length: number, seed: number): Schedule =>
   drawSchedules(length, 1, seed)[0]?.join('') ?? '';
 

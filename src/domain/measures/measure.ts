@@ -65,8 +65,8 @@ export interface Measure {
   /** The role in insights: something a person does (exposure), an effect (outcome), both, or none. */
   role: 'exposure' | 'outcome' | 'both' | 'none';
   /**
-   * What the values are computed from. Insights never compare two measures with the same origin, because one can be
-   * calculated from the other.
+   * What the values are computed from. Insights never compare two measures with the same origin, because one of them
+   * can be calculated from the other.
    */
   origins?: readonly Origin[];
   /**

@@ -8,7 +8,7 @@ const DashboardRoute = lazy(() =>
   import('./dashboard-route.tsx').then((module) => ({ default: module.DashboardRoute })),
 );
 
-/** Shows the dashboard to a member and the landing page to a visitor. */
+/** Shows the dashboard to members and the landing page to visitors. */
 export function HomePage() {
   const user = useCurrentUser();
   return (

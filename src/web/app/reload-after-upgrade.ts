@@ -4,8 +4,8 @@ const storageKey = 'lagom.reloadedFrom';
 
 /**
  * Reloads the page when a part cannot be loaded because an upgrade of the server has removed its script. `script` is
- * the address of the app's first script. Does not reload while the person enters something: the part shows its error
- * instead, and trying again later reloads.
+ * the address of the app's first script. Does not reload while the person enters something. The part then shows an
+ * error, and a later retry reloads the page.
  */
 export function reloadAfterUpgrade(script: string): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRemoved(script));

@@ -19,7 +19,7 @@ interface ArmPoint {
   label: string;
   name: string;
   value: number;
-  /** Whether the action was on that day. */
+  /** Whether the schedule has the action on for this day. */
   isOn: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /**
- * Draws a filled point for each day with the action on and a hollow point for each day with it off. A band shows the
+ * Draws a filled point for each day with the action on and a hollow point for each other day. A band shows the
  * confidence interval of the mean with the action on.
  */
 export function ArmsDrawing({ points, color, formatValue, baseline, estimate, band }: Props) {

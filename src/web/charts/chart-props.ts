@@ -6,7 +6,7 @@ export interface ChartPoint {
   value: number;
   /** The position on the axis in days, for unevenly spaced points. Set it for all points or for none. */
   at?: number;
-  /** The smoothed value at this point. If points have one, the raw values are drawn as dots. */
+  /** The smoothed value at this point. If the points have smoothed values, the raw values are drawn as dots. */
   trend?: number | undefined;
 }
 

@@ -55,7 +55,7 @@ function ChartTable({
   trendHeading,
 }: Omit<Props, 'kind'>) {
   return (
-    // The class is on a wrapper, because a table ignores a height that is smaller than its content.
+    // The class sr-only is on a wrapper, because a table ignores a height that is smaller than its content.
     <div className="sr-only">
       <table>
         <caption>{title}</caption>

@@ -16,7 +16,7 @@ export function formatNumber(value: number, language: Language, decimals = 0, fi
 export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
-/** Returns a day: "Tue 10 Mar". Adds the year if it is not the year of `today`. */
+/** Returns a day as text, such as "Tue 10 Mar". Adds the year if the day is not in the year of `today`. */
 export function formatDay(day: CalendarDay, language: Language, today: CalendarDay): string {
   return new Intl.DateTimeFormat(dateLocale(language), {
     weekday: 'short',

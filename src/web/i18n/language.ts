@@ -10,7 +10,7 @@ const storageKey = 'lagom.language';
 type TranslationFile = Record<string, Record<string, unknown>>;
 
 const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,forms}.ts']);
-/** Texts that are part of the first script, because every page needs them. */
+/** Texts that are part of the first script, because every page needs these texts. */
 const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,forms}.ts', { eager: true });
 
 const usedAreas = new Set<Area>();
@@ -68,7 +68,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Switches to the language the user chose and remembers it in this browser. */
+/** Switches to the language that the user chose, and remembers the language in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   await switchLanguage(language);
   removeLanguageFromUrl();

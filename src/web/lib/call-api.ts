@@ -57,7 +57,7 @@ export async function callApi<E extends Endpoint>(
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
   const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (cached) headers.set('if-none-match', cached.etag);
-  // The browser sets the content type of form data itself, because it includes the boundary.
+  // The browser sets the content type of form data, because only the browser knows the boundary.
   const isJson = body !== undefined && form === undefined;
   if (isJson) headers.set('content-type', 'application/json');
 
@@ -65,7 +65,7 @@ export async function callApi<E extends Endpoint>(
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
-    // A deletion can be sent while the person leaves the page. `keepalive` lets it finish.
+    // `keepalive` lets a deletion finish that is sent while the person leaves the page.
     keepalive: endpoint.method === 'DELETE',
     ...(form ? { body: form } : isJson ? { body: JSON.stringify(body) } : {}),
   });

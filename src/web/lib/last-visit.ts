@@ -1,7 +1,7 @@
 const storageKey = 'lagom.last-visit';
 
 /**
- * Remembers whether a member or a visitor used this browser last. It saves a request on the next visit, and is not
+ * Remembers whether a member or a visitor used this browser last. This saves a request on the next visit. It is not
  * proof of a session.
  */
 export function rememberVisit(role: 'member' | 'visitor'): void {

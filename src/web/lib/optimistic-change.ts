@@ -28,14 +28,18 @@ export function changeAnswers<E extends ReadEndpoint>(
   };
 }
 
-/** The changes whose writes have no response yet (pending changes), oldest first. */
+/** Pending changes: those whose writes have no response yet, oldest first. */
 const pendingChanges = new WeakMap<QueryClient, OptimisticChange[]>();
-/** For each query with pending changes: the data that it shows, and the server's data without the changes. */
+/**
+ * For each query with pending changes (see `pendingChanges`): the data that the query shows, and the server's data
+ * without the changes.
+ */
 const layers = new WeakMap<Query, { shown: unknown; confirmed: unknown }>();
 
 /**
- * Shows a change before its write has a response. Responses that arrive meanwhile are shown with the change applied.
- * Call `confirm` when the write has succeeded, or `undo` when it has failed. Other pending changes remain.
+ * Shows a change before its write has a response. If a query receives data in the meantime, it shows the data with the
+ * change applied. Call `confirm` when the write has succeeded, or `undo` when it has failed. Other pending changes
+ * remain.
  */
 export function showChange(queryClient: QueryClient, change: OptimisticChange) {
   const cache = queryClient.getQueryCache();

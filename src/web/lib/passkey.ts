@@ -18,7 +18,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Returns true if the browser supports passkeys on this page. They need https or localhost. */
+/** Returns true if the browser supports passkeys on this page. Passkeys need https or localhost. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Asks the device to create a passkey. Returns the response for the server. Throws PasskeyError. */

@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Which stale queries to refetch at once. The others are refetched when they mount next. */
+/** Which stale queries are refetched at once. Other queries are refetched when a component uses them next. */
 type Refetch = 'mounted' | 'all' | 'none';
 
 /**

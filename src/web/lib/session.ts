@@ -45,13 +45,18 @@ export function useMember(): User {
 const beforeSignOutHooks = new Set<() => Promise<unknown>>();
 const hooksTimeoutMs = 3_000;
 
-/** Registers work to do before signing out, such as sending stored writes. Returns a function that unregisters it. */
+/**
+ * Registers work to do before signing out, such as sending stored writes. Returns a function that unregisters the work.
+ */
 export function beforeSignOut(hook: () => Promise<unknown>): () => void {
   beforeSignOutHooks.add(hook);
   return () => beforeSignOutHooks.delete(hook);
 }
 
-/** Runs the registered work, and waits at most three seconds for it. Signing out continues even if it fails. */
+/**
+ * Runs the registered work, and waits at most three seconds for it. Signing out continues if the work fails or takes
+ * longer.
+ */
 async function runBeforeSignOutHooks(): Promise<void> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, hooksTimeoutMs);
@@ -71,7 +76,7 @@ export function useSignOut() {
   );
 }
 
-/** A channel to the browser's other tabs. They delete their drafts when the person signs out. */
+/** A channel to the browser's other tabs. The other tabs delete their drafts when the person signs out. */
 const signOutChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lagom.sign-out') : undefined;
 signOutChannel?.addEventListener('message', () => deleteDrafts());
 

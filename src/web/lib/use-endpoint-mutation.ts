@@ -54,8 +54,8 @@ export function useWriteMutation<Answer, Input = void>(
     },
     onError: (error, input, shown) => {
       shown?.undo();
-      // After an error nothing is refetched, because that could unmount the form that shows the error. The exception is
-      // an entry that no longer exists: it must disappear.
+      // After an error nothing is refetched, because that could unmount the form that shows the error. If the entry no
+      // longer exists, the queries are refetched, so that the entry disappears.
       const isGone = error instanceof CallError && error.code === 'not_found';
       void refreshQueries(queryClient, isGone ? 'mounted' : 'none');
       return onError?.(error, input);

@@ -32,8 +32,8 @@ export function useDialogHistory(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * Keeps the history of a router in step with the open dialogs. Call it when the app starts, because after a reload the
- * top entry may belong to a dialog that is no longer open.
+ * Keeps the history of a router in step with the open dialogs. Call this function when the app starts, because after a
+ * reload the top entry may belong to a dialog that is no longer open.
  */
 export function watchDialogHistory(router: AnyRouter): ReturnType<typeof createDialogHistory> {
   const known = histories.get(router) ?? createDialogHistory(router);

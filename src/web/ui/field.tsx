@@ -15,7 +15,7 @@ export interface FieldProps extends FieldSentences {
   hint?: string | undefined;
   /** Longer input is refused with an error message. */
   maxLength?: number;
-  /** The error message. Screen readers announce it, and it is linked to the control. */
+  /** The error message. Screen readers announce the message, and it is linked to the control. */
   error?: string | undefined;
 }
 

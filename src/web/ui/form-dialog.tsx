@@ -23,7 +23,7 @@ interface Props<Values extends FieldValues, Input>
    * entry.
    */
   draftName: string;
-  /** The text of the submit button. Without it the dialog has no buttons, for example while the fields load. */
+  /** The text of the submit button. Without a text the dialog has no buttons, for example while the fields load. */
   submitLabel?: ReactNode;
   /** The title of the toast after saving. The dialog closes after saving. */
   savedText?: string;

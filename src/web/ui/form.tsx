@@ -21,9 +21,9 @@ interface Props<Values extends FieldValues, Input> extends FormOptions<Values, I
 }
 
 /**
- * Renders a form. All forms use this component, alone or in `FormDialog`. Fields inside it are bound by `name`. It
- * shows errors at their fields or above the fields, moves focus to the first invalid field, and stores a draft if
- * `draftKey` is set.
+ * Renders a form. All forms use this component, alone or in `FormDialog`. Fields inside the form are bound by `name`.
+ * The form shows errors at their fields or above the fields, moves focus to the first invalid field, and stores a draft
+ * if `draftKey` is set.
  */
 export function Form<Values extends FieldValues, Input = Values>(props: Props<Values, Input>) {
   const controller = useFormController(props);

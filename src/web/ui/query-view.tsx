@@ -7,7 +7,7 @@ interface Props<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** The title of the error that is shown if loading fails. */
   errorTitle: string;
-  /** Shown while the first response loads. Give it the size of the content. */
+  /** Shown while the first response loads. Should have the size of the content, so that the layout does not shift. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }

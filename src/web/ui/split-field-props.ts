@@ -1,6 +1,6 @@
 import type { FieldProps } from './field.tsx';
 
-/** Splits the props of a field into those of `Field` and those of the control inside it. */
+/** Splits the props of a field into the props of `Field` and the props of the control inside the field. */
 export function splitFieldProps<Props extends FieldProps>({
   name,
   label,

@@ -19,14 +19,17 @@ export interface QueuedToast extends Toast {
  */
 export const toastTimes = { visible: 5_000, removedAfterClosing: 1_000_000 };
 
-/** Adds a toast and closes the open one. */
+/** Returns the queue with the toast added and the visible toast closed. */
 export function openToast(queue: readonly QueuedToast[], toast: Toast, now: number): QueuedToast[] {
   const id = Math.max(0, ...queue.map((queued) => queued.id)) + 1;
   const previous = queue.map((other) => (other.closedAt === undefined ? { ...other, closedAt: now } : other));
   return [...withoutExpired(previous, now), { ...toast, id }];
 }
 
-/** Closes a toast. It stays in the queue, hidden, until `removedAfterClosing` has passed. */
+/**
+ * Returns the queue with a toast closed. The closed toast stays in the queue, hidden, until `removedAfterClosing` has
+ * passed.
+ */
 export function closeToast(queue: readonly QueuedToast[], id: number, now: number): QueuedToast[] {
   const closed = queue.map((toast) =>
     toast.id === id ? { ...toast, closedAt: toast.closedAt ?? now } : toast,

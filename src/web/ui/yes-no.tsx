@@ -5,7 +5,10 @@ import { classNames } from './class-names.ts';
 interface Props {
   label: string;
   value: boolean | undefined;
-  /** The suggested answer, with a text that says so. Set until the person chooses an answer. */
+  /**
+   * The suggested answer, and a text that says that the answer is a suggestion. Undefined once the person has chosen an
+   * answer.
+   */
   suggestion?: { answer: boolean; text: string } | undefined;
   onChange: (value: boolean) => void;
   disabled?: boolean;

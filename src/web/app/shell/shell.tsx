@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves focus to the content after navigation, so that screen readers start at its beginning. */
+/** Moves focus to the content after navigation, so that screen readers start at the beginning of the content. */
 function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });

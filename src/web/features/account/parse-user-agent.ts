@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the browser and the operating system of a user agent. Either is undefined if it is not recognised. */
+/** Returns the browser and the operating system of a user agent. A part that is not recognised is undefined. */
 export function parseUserAgent(userAgent: string | null): UserAgentInfo {
   const firstMatch = (patterns: [RegExp, string][]) =>
     patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

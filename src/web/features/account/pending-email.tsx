@@ -6,7 +6,10 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useCancelEmailChange } from './use-account.ts';
 
-/** Shows a new email address that is not confirmed yet, if there is one, with a button to cancel the change. */
+/**
+ * Shows the new email address that is not confirmed yet, with a button to cancel the change. Renders nothing if
+ * `pending` is empty.
+ */
 export function PendingEmail({ pending }: { pending: string | null | undefined }) {
   const { t } = useTranslation('account');
   const { email } = useMember();

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 const pollIntervalMs = 1_000;
 
-/** Returns the state of the export. Polls while the server creates it. */
+/** Returns a query for the state of the export. Polls while the server creates the export. */
 export function useExport() {
   return useQuery({
     ...endpointQuery(getExport),

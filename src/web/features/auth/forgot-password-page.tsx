@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
             initialEmail={address}
             onSubmit={async (submitted) => {
               setAddress(submitted);
-              // A failure is ignored, so that it shows the same result.
+              // A failure is ignored, so that the page shows the same result as after a success.
               await requestLink.mutateAsync(submitted).catch(() => undefined);
             }}
           />

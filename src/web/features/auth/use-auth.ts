@@ -83,7 +83,7 @@ export function useVerifyResetToken(token: string | undefined) {
     ...query,
     queryFn: async () => {
       const answer = await query.queryFn().catch((error: unknown) => {
-        // A malformed token is treated like an unknown one.
+        // A malformed token is treated like an unknown token.
         if (error instanceof CallError && error.code === 'invalid_input') return { valid: false };
         throw error;
       });

@@ -17,7 +17,7 @@ interface Props {
   units: Units;
 }
 
-/** Logs one or several measurements of a day. */
+/** Shows a form to log one or several measurements of a day. */
 export function WeighInDialog({ units, ...dialog }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ interface Props {
   onUnskip: () => void;
 }
 
-/** Shows a question, its control and a button to skip it today. */
+/** Shows a question, its control and a button to skip the question today. */
 export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (

@@ -7,8 +7,8 @@ import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 /**
- * Query options for the dialog. It never uses cached responses, because the person may have answered on another device.
- * A failed request is retried once.
+ * The query options of the dialog. The dialog never uses cached responses, because the person may have answered on
+ * another device. A failed request is retried once.
  */
 const freshOptions = { staleTime: 0, retry: 1 };
 

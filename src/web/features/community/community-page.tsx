@@ -15,8 +15,8 @@ import { TopicsCard } from './topics-card.tsx';
 type View = 'feed' | 'more';
 
 /**
- * Shows the community page. `achievements` shows the member's own achievements. It is passed in, because achievements
- * are another feature.
+ * Shows the community page. `achievements` shows the member's own achievements. The caller provides this content,
+ * because achievements are another feature.
  */
 export function CommunityPage({ achievements }: { achievements: ReactNode }) {
   const { t } = useTranslation('community');

@@ -25,7 +25,10 @@ export type Calendar = EndpointOutput<typeof getCycleCalendar>;
 export const useRecentEntries = () =>
   useQuery(endpointQuery(listCycleEntries, { query: { limit: entryLimit } }));
 
-/** Returns a query for the calendar data of a range. The previous range stays visible while another one loads. */
+/**
+ * Returns a query for the calendar data of a range. While another range loads, the data of the previous range is
+ * returned.
+ */
 export const useCalendar = (from: CalendarDay, to: CalendarDay) =>
   useQuery({
     ...endpointQuery(getCycleCalendar, { query: { from, to } }),

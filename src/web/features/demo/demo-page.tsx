@@ -29,7 +29,7 @@ const panels: Record<TabName, ComponentType> = {
   community: DemoCommunity,
 };
 
-/** Shows the product with an invented week. It sends no requests and stores nothing. */
+/** Shows the product with an invented week. The page sends no requests and stores nothing. */
 export function DemoPage() {
   const { t } = useTranslation('demo');
   const [tab, setTab] = useState<TabName>('dashboard');

@@ -24,8 +24,8 @@ export type Proposal = EndpointOutput<typeof proposeExperiment>;
 export const useExperiments = () => useQuery(endpointQuery(listExperiments));
 
 /**
- * Returns a query for the possible lengths of an experiment with this outcome, and the effects that each could find.
- * Sends no request until an outcome is selected.
+ * Returns a query for the possible lengths of an experiment with this outcome, and the effects that each length could
+ * find. Sends no request until an outcome is selected.
  */
 export function useProposal(outcome: ExperimentOutcome | '') {
   return useQuery({

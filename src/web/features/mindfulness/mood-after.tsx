@@ -10,7 +10,7 @@ import { useSessionTimerStore } from './use-session-timer.ts';
 /** The initial position of the slider if the member gave no mood before the session. */
 const defaultMood = 5;
 
-/** Shows the finished session and asks for the mood after it. The answer is optional. */
+/** Shows the finished session and asks for the mood after the session. The answer is optional. */
 export function MoodAfter({ session }: { session: EndedSession }) {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();

@@ -64,7 +64,7 @@ export function SessionSync() {
   );
 }
 
-/** Refreshes the queries when this tab or another one has sent a session. */
+/** Refreshes the queries when any tab has sent a session. */
 function useRefreshAfterSync(pendingCount: number): void {
   const refresh = useRefreshQueries();
   const previousCount = useRef(pendingCount);

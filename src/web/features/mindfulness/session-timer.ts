@@ -15,8 +15,8 @@ type Mood = number | null;
 export interface ActiveSession {
   type: SessionType;
   /**
-   * An id that is created when the session starts. With it the server stores the session only once, even if several
-   * tabs send it. Sessions stored by earlier versions have no such id.
+   * An id that is created when the session starts, so that the server stores the session only once even if several tabs
+   * send it. Sessions that an earlier version stored have no id.
    */
   clientId?: string;
   /**

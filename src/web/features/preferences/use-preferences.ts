@@ -12,7 +12,7 @@ function preferencesQuery(memberId: number) {
   return {
     ...endpointQuery(getPreferences, { params, query: {} }),
     queryFn: async (): Promise<Preferences> => {
-      // The current time in the URL makes it unique, so that no cache is used (product specification, section 7).
+      // The current time makes the URL unique, so that no cache is used (product specification, section 7).
       const uncached = endpointQuery(getPreferences, { params, query: { t: String(Date.now()) } });
       return uncached.queryFn().then(
         ({ preferences }) => preferences,

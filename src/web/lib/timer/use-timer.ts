@@ -15,7 +15,7 @@ function subscribeToTicks(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Formats seconds as "9:05", or as "1:09:05" from one hour on. */
+/** Formats seconds as "9:05", or as "1:09:05" if they are an hour or more. */
 export function formatClock(seconds: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
