@@ -19,4 +19,18 @@ export const commonWords = wordSet(`
     minut sekund vecka månad året dagen natten morgon kväll sommar vinter höst imorgon idag igår senare innan efter
     över mellan bredvid framför bakom logga mitt dina deras vilka vilken vilket varför varit vara blir blev gjorde
     göra gjort säger sagt tänkte tänker trodde tror känner kände visste känns hette heter bride pride drive dive
-    skogen kalas skog stage cage page wage beauty bead bend bent brought`);
+    skogen kalas skog stage cage page wage beauty bead bend bent brought absolute ample apply arena banner banter
+    basis baton booth bouncy bribe caddy carry chaos chaps chill coronary crept creamed crumpled curvy dares decal
+    decay diner directive donor duckling ducky dumping fetal graph graves granular hardcover headlock jolly latter
+    levers lilly linguist lived macarena magazine mandolin masses monastery mobster neurosis padding paddling palpable
+    panic partridge party peddling penny pointless popper possible princess prone prude raven resample riches rippling
+    saline salon saloon scope scorch scouts shone shout shush skimming sneak snout spirited spongy spout squad
+    stallion steam stifling streak strut stunning tropics twins vineyard wager wince winner glasses children child
+    border limit factor buffer parts marks stays makes lines levels comes scores larger lacks counters appear lasts
+    layer rests expression cover canvas stones steget slash shouts lives major leader broken lake lakes först nätter
+    nätterna visas visar annan annat andan senast plats platsen räkna räknas räknat räknar stilla stillhet liknar
+    länken namnet minuters kräver krävs kramper sådan sådana skickas notera noterar passar sida sidan sidor veckorna
+    morgonens enstaka kort korta komma stoppa stoppade leder lotten lotta kostar kontakt kontakter kontakta källorna
+    tankarna resten radens läses kallar samla spill markerad mesta linje linjen linjer balansen apparna analysen
+    aktivitet ropar brons vital monitor vikter mönster bröst klippa köpare lärka gradient stressen stress kläder klädd
+    kolla kollar kollade rolig roligt rösta röst rösten röster lära lärare bära skriva skrivit tänder tanden`);

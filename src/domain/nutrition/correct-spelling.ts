@@ -4,6 +4,8 @@ import { baseForms } from './inflections.ts';
 import type { FoodNames } from './name-forms.ts';
 
 const shortestWord = 4;
+/** The shortest word without its ending that is corrected. A shorter one is similar to too many names. */
+const shortestStem = 6;
 const longestWord = 30;
 const maxCorrections = 4;
 
@@ -28,7 +30,7 @@ function closestWords(word: string, { everyday, language }: FoodNames): string[]
   let least = forgivenErrors(word);
   if (least === 0) return [];
   for (const form of baseForms(word, language)) {
-    if (form.length < shortestWord) continue;
+    if (form.length < (form === word ? shortestWord : shortestStem)) continue;
     for (const candidate of candidates) {
       const errors = editDistance(form, candidate, least);
       if (errors > least) continue;

@@ -1,19 +1,10 @@
+import { belongsToLast, trailsAmounts } from './attach-amounts.ts';
 import { combineAmounts } from './combine-amounts.ts';
+import { isIncluded } from './included-foods.ts';
+import type { Mention } from './mention.ts';
 import type { NamedFood } from './name-forms.ts';
 import type { AmountPart, SentencePart } from './sentence-part.ts';
 import type { Amount } from './weigh.ts';
-
-/** A food in a sentence with its amount. */
-export interface Mention {
-  named: NamedFood;
-  /** The words of the sentence that name the food. */
-  words: string;
-  amount?: Amount;
-  /** Whether the food was added to another one, like milk to coffee. */
-  isAdded: boolean;
-  /** The food that it was added to. */
-  host?: Mention;
-}
 
 /** The state while the parts of a sentence are read from left to right. */
 interface State {
@@ -29,17 +20,11 @@ interface State {
   isForUnknown: boolean;
   /** Whether the next food or amount replaces the last one. */
   isCorrection: boolean;
+  /** Whether the last food was a filling of a dish: `a burrito with chicken, rice and beans`. */
+  isFilling: boolean;
   /** Whether the amounts come after their foods in this sentence. */
   isTrailing: boolean;
 }
-
-/** Sides that a dish can include, by the key of the everyday lists that says so: a kebab in pita includes bread. */
-const includedSides: Record<string, RegExp> = {
-  bread: /(?:bread|bun|pitt?a|roll|tortilla|wrap|naan|wheat|rye|bröd|bröde[tn])s?$/,
-  noodles: /(?:noodle|nudla?r?)s?$/,
-  rice: /(?:^|\b)(?:rice|ris|riset)$/,
-  fries: /(?:fries|chips|pommes|strips)$/,
-};
 
 /** Returns the foods of a sentence, each with its amount. */
 export function findMentions(sentence: SentencePart[]): Mention[] {
@@ -49,6 +34,7 @@ export function findMentions(sentence: SentencePart[]): Mention[] {
     isOpen: false,
     isForUnknown: false,
     isCorrection: false,
+    isFilling: false,
     isTrailing: trailsAmounts(sentence),
   };
   for (const [index, part] of sentence.entries()) readPart(state, part, sentence[index + 1]);
@@ -91,7 +77,7 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
       if (state.role === 'maybeLeftOut') state.role = 'leftOut';
       break;
     case 'comma':
-      state.role = 'plain';
+      if (!state.isFilling) state.role = 'plain';
       closeMention(state);
       break;
     case 'break':
@@ -153,7 +139,8 @@ function addMention(state: State, named: NamedFood, words: string, amount: Amoun
   const host = hostOf(mentions);
   const mention = { named, words, amount, isAdded, host };
   const isRepeated = last && state.isOpen && !amount && isSameRow(last, mention);
-  if (isRepeated || isIncluded(mention)) return;
+  state.isFilling = isIncluded(mention);
+  if (isRepeated || state.isFilling) return;
   if (host?.named.food.units.of && isAdded) mentions.splice(mentions.indexOf(host), 1);
   mentions.push(mention);
   state.isOpen = true;
@@ -168,34 +155,6 @@ function withSize(amount: Amount | undefined, size: Amount['size']): Amount | un
   return amount ? { ...amount, size: amount.size ?? size } : { count: 1, size };
 }
 
-/** Returns whether a side is part of the dish that it is added to. */
-function isIncluded({ isAdded, amount, host, words }: Mention): boolean {
-  if (!isAdded || !host || amount?.unit) return false;
-  const { units } = host.named.food;
-  return Object.entries(includedSides).some(([key, side]) => units[key] !== undefined && side.test(words));
-}
-
 /** Returns whether two words name the same food, as in `pizza margherita`. */
 const isSameRow = (left: Mention, right: Mention) =>
   left.named.food.parts[0]?.id === right.named.food.parts[0]?.id;
-
-/** Returns whether the amounts come after their foods, as in `chicken 200 g, rice 150 g`. */
-function trailsAmounts(sentence: SentencePart[]): boolean {
-  const kinds = sentence
-    .filter((part) => part.kind === 'food' || (part.kind === 'amount' && !part.isArticle))
-    .map((part) => part.kind);
-  return kinds[0] === 'food' && kinds.at(-1) === 'amount' && kinds.length % 2 === 0;
-}
-
-/** Returns whether an amount belongs to the food before it. */
-function belongsToLast(
-  part: AmountPart,
-  next: SentencePart | undefined,
-  last: Mention,
-  isTrailing: boolean,
-): boolean {
-  if (part.isAside || Number.isNaN(part.amount.count)) return true;
-  if (part.isArticle && part.amount.unit) return next?.kind !== 'food' && !last.amount?.unit;
-  if (part.isArticle) return false;
-  return !last.amount && (isTrailing || next?.kind !== 'food');
-}

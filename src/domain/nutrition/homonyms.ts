@@ -1,4 +1,4 @@
-import type { Mention } from './find-mentions.ts';
+import type { Mention } from './mention.ts';
 import type { FoodNames } from './name-forms.ts';
 
 /** Dishes that are served with hot chips. */

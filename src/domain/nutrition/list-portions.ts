@@ -12,7 +12,7 @@ export interface PortionChoice {
 const maxPortions = 8;
 
 /** Keys of the everyday lists that are not portions: they describe how foods combine. */
-const internalKeys = new Set('add with fill of stack hg bread noodles rice fries'.split(' '));
+const internalKeys = new Set('add with fill of stack hg bread noodles rice fries filled'.split(' '));
 
 /** Labels of the keys that are not words of the language. */
 const keyLabels: Record<FoodLanguage, Record<string, string>> = {

@@ -9,6 +9,7 @@ export const instructionWords = wordSet(`
 
 /** Words that show that a sentence is about a wish, a plan or a question. The whole sentence is left out. */
 export const planningWords = wordSet(`
+    whats hows whens wheres vads
     buy buying shopping grocery groceries recipe recipes remind reminder want wants wanted craving need needs order
     will should could would plan planning allergic hate tomorrow what when why how who köp köpa handla inköpslista
     inköp handlingslista recept påminn påminnelse vill ville sugen behöver beställ beställa ska skulle borde planera

@@ -39,6 +39,7 @@ export function readAmount(
     at = unitAt + 1;
   }
   const isArticle = number.isArticle && !unit;
+  if (isArticle) amount.isArticle = true;
   return { part: { kind: 'amount', amount, isArticle, isAside }, length: at - index };
 }
 

@@ -1,4 +1,13 @@
 import type { FoodLanguage } from './food.ts';
+import {
+  andWords,
+  articles,
+  fractions,
+  hundreds,
+  rangeWords,
+  readCardinal,
+  singleWords,
+} from './number-words.ts';
 
 /** A number that was read from words. */
 export interface ReadNumber {
@@ -10,63 +19,6 @@ export interface ReadNumber {
   /** The range, if one was given. `value` is its mean. */
   range?: [from: number, to: number];
 }
-
-const list = (text: string, values: number[]) =>
-  text.split(' ').map((word, index): [string, number] => [word, values[index] ?? 0]);
-const upTo20 = Array.from({ length: 21 }, (_, index) => index);
-const tens = [30, 40, 50, 60, 70, 80, 90];
-
-const cardinals: Record<FoodLanguage, Map<string, number>> = {
-  en: new Map([
-    ...list(
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-      upTo20,
-    ),
-    ...list('thirty forty fifty sixty seventy eighty ninety', tens),
-    ['dozen', 12],
-    ['couple', 2],
-    ['few', 3],
-    ['several', 3],
-    ['single', 1],
-    ['double', 2],
-    ['twice', 2],
-  ]),
-  sv: new Map([
-    ...list(
-      'noll en två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo',
-      upTo20,
-    ),
-    ...list('trettio fyrtio femtio sextio sjuttio åttio nittio', tens),
-    ['dussin', 12],
-    ['par', 2],
-    ['några', 3],
-    ['enda', 1],
-    ['dubbel', 2],
-    ['tva', 2],
-    ['atta', 8],
-  ]),
-};
-
-const articles: Record<FoodLanguage, Set<string>> = {
-  en: new Set(['a', 'an', 'another']),
-  sv: new Set(['en', 'ett', 'ena']),
-};
-
-const fractions: Record<string, number> = {
-  half: 0.5,
-  halv: 0.5,
-  halva: 0.5,
-  halvt: 0.5,
-  quarter: 0.25,
-  quater: 0.25,
-  qaurter: 0.25,
-  kvarts: 0.25,
-  third: 1 / 3,
-};
-
-const rangeWords = new Set(['to', 'or', 'till', 'eller', '-']);
-const andWords = new Set(['and', 'och']);
-const hundreds = new Set(['hundred', 'hundra']);
 
 /**
  * Returns the number that starts at an index of the words, as digits, words, a fraction or a range. Returns undefined
@@ -92,6 +44,7 @@ export function readNumber(
 
 function readSingle(words: readonly string[], start: number, language: FoodLanguage): ReadNumber | undefined {
   const word = words[start] ?? '';
+  if (word.endsWith('%')) return undefined;
   if (/^\d/.test(word)) return readDigits(words, start, language);
   if (word in fractions) return readFraction(words, start, language);
   if (articles[language].has(word)) return readAfterArticle(words, start, language);
@@ -153,7 +106,7 @@ function readAfterArticle(words: readonly string[], start: number, language: Foo
   }
   if (hundreds.has(next)) return readHundreds(words, start, language, 1);
   const value = readCardinal(next, language);
-  if (value !== undefined && !articles[language].has(next)) {
+  if (value !== undefined && !articles[language].has(next) && !singleWords.has(next)) {
     const isPair = words[start + 2] === 'of';
     return number(value, isPair ? 3 : 2);
   }
@@ -171,21 +124,4 @@ function readHundreds(
   const skip = andWords.has(words[at] ?? '') ? 1 : 0;
   const rest = readCardinal(words[at + skip] ?? '', language);
   return rest !== undefined && rest >= 10 ? number(count * 100 + rest, 3 + skip) : number(count * 100, 2);
-}
-
-/** Returns the number of one word. Knows Swedish compounds such as `tjugofem` and `tvåhundrafemtio`. */
-function readCardinal(word: string, language: FoodLanguage): number | undefined {
-  const known = cardinals[language].get(word);
-  if (known !== undefined || language === 'en') return known;
-  const [before = '', after = '', ...rest] = word.split('hundra');
-  if (word.includes('hundra') && rest.length === 0) {
-    const count = before === '' || before === 'ett' ? 1 : cardinals.sv.get(before);
-    const remainder = after === '' ? 0 : readCardinal(after, language);
-    return count === undefined || remainder === undefined ? undefined : count * 100 + remainder;
-  }
-  for (const [ten, value] of cardinals.sv) {
-    const unit = value >= 20 && word.startsWith(ten) ? cardinals.sv.get(word.slice(ten.length)) : undefined;
-    if (unit !== undefined && unit > 0 && unit < 10) return value + unit;
-  }
-  return undefined;
 }

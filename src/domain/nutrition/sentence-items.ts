@@ -1,8 +1,8 @@
 import { sayCooked, sayReadAs } from './assumptions.ts';
-import type { Mention } from './find-mentions.ts';
 import { type FoodLanguage, foodName } from './food.ts';
 import { foodSource } from './food-source.ts';
 import type { FoodTable } from './food-table.ts';
+import type { Mention } from './mention.ts';
 import { type Weight, weigh, weighPortion } from './weigh.ts';
 
 /** A food in a sentence, with its weight and its nutrients. A nutrient is null if the table does not have it. */
@@ -77,7 +77,9 @@ function weightOf(
   language: FoodLanguage,
   table: FoodTable,
 ): Weight {
-  if (amount) return weigh(food, amount, table, language);
+  const isPlural = plurals[language].test(words);
+  const isHelping = amount?.isArticle && !amount.unit && !amount.size && isPlural;
+  if (amount && !isHelping) return weigh(food, amount, table, language);
   const { each, add, glass, glas } = food.units;
   const isDrink = (glass ?? glas) !== undefined;
   if (add !== undefined && isDrink && host?.named.food.units.with !== undefined)
@@ -86,7 +88,7 @@ function weightOf(
     const grams = add ?? food.portion;
     return weighPortion(food, table, language, isSpread(grams) ? grams * slicesOf(host) : grams);
   }
-  const isSeveral = each === food.portion && plurals[language].test(words);
+  const isSeveral = each === food.portion && isPlural && !isHelping;
   return isSeveral ? weigh(food, { count: 2 }, table, language) : weighPortion(food, table, language);
 }
 

@@ -43,3 +43,10 @@ export interface AmountPart {
   /** Whether the amount is in brackets. */
   isAside: boolean;
 }
+
+/** What was read from the tokens at an index. No part means that the tokens do not matter. */
+export interface Reading {
+  part?: SentencePart;
+  /** The number of tokens. */
+  length: number;
+}

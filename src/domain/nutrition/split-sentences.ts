@@ -42,7 +42,7 @@ function isAboutFood(sentence: SentencePart[]): boolean {
   let unknown = 0;
   for (const part of sentence) {
     if (part.kind === 'food') understood += part.named.readAs ? 0.9 : part.named.length;
-    if (part.kind === 'amount' && (part.amount.unit || !part.isArticle)) understood += 0.5;
+    if (part.kind === 'amount') understood += part.amount.unit || !part.isArticle ? 0.5 : 0.25;
     if (part.kind === 'unknown') unknown++;
   }
   return understood > unknown;

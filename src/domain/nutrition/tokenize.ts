@@ -43,6 +43,7 @@ export function tokenize(text: string, language: FoodLanguage): string[] {
     (_, whole: string, part: string) => ` ${whole} ${vulgar[part]} `,
   );
   for (const [pattern, replacement] of abbreviations) plain = plain.replace(pattern, replacement);
+  plain = plain.replace(/(\p{L})-(?=\p{L})/gu, '$1 ');
   plain = plain.replace(/\b(?:yogh?o?urt|jogh?urt|youghurt)/g, yogurt[language]);
   return (plain.match(token) ?? []).flatMap(toTokens);
 }

@@ -11,6 +11,8 @@ export interface Amount {
   unit?: Unit;
   size?: { key: string; factor: number };
   range?: [from: number, to: number];
+  /** Whether only an article was said, as in `a side of fries`. */
+  isArticle?: boolean;
 }
 
 /** The weight of an amount of a food, with the assumptions that were made, in the language of the sentence. */

@@ -88,6 +88,39 @@ test('what was left out is not counted, and what is added is a small amount', ()
   ]);
 });
 
+test.each([
+  ['a kilo of potatoes shared between four', 'en', [250]],
+  ['1 kg potatis delat på fyra så 250 g för mig', 'sv', [250]],
+  ['3 eggs, no wait, 2', 'en', [100]],
+  ['toast skagen nej, jag tog en banan', 'sv', [100]],
+  ['a hundred and fifty grams of rice', 'en', [150]],
+  ['40 g dark chocolate 85%', 'en', [40]],
+  ['a hadnful of almonds', 'en', [28]],
+  ['2 sausage links', 'en', [50]],
+  ['a banana after the workout', 'en', [118]],
+  ['banan innan träning', 'sv', [100]],
+  ['kaffe utan mjölk och socker', 'sv', [150]],
+  ['coffee without milk or sugar', 'en', [240]],
+  ['12 fries', 'en', [60]],
+  ['a side of fries', 'en', [120]],
+  ['raggmunk med lingonsylt, 2 st', 'sv', [130, 30]],
+] as const)('%s (%s) weighs %j g', (text, language, expected) => {
+  expect(parse(text, language).items.map((item) => item.grams)).toEqual(expected);
+});
+
+test('what a dish includes is not counted twice', () => {
+  expect(grams('kebab with pita bread')).toEqual(grams('kebab'));
+  expect(grams('burrito with chicken, rice and beans')).toEqual(grams('burrito'));
+  expect(grams('burger with fries').map(([food]) => food)).toEqual(['Hamburger', 'Potato']);
+});
+
+test('chips are fries beside a hot dish and crisps otherwise', () => {
+  const idOfChips = (text: string) => parse(text).items.find((item) => item.said === 'chips')?.id;
+  expect(idOfChips('burger and chips')).toBe(parse('french fries').items[0]?.id);
+  expect(idOfChips('a bag of chips')).toBe(parse('crisps').items[0]?.id);
+  expect(idOfChips('a tuna sandwich and chips')).toBe(parse('crisps').items[0]?.id);
+});
+
 test('an unknown word yields no food and is named', () => {
   const { items, unknown } = parse('100 g rice and 100 g zorbfish');
   expect(items).toHaveLength(1);
@@ -105,6 +138,17 @@ test.each([
   'how many calories are in a banana?',
   'hur många kalorier har en banan?',
   'my shirt is orange',
+  'piece of cake exam today',
+  'lunch with Ginger and Mr. Bacon at 12',
+  'blood sugar 5.6 after the walk',
+  'bought milk and eggs',
+  'I did not eat',
+  'glass är gott',
+  'kaka kaka',
+  'kaffe med Anna imorgon',
+  'glad som en lärka',
+  'boil the pasta for ten minutes',
+  'is banana healthy',
   '0 eggs',
   '99999 kg rice',
   '',

@@ -1,0 +1,56 @@
+import type { FoodLanguage } from './food.ts';
+import { sharingWords } from './grammar-words.ts';
+import { circumstanceWords, determiners, otherWords } from './non-food-words.ts';
+import { readNumber } from './read-number.ts';
+import type { Reading, SentencePart } from './sentence-part.ts';
+
+/**
+ * Reads what several words say together: `x2`, `shared between two`, `after the workout`, and `is` of a statement such as
+ * `ice cream is good`. Returns undefined if there is nothing of the kind at the index.
+ */
+export function readConstruction(
+  tokens: readonly string[],
+  index: number,
+  language: FoodLanguage,
+  previous: SentencePart | undefined,
+): Reading | undefined {
+  const reading = readMultiplier(tokens, index) ?? readSharing(tokens, index, language);
+  if (reading) return reading;
+  const circumstance = circumstanceLength(tokens, index, language);
+  if (circumstance > 0) return { length: circumstance };
+  return isStatement(tokens, index, previous) ? { part: { kind: 'planning' }, length: 1 } : undefined;
+}
+
+/** Reads `x2`. */
+function readMultiplier(tokens: readonly string[], index: number): Reading | undefined {
+  const count = tokens[index + 1] ?? '';
+  if (tokens[index] !== 'x' || !/^\d{1,3}$/.test(count)) return undefined;
+  return { part: { kind: 'multiplier', count: Number(count) }, length: 2 };
+}
+
+/** Reads `shared between two` and `delad på två`. Two people are meant if no number follows. */
+function readSharing(tokens: readonly string[], index: number, language: FoodLanguage): Reading | undefined {
+  if (!sharingWords.has(tokens[index] ?? '')) return undefined;
+  const prepositions = ['between', 'by', 'among', 'in', 'into', 'with', 'på', 'mellan', 'med'];
+  const at = index + (prepositions.includes(tokens[index + 1] ?? '') ? 2 : 1);
+  const number = readNumber(tokens, at, language);
+  const people = number && !number.isArticle && number.value >= 1 ? number.value : 2;
+  const length = at - index + (number?.length ?? 0);
+  return { part: { kind: 'sharing', people }, length };
+}
+
+/** Returns the number of tokens of a time or place such as `after the workout`, or 0 if there is none at the index. */
+function circumstanceLength(tokens: readonly string[], index: number, language: FoodLanguage): number {
+  if (!circumstanceWords[language].has(tokens[index] ?? '')) return 0;
+  let at = index + 1;
+  while (determiners.has(tokens[at] ?? '')) at++;
+  const start = at;
+  while (otherWords.has(tokens[at] ?? '')) at++;
+  return at > start ? at - index : 0;
+}
+
+/** Returns whether `is` follows a food without an amount, as in `ice cream is good`. */
+function isStatement(tokens: readonly string[], index: number, previous: SentencePart | undefined): boolean {
+  const isVerb = ['is', 'are', 'är', 'smakar'].includes(tokens[index] ?? '');
+  return isVerb && previous?.kind === 'food' && !/^\d/.test(tokens[index + 1] ?? '');
+}
