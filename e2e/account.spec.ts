@@ -5,7 +5,7 @@ import { totpCode } from '#server/testing/totp-code.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-// The browser logs every rejected request to its console. The pattern with blob: matches an error of Playwright's trace
+// The browser logs every rejected request to its console. The second pattern matches an error of Playwright's trace
 // viewer, which requests the preview of a photo.
 test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
 

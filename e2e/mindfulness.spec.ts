@@ -16,8 +16,8 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recent sessions
 const timer = (page: Page) => page.getByRole('timer');
 
 /**
- * Expects the countdown to show at most `most` seconds, and more than `most` - 30, because the page's clock keeps
- * running.
+ * Expects the countdown to show at most `most` seconds and more than `most` - 30. It cannot be exact, because the
+ * page's clock keeps running.
  */
 async function expectSecondsLeft(page: Page, most: number) {
   const left = async () => {

@@ -7,8 +7,8 @@ export interface BodyPoint {
 }
 
 /**
- * The fraction of the remaining difference that the smoothed line moves towards the value each day: 10% (Walker, The
- * Hacker's Diet, 1991).
+ * The fraction of the difference between the smoothed line and a value by which the line moves each day: 10% (Walker,
+ * The Hacker's Diet, 1991).
  */
 const dailySmoothing = 0.1;
 

@@ -16,7 +16,7 @@ export function ringPercent(ring: RingMetric, value: number): number {
   return Math.min(100, Math.max(0, percent));
 }
 
-/** The habits that the dashboard shows as done or not done. */
+/** The habits that the dashboard shows. */
 export const habits = [
   'alcoholConsumption',
   'sugarIntake',

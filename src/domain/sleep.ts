@@ -3,17 +3,17 @@ import { toInstant, toMinutesOfDay } from './zoned-time.ts';
 
 /** A person's sleep goals. Times of day are local. */
 export interface SleepGoals {
-  /** Duration in hours. */
+  /** The hours of sleep per night. */
   targetSleepHours: number;
-  /** `HH:MM`. */
+  /** The time to go to bed, as `HH:MM`. */
   targetBedtime: string;
-  /** `HH:MM`. */
+  /** The time to get up, as `HH:MM`. */
   targetWakeTime: string;
-  /** 1 to 10. */
+  /** The sleep quality, 1 to 10. */
   targetQuality: number;
 }
 
-/** The goals of a person who has set none (product specification). */
+/** The goals of a person who has set no goals (product specification). */
 export const defaultSleepGoals: SleepGoals = {
   targetSleepHours: 8,
   targetBedtime: '22:00',

@@ -6,7 +6,7 @@ import { type ExperimentLength, experimentLengths } from './schedule.ts';
 /** An experiment can start only if its power for a large effect (0.8 standard deviations) is at least this. */
 const leastPower = 0.6;
 
-/** A possible length, with the probability that it detects each of `shownEffects`. */
+/** A possible length, with the probability that an experiment of this length detects each effect in `shownEffects`. */
 export interface ProposedLength {
   length: ExperimentLength;
   power: number[];

@@ -26,9 +26,9 @@ const widenings = 12;
 const halvings = 14;
 
 /**
- * Returns the interval of effects that the randomisation test does not reject at `alpha`. Finds its ends by bisection,
- * outwards from the estimate. Tests an effect by subtracting it from the days with the action on. Returns undefined if
- * there are too few pairs of days to reject any effect.
+ * Returns the interval of effects that the randomisation test does not reject at `alpha`. Finds both ends by bisection,
+ * outwards from the estimate. Tests an effect by subtracting it from the outcomes of the days with the action on.
+ * Returns undefined if there are too few pairs of days to reject any effect.
  */
 export function randomisationInterval(
   series: OutcomeSeries,

@@ -4,7 +4,7 @@ export interface BothLanguages {
   sv: string;
 }
 
-/** The units of measures, as shown after a number. The text is empty if none is shown. */
+/** The units of measures, as shown after a number. The text is empty if no unit is shown. */
 export const measureUnits = {
   none: { en: '', sv: '' },
   ofFive: { en: 'of 5', sv: 'av 5' },
@@ -17,8 +17,8 @@ export const measureUnits = {
   minutes: { en: 'min', sv: 'min' },
   hours: { en: 'h', sv: 'h' },
   /**
-   * Minutes since noon on the day before the value's day. An evening therefore has a smaller number than the night
-   * after it.
+   * Minutes since noon on the day before the value's day. A time in the evening therefore has a smaller number than a
+   * time after midnight.
    */
   minutesAfterNoon: { en: 'min after noon the day before', sv: 'min efter kl. 12 dagen före' },
   minutesAfterMidnight: { en: 'min after midnight', sv: 'min efter midnatt' },
@@ -56,7 +56,10 @@ export interface Measure {
   max: number;
   kind: 'scale' | 'count' | 'yesNo' | 'measure';
   aggregations: readonly Aggregation[];
-  /** The day that a value belongs to: the day on which it happened, or the day on which the person woke up. */
+  /**
+   * The day that a value belongs to: the day on which the measured thing happened, or the day on which the person woke
+   * up.
+   */
   dayRule: 'happened' | 'wokeUp';
   /** `cycle` marks measures of the menstrual cycle. Reading them needs an explicit option. */
   sensitivity: 'normal' | 'cycle';

@@ -54,7 +54,7 @@ export function entryViewFor(path: string): EntryView {
  * asks again, with retries.
  */
 async function fetchEntryView(): Promise<EntryView> {
-  // biome-ignore lint/style/noRestrictedGlobals: a visitor of the landing page does not load the calling code.
+  // biome-ignore lint/style/noRestrictedGlobals: the landing page does not load the code that calls the API.
   const response = await fetch(sessionPath, { credentials: 'same-origin' }).catch(() => undefined);
   // An unread response would keep the connection busy, so its body is cancelled.
   await response?.body?.cancel();

@@ -17,7 +17,7 @@ export interface ChartProps {
   /** The lowest and highest number on the value axis. */
   domain: [number, number];
   ticks?: number[];
-  /** The short unit on the value axis: '%', 'of 10'. */
+  /** The short unit on the value axis, such as '%' or 'of 10'. */
   unit: string;
   /** Returns the value with its unit. */
   formatValue: (value: number) => string;

@@ -10,7 +10,7 @@ interface Props extends ChartProps {
   pointHeading: string;
   /** The heading of the table's column with the values. */
   valueHeading: string;
-  /** The fewest points for a chart. With fewer, a text is shown. */
+  /** The fewest points for a chart. With fewer points, a text is shown instead. */
   minPoints?: number;
   kind: 'line' | 'bar';
 }

@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 
 /**
  * Returns a message for the person: the text for the error's code, otherwise the server's message. If there was no
- * response, says that the server cannot be reached.
+ * response, the message is that the server cannot be reached.
  */
 export function errorMessage(error: unknown, language: Language): string {
   if (!(error instanceof CallError)) return i18next.t('common:unreachable', { lng: language });

@@ -19,7 +19,7 @@ export function endpointQuery<E extends ReadEndpoint>(endpoint: E, ...input: End
 type PagedEndpoint = ReadEndpoint & { query?: { _zod: { input: { limit?: unknown; beforeId?: unknown } } } };
 type PagedInput<E extends PagedEndpoint> = EndpointInput<E> & { query: { limit: number } };
 
-/** Returns the options of `useInfiniteQuery` for a list in pages, newest first. Each page has `limit` rows. */
+/** Returns the options of `useInfiniteQuery` for a list in pages, newest first. A page has at most `limit` rows. */
 export function endpointPages<E extends PagedEndpoint>(endpoint: E, input: PagedInput<E>) {
   const { limit } = input.query;
   return {

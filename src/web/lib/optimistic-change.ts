@@ -16,7 +16,7 @@ export interface OptimisticChange {
   change: (answer: unknown) => unknown;
 }
 
-/** Returns a change to all cached responses of an endpoint, or to those for `input` only. */
+/** Returns a change to the cached responses of an endpoint: all responses, or only the response for `input`. */
 export function changeAnswers<E extends ReadEndpoint>(
   endpoint: E,
   change: (answer: EndpointOutput<E>) => EndpointOutput<E>,

@@ -13,7 +13,7 @@ export interface FieldProps extends FieldSentences {
   label: string;
   /** A help text below the label. */
   hint?: string | undefined;
-  /** Longer input is refused with an error message. */
+  /** The maximum length in characters. Longer input is rejected with an error message. */
   maxLength?: number;
   /** The error message. Screen readers announce the message, and it is linked to the control. */
   error?: string | undefined;

@@ -17,7 +17,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
   defaultValues: Values;
   /**
    * Saves the input. If the server rejects a field, the error is shown at that field. Other errors are shown above the
-   * fields. `reset` replaces the values and marks them as unchanged. Without an argument it uses the default values.
+   * fields. `reset` replaces the values and marks them as unchanged. Called without values, `reset` restores the
+   * default values.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
   /** Called with the values if they do not match the schema. */

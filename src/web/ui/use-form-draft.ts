@@ -14,7 +14,7 @@ export interface FormDraft {
    * was no draft.
    */
   discard: () => (() => void) | undefined;
-  /** Replaces the values and marks them as unchanged. Without an argument it uses the default values. */
+  /** Replaces the values and marks them as unchanged. Called without values, restores the default values. */
   reset: (values?: FieldValues) => void;
 }
 

@@ -7,7 +7,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns whether the account has a password, and the new email address that is not confirmed yet. */
+/** Returns a query for whether the account has a password, and for a new email address that is not confirmed yet. */
 export const useAccount = () => useQuery(endpointQuery(getAccount));
 
 type ProfileUpdate = Omit<EndpointInput<typeof updateProfile>['body'], 'language'>;

@@ -12,7 +12,7 @@ export interface Checkin {
   responses: QuestionnaireResponse[];
 }
 
-/** A question with the answer that would be saved for it. */
+/** A question with its current answer, saved or not. */
 export interface CheckinRow extends Question {
   value: number;
   skipped: boolean;

@@ -19,7 +19,7 @@ export interface EntryFormTarget {
   date?: CalendarDay;
 }
 
-/** The values of the form's fields. Null is a slider without a value. */
+/** The values of the form's fields. Null means that a slider has no value. */
 export interface EntryValues {
   date: string;
   periodStart: boolean;

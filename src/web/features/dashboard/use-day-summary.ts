@@ -5,7 +5,9 @@ import { type RingMetric, ringMetrics, typicalValue } from '#domain/dashboard.ts
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
-/** Polls every five seconds (product specification, section 7). Most responses are 304. */
+/**
+ * Query options that poll every five seconds (product specification, section 7). Most responses are 304 Not Modified.
+ */
 const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
 
 /** Returns today's entry. The entry is undefined while it loads, and null if there is none or it failed to load. */

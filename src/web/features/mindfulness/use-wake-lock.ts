@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while `enabled` is true and the page is visible. Does nothing if the browser has no support for
- * it.
+ * Keeps the screen on while `enabled` is true and the page is visible. Does nothing in a browser without wake locks.
  */
 export function useWakeLock(enabled: boolean): void {
   useEffect(() => {

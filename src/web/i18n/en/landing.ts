@@ -44,7 +44,7 @@ export const landing = {
   surveyTitle: 'What would it be worth to you?',
   surveyText: 'Three questions that help us set a price that is neither too much nor too little.',
   price: 'A fair price per month',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar sign before an i18next placeholder.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is a dollar sign and an i18next placeholder.
   priceOption: '${{price}}',
   userType: 'What describes you best?',
   userTypePlaceholder: 'Choose one',
