@@ -1,10 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorTable } from '#contracts/errors.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useMember } from '#web/lib/session.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -13,7 +12,6 @@ import { useUpdateProfile, useUploadPhoto } from './use-account.ts';
 /** Shows the profile photo with buttons to change and remove it. A chosen photo shows at once while it uploads. */
 export function PhotoEditor() {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
   const toast = useToast();
   const user = useMember();
   const upload = useUploadPhoto();
@@ -21,16 +19,9 @@ export function PhotoEditor() {
   const previewUrl = useObjectUrl(upload.isPending ? upload.variables : undefined);
 
   const showError = useErrorToast();
-  const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // Without this reset, choosing the same file again would not fire a change event.
-    event.target.value = '';
-    if (!file || upload.isPending) return;
-    if (!file.type.startsWith('image/')) {
-      const description = errorTable.not_a_photo[language];
-      return toast.show({ title: t('photo.failedTitle'), description, tone: 'danger' });
-    }
-    upload.mutate(file, {
+  const handlePhoto = (photo: File) => {
+    if (upload.isPending) return;
+    upload.mutate(photo, {
       onSuccess: () => toast.show({ title: t('photo.uploaded') }),
       onError: (error) => showError(t('photo.failedTitle'), error, t('photo.failed')),
     });
@@ -51,8 +42,10 @@ export function PhotoEditor() {
       <ProfilePhoto source={previewUrl ?? user.profileImageUrl ?? undefined} name={user.firstName} />
       <div className="min-w-0 grow basis-56 space-y-2">
         <div className="flex flex-wrap gap-2">
-          <label
-            className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle('secondary')}`}
+          <PhotoButton
+            className={buttonStyle('secondary')}
+            errorTitle={t('photo.failedTitle')}
+            onPhoto={handlePhoto}
           >
             {upload.isPending ? (
               <Spinner size="small" />
@@ -60,8 +53,7 @@ export function PhotoEditor() {
               <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
             )}
             {user.profileImageUrl ? t('photo.change') : t('photo.upload')}
-            <input type="file" accept="image/*" className="visually-hidden" onChange={handleFile} />
-          </label>
+          </PhotoButton>
           {user.profileImageUrl && (
             <Button variant="quiet" busy={updateProfile.isPending} onClick={handleRemove}>
               <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -1,7 +1,6 @@
 import { ImagePlus } from 'lucide-react';
-import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '#web/ui/toaster.tsx';
+import { PhotoButton } from '#web/ui/photo-button.tsx';
 
 /** The shared style of the photo, camera and voice buttons. */
 export const tileStyle =
@@ -10,25 +9,13 @@ export const tileStyle =
 
 export const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
-/** A button to choose a photo file. Rejects files whose type is not an image. The server checks the content. */
+/** The button to choose a photo of the meal. */
 export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   const { t } = useTranslation('nutrition');
-  const toast = useToast();
-  const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // Without this reset, choosing the same file again would not fire a change event.
-    event.target.value = '';
-    if (!file) return;
-    if (file.type.startsWith('image/')) return onPhoto(file);
-    toast.show({ title: t('photo.invalidType'), description: t('photo.selectImage'), tone: 'danger' });
-  };
   return (
-    <label
-      className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${tileStyle}`}
-    >
+    <PhotoButton className={tileStyle} errorTitle={t('photo.invalidType')} onPhoto={onPhoto}>
       <ImagePlus {...iconProps} />
       {t('photo.choose')}
-      <input type="file" accept="image/*" className="visually-hidden" onChange={handleFile} />
-    </label>
+    </PhotoButton>
   );
 }

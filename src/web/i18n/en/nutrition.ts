@@ -71,7 +71,6 @@ export const nutrition = {
     noPreview: 'This photo cannot be shown here. Saving will tell whether it can be kept.',
     remove: 'Remove photo',
     invalidType: 'Invalid file type',
-    selectImage: 'Please select an image file',
   },
   camera: {
     label: 'Camera',

@@ -73,7 +73,6 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     noPreview: 'Fotot kan inte visas här. När du sparar märks det om det går att använda.',
     remove: 'Ta bort fotot',
     invalidType: 'Fel sorts fil',
-    selectImage: 'Välj en bildfil',
   },
   camera: {
     label: 'Kamera',
