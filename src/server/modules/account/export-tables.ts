@@ -5,7 +5,8 @@ import type { Db } from '#server/db/connect.ts';
 import { listAllEntries } from '../cycle/cycle-service.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { type ColumnLabels, commonLabels } from './export-labels.ts';
-import { cycleColumnLabels, type ExportColumn, exportSchema, type TableRule } from './export-schema.ts';
+import type { ExportColumn, TableRule } from './export-rules.ts';
+import { cycleColumnLabels, exportSchema } from './export-schema.ts';
 
 export type Row = Record<string, unknown>;
 
