@@ -5,13 +5,9 @@ import { listAchievements } from '#contracts/achievements.ts';
 import { getUser } from '#contracts/auth.ts';
 import { getBody } from '#contracts/body.ts';
 import { buildUrl, type RequestParts } from '#contracts/build-request.ts';
-import {
-  getCommunityProfile,
-  getCommunityStats,
-  listBlocks,
-  listExpertSessions,
-  listPosts,
-} from '#contracts/community.ts';
+import { listPosts } from '#contracts/community.ts';
+import { getCommunityProfile, getCommunityStats, listExpertSessions } from '#contracts/community-members.ts';
+import { listBlocks } from '#contracts/community-safety.ts';
 import { listRecentActivity } from '#contracts/dashboard.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { getFitnessSummary, listActivities } from '#contracts/fitness.ts';

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { achievementKeys, achievementLevels } from '#domain/achievements.ts';
 import { cleanText } from '#domain/clean-text.ts';
-import {
-  communityBounds,
-  isValidDisplayName,
-  isValidPostText,
-  moodKeys,
-  postTypes,
-  reportReasons,
-} from '#domain/community.ts';
+import { communityBounds, isValidPostText, moodKeys, postTypes } from '#domain/community.ts';
 import { defineEndpoint, member } from './endpoint.ts';
 import { id, idParam, instant } from './inputs.ts';
 
@@ -37,11 +30,11 @@ const page = {
   beforeId: idParam.optional(),
 };
 
-const byId = z.strictObject({ id: idParam });
+export const byId = z.strictObject({ id: idParam });
 const deleted = z.object({ deleted: z.literal(true) });
 
 /** The author's display name and initials. No other data of the author's account is shown to other members. */
-const author = z.object({ displayName: z.string(), initials: z.string() });
+export const author = z.object({ displayName: z.string(), initials: z.string() });
 const sharedAchievement = z.object({ key: z.enum(achievementKeys), level: z.enum(achievementLevels) });
 
 const post = z.object({
@@ -174,195 +167,4 @@ export const deleteComment = defineEndpoint({
   errors: ['not_found'],
   params: byId,
   response: deleted,
-});
-
-const report = z.strictObject({
-  reason: z.enum(reportReasons),
-  note: z
-    .string()
-    .transform(cleanText)
-    .refine((text) => [...text].length <= communityBounds.reportNote)
-    .default(''),
-});
-const reported = z.object({ reported: z.literal(true) });
-
-export const reportPost = defineEndpoint({
-  method: 'POST',
-  path: '/api/community-posts/:id/report',
-  summary: 'Report a community post to the moderators',
-  description: 'A second report of the same post replaces the reason.',
-  access: member('community'),
-  errors: ['not_found', 'too_many_requests'],
-  params: byId,
-  body: report,
-  response: reported,
-});
-
-export const reportComment = defineEndpoint({
-  method: 'POST',
-  path: '/api/community-comments/:id/report',
-  summary: 'Report a community comment to the moderators',
-  description: 'A second report of the same comment replaces the reason.',
-  access: member('community'),
-  errors: ['not_found', 'too_many_requests'],
-  params: byId,
-  body: report,
-  response: reported,
-});
-
-const hidden = z.object({ hidden: z.boolean() });
-
-export const hidePost = defineEndpoint({
-  method: 'PUT',
-  path: '/api/community-posts/:id/hidden',
-  summary: 'Hide a community post from the caller',
-  description: 'Other members still see the post.',
-  access: member('community'),
-  errors: ['not_found'],
-  params: byId,
-  response: hidden,
-});
-
-export const unhidePost = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/community-posts/:id/hidden',
-  summary: 'Show a hidden community post again',
-  access: member('community'),
-  params: byId,
-  response: hidden,
-});
-
-const blocked = z.object({ userId: id, author });
-
-export const listBlocks = defineEndpoint({
-  method: 'GET',
-  path: '/api/community-blocks',
-  summary: 'List blocked community members',
-  description: 'Most recently blocked first.',
-  access: member('community'),
-  response: z.array(blocked),
-});
-
-export const blockMember = defineEndpoint({
-  method: 'PUT',
-  path: '/api/community-blocks/:id',
-  summary: 'Block a community member',
-  description: 'Afterwards neither member sees what the other writes.',
-  access: member('community'),
-  errors: ['not_found'],
-  params: byId,
-  response: z.object({ blocked: z.boolean() }),
-});
-
-export const unblockMember = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/community-blocks/:id',
-  summary: 'Unblock a community member',
-  access: member('community'),
-  params: byId,
-  response: z.object({ blocked: z.boolean() }),
-});
-
-const profile = z.object({
-  displayName: z.string(),
-  /** True if the member chose the display name. False if the name is derived from the account. */
-  chosen: z.boolean(),
-  initials: z.string(),
-  /**
-   * The end of a suspension by a moderator. A suspended member can read but not write. Null if the member is not
-   * suspended.
-   */
-  suspendedUntil: instant.nullable(),
-});
-
-export const getCommunityProfile = defineEndpoint({
-  method: 'GET',
-  path: '/api/community-profile',
-  summary: 'Get the community profile',
-  access: member('community'),
-  response: profile,
-});
-
-export const saveCommunityProfile = defineEndpoint({
-  method: 'PUT',
-  path: '/api/community-profile',
-  summary: 'Set the display name in the community',
-  description: '`null` restores the default name: the first name and the initial of the last name.',
-  access: member('community'),
-  errors: ['suspended', 'too_many_requests'],
-  body: z.strictObject({
-    displayName: z
-      .string()
-      .transform(cleanText)
-      .refine(isValidDisplayName, `Please write 1 to ${communityBounds.displayName} characters without @.`)
-      .nullable(),
-  }),
-  response: profile,
-});
-
-const suggestions = z.object({
-  /** True if the member agreed to be suggested to others. If false, `members` is empty. */
-  suggestible: z.boolean(),
-  members: z.array(z.object({ userId: id, author, topics: z.array(z.string()) })),
-});
-
-export const listSuggestions = defineEndpoint({
-  method: 'GET',
-  path: '/api/community-suggestions',
-  summary: 'List suggested community members',
-  description:
-    'Returns members who posted on the same topics in the last 30 days. Both members must have agreed to be suggested.',
-  access: member('community'),
-  response: suggestions,
-});
-
-export const saveSuggestible = defineEndpoint({
-  method: 'PUT',
-  path: '/api/community-suggestions',
-  summary: 'Switch member suggestions on or off',
-  description: 'Members who agree are suggested to others and see suggestions.',
-  access: member('community'),
-  body: z.strictObject({ suggestible: z.boolean() }),
-  response: suggestions,
-});
-
-export const getCommunityStats = defineEndpoint({
-  method: 'GET',
-  path: '/api/community-stats',
-  summary: 'Get community statistics',
-  description:
-    'Counts the members who wrote or liked in the last 7 days, the posts of today in the caller’s time zone, and the members online in the last 5 minutes. Also lists the topics that at least two members posted on in the last 7 days.',
-  access: member('community'),
-  response: z.object({
-    activeMembers: z.int(),
-    postsToday: z.int(),
-    onlineNow: z.int(),
-    trending: z.array(z.object({ tag: z.string(), posts: z.int(), members: z.int() })),
-  }),
-});
-
-const bothLanguages = z.object({ en: z.string(), sv: z.string() });
-
-const expertSession = z.object({
-  id,
-  title: bothLanguages,
-  expert: z.string(),
-  profession: bothLanguages,
-  description: bothLanguages,
-  startsAt: instant,
-  endsAt: instant,
-  status: z.enum(['live', 'upcoming', 'recorded']),
-  /** The address of the page on which to join, register or watch. Null if there is no such page. */
-  url: z.string().nullable(),
-});
-
-export type ExpertSession = z.output<typeof expertSession>;
-
-export const listExpertSessions = defineEndpoint({
-  method: 'GET',
-  path: '/api/expert-sessions',
-  summary: 'List live, upcoming and recorded expert sessions',
-  description: 'Live and upcoming sessions come first, soonest first. Past sessions follow, latest first.',
-  access: member('community'),
-  response: z.array(expertSession),
 });

@@ -1,27 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  blockMember,
   createComment,
   createPost,
   deleteComment,
   deletePost,
-  getCommunityProfile,
-  getCommunityStats,
-  hidePost,
   likePost,
-  listBlocks,
   listComments,
-  listExpertSessions,
   listPosts,
-  listSuggestions,
-  reportComment,
-  reportPost,
-  saveCommunityProfile,
-  saveSuggestible,
-  unblockMember,
-  unhidePost,
   unlikePost,
 } from '#contracts/community.ts';
+import {
+  getCommunityProfile,
+  getCommunityStats,
+  listExpertSessions,
+  listSuggestions,
+  saveCommunityProfile,
+  saveSuggestible,
+} from '#contracts/community-members.ts';
+import {
+  blockMember,
+  hidePost,
+  listBlocks,
+  reportComment,
+  reportPost,
+  unblockMember,
+  unhidePost,
+} from '#contracts/community-safety.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { createPostComment, deleteOwnComment, listPostComments } from './comments-service.ts';

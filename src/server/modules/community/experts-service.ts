@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { listExpertSessions } from '#contracts/community.ts';
+import type { listExpertSessions } from '#contracts/community-members.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { instantInput } from '#contracts/inputs.ts';
 import type { Db } from '#server/db/connect.ts';

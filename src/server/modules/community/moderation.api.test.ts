@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createComment,
-  likePost,
-  listComments,
-  reportComment,
-  reportPost,
-  saveCommunityProfile,
-} from '#contracts/community.ts';
+import { createComment, likePost, listComments } from '#contracts/community.ts';
+import { saveCommunityProfile } from '#contracts/community-members.ts';
+import { reportComment, reportPost } from '#contracts/community-safety.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { runModerationCommand } from './moderation-service.ts';
 import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';

@@ -1,4 +1,4 @@
-import type { getCommunityProfile } from '#contracts/community.ts';
+import type { getCommunityProfile } from '#contracts/community-members.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertThat } from '#server/http/api-error.ts';

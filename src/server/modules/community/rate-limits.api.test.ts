@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createComment, likePost, reportPost, saveCommunityProfile } from '#contracts/community.ts';
+import { createComment, likePost } from '#contracts/community.ts';
+import { saveCommunityProfile } from '#contracts/community-members.ts';
+import { reportPost } from '#contracts/community-safety.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 

@@ -1,4 +1,4 @@
-import type { reportPost } from '#contracts/community.ts';
+import type { reportPost } from '#contracts/community-safety.ts';
 import type { EndpointParsed } from '#contracts/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { assertFound, assertThat } from '#server/http/api-error.ts';

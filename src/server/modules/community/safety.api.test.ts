@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { likePost, listComments } from '#contracts/community.ts';
 import {
   blockMember,
   hidePost,
-  likePost,
   listBlocks,
-  listComments,
   reportComment,
   reportPost,
   unblockMember,
   unhidePost,
-} from '#contracts/community.ts';
+} from '#contracts/community-safety.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';
 

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { likePost, listPosts } from '#contracts/community.ts';
 import {
   getCommunityProfile,
   getCommunityStats,
-  likePost,
   listExpertSessions,
-  listPosts,
   saveCommunityProfile,
-} from '#contracts/community.ts';
+} from '#contracts/community-members.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { createExpertSession, deleteExpertSession } from './experts-service.ts';
 import { createTestComment, createTestPost, idParams, listPostsBy } from './test-helpers.ts';

@@ -1,4 +1,4 @@
-import type { listSuggestions } from '#contracts/community.ts';
+import type { listSuggestions } from '#contracts/community-members.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { suggestionBounds } from '#domain/community.ts';
 import type { Db } from '#server/db/connect.ts';

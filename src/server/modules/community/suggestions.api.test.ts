@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  blockMember,
-  deletePost,
-  hidePost,
-  listSuggestions,
-  saveCommunityProfile,
-  saveSuggestible,
-} from '#contracts/community.ts';
+import { deletePost } from '#contracts/community.ts';
+import { listSuggestions, saveCommunityProfile, saveSuggestible } from '#contracts/community-members.ts';
+import { blockMember, hidePost } from '#contracts/community-safety.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import { createTestPost, idParams } from './test-helpers.ts';
 

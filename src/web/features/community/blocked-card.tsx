@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { listBlocks } from '#contracts/community-safety.ts';
+import type { EndpointResult } from '#contracts/endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Avatar } from './author.tsx';
@@ -33,31 +33,31 @@ export function BlockedCard() {
 
 function BlockedMembers() {
   const { t } = useTranslation('community');
-  const { language } = useLanguage();
+  const blocks = useBlocks();
+  return (
+    <QueryView
+      query={blocks}
+      errorTitle={t('block.listFailed')}
+      loading={<SkeletonRows count={1} height="3rem" />}
+    >
+      {(blocked) => (blocked.length === 0 ? <p>{t('block.none')}</p> : <BlockList blocked={blocked} />)}
+    </QueryView>
+  );
+}
+
+function BlockList({ blocked }: { blocked: EndpointResult<typeof listBlocks> }) {
+  const { t } = useTranslation('community');
   const toast = useToast();
   const showError = useErrorToast();
-  const { data, error, refetch } = useBlocks();
   const deleteBlock = useDeleteBlock();
   const handleUnblock = (userId: number, name: string) =>
     deleteBlock.mutate(userId, {
       onSuccess: () => toast.show({ title: t('block.unblocked', { name }) }),
       onError: (failure) => showError(t('block.failed'), failure),
     });
-  if (!data) {
-    return error ? (
-      <ErrorState
-        title={t('block.listFailed')}
-        text={errorMessage(error, language)}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton height="3rem" />
-    );
-  }
-  if (data.length === 0) return <p>{t('block.none')}</p>;
   return (
     <ul className="divide-y divide-line">
-      {data.map(({ userId, author: { displayName: name, initials } }) => (
+      {blocked.map(({ userId, author: { displayName: name, initials } }) => (
         <li key={userId} className="flex items-center gap-3 py-3">
           <Avatar initials={initials} />
           <bdi className="min-w-0 grow font-semibold break-words">{name}</bdi>

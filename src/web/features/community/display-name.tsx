@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { getCommunityProfile } from '#contracts/community.ts';
+import type { getCommunityProfile } from '#contracts/community-members.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { isValidDisplayName } from '#domain/community.ts';

@@ -1,35 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import type { ExpertSession } from '#contracts/community.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
+import type { ExpertSession } from '#contracts/community-members.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useExpertSessions } from './use-community.ts';
 
 /** Lists the sessions with experts that the operator of this server has announced. */
 export function ExpertsCard() {
   const { t } = useTranslation('community');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useExpertSessions();
+  const sessions = useExpertSessions();
   return (
     <Card title={t('experts.title')}>
-      {error && !data && (
-        <ErrorState
-          title={t('experts.loadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height="3rem" />}
-      {data?.length === 0 && <p className="text-muted">{t('experts.none')}</p>}
-      <ul className="divide-y divide-line">
-        {data?.map((session) => (
-          <ExpertSessionItem key={session.id} session={session} />
-        ))}
-      </ul>
+      <QueryView
+        query={sessions}
+        errorTitle={t('experts.loadFailed')}
+        loading={<SkeletonRows count={1} height="3rem" />}
+      >
+        {(listed) =>
+          listed.length === 0 ? (
+            <p className="text-muted">{t('experts.none')}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {listed.map((session) => (
+                <ExpertSessionItem key={session.id} session={session} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { listSuggestions } from '#contracts/community.ts';
+import type { listSuggestions } from '#contracts/community-members.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import {
   listSuggestions,
   saveCommunityProfile,
   saveSuggestible,
-} from '#contracts/community.ts';
+} from '#contracts/community-members.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 

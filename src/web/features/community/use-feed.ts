@@ -4,12 +4,11 @@ import {
   type CommunityPost,
   createPost,
   deletePost,
-  hidePost,
   likePost,
   listPosts,
-  unhidePost,
   unlikePost,
 } from '#contracts/community.ts';
+import { hidePost, unhidePost } from '#contracts/community-safety.ts';
 import { endpointPages } from '#web/lib/endpoint-query.ts';
 import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';

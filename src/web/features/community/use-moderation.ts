@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { blockMember, listBlocks, reportComment, reportPost, unblockMember } from '#contracts/community.ts';
+import {
+  blockMember,
+  listBlocks,
+  reportComment,
+  reportPost,
+  unblockMember,
+} from '#contracts/community-safety.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
