@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { QueryState } from '#web/lib/join-queries.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface Props<Data> {
-  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  query: QueryState<Data>;
   /** The title of the error that is shown if loading fails. */
   errorTitle: string;
   /** Shown while the first response loads. Should have the size of the content, so that the layout does not shift. */

@@ -1,16 +1,17 @@
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { listAchievements } from '#contracts/achievements.ts';
+import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useAchievementText } from '#web/ui/use-achievement-text.ts';
 import { useAchievements } from './use-achievements.ts';
 
@@ -36,39 +37,53 @@ const collapsedCount = 3;
 /** Lists the member's achievements, newest first. Other members see only the achievements that the member shares. */
 export function AchievementsCard({ showStreaks, ...share }: Props) {
   const { t } = useTranslation('achievements');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useAchievements(showStreaks);
-  const [isExpanded, setExpanded] = useState(false);
+  const achievements = useAchievements(showStreaks);
   const [sharing, setSharing] = useState<EarnedLevel>();
-  const earned = data
-    ?.flatMap(({ key, earned }) => earned.map(({ level, day }): EarnedLevel => ({ key, level, day })))
-    .sort((one, other) => other.day.localeCompare(one.day));
   return (
     <Card title={t('title')}>
-      {error && !data && (
-        <ErrorState
-          title={t('loadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height="6rem" />}
-      {earned?.length === 0 && <p className="text-muted">{t('none')}</p>}
+      <QueryView
+        query={achievements}
+        errorTitle={t('loadFailed')}
+        loading={<SkeletonRows count={1} height="6rem" />}
+      >
+        {(data) => <EarnedLevels earned={listEarned(data)} onShare={setSharing} />}
+      </QueryView>
+      {sharing && <ShareDialog {...share} earned={sharing} onClose={() => setSharing(undefined)} />}
+    </Card>
+  );
+}
+
+/** Returns the levels that the member has earned, newest first. */
+const listEarned = (achievements: EndpointResult<typeof listAchievements>): EarnedLevel[] =>
+  achievements
+    .flatMap(({ key, earned }) => earned.map(({ level, day }) => ({ key, level, day })))
+    .sort((one, other) => other.day.localeCompare(one.day));
+
+interface EarnedLevelsProps {
+  earned: EarnedLevel[];
+  onShare: (level: EarnedLevel) => void;
+}
+
+function EarnedLevels({ earned, onShare }: EarnedLevelsProps) {
+  const { t } = useTranslation('achievements');
+  const [isExpanded, setExpanded] = useState(false);
+  if (earned.length === 0) return <p className="text-muted">{t('none')}</p>;
+  return (
+    <>
       <ul className="divide-y divide-line">
-        {earned?.slice(0, isExpanded ? undefined : collapsedCount).map((one) => (
-          <EarnedLevelRow key={`${one.key} ${one.level}`} earned={one} onShare={() => setSharing(one)} />
+        {earned.slice(0, isExpanded ? undefined : collapsedCount).map((one) => (
+          <EarnedLevelRow key={`${one.key} ${one.level}`} earned={one} onShare={() => onShare(one)} />
         ))}
       </ul>
-      {earned && earned.length > 0 && <p className="mt-3 text-small text-muted">{t('visibleToYouOnly')}</p>}
-      {earned && earned.length > collapsedCount && (
+      <p className="mt-3 text-small text-muted">{t('visibleToYouOnly')}</p>
+      {earned.length > collapsedCount && (
         <div className="mt-2 flex justify-center">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
             {t(isExpanded ? 'showFewer' : 'showAll')}
           </Button>
         </div>
       )}
-      {sharing && <ShareDialog {...share} earned={sharing} onClose={() => setSharing(undefined)} />}
-    </Card>
+    </>
   );
 }
 

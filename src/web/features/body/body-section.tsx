@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
 import { type Units, type WeightUnit, weightUnits } from '#domain/units.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { MeasureView } from './measure-view.tsx';
 import type { Range } from './range.ts';
 import { RecentWeighIns } from './recent-weigh-ins.tsx';
@@ -70,41 +68,32 @@ function UnitChoice({ unit, onChange }: { unit: WeightUnit; onChange: (unit: Wei
 
 function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () => void }) {
   const { t } = useTranslation('body');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useBody();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        text={errorMessage(error, language)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data || !units) {
-    return (
-      <div aria-busy="true">
-        <Skeleton height="22rem" />
-      </div>
-    );
-  }
-  if (isEmpty(data)) {
-    return (
-      <EmptyState
-        icon={Weight}
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        area="fitness"
-        action={
-          <div className="flex flex-wrap items-center justify-center gap-3">
-            <Button onClick={onLog}>{t('log')}</Button>
-            <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
-          </div>
-        }
-      />
-    );
-  }
-  return <MeasureCharts data={data} units={units} />;
+  const body = useBody();
+  const loading = <SkeletonRows count={1} height="22rem" />;
+  return (
+    <QueryView query={body} errorTitle={t('loadFailed')} loading={loading}>
+      {(data) =>
+        !units ? (
+          loading
+        ) : isEmpty(data) ? (
+          <EmptyState
+            icon={Weight}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            area="fitness"
+            action={
+              <div className="flex flex-wrap items-center justify-center gap-3">
+                <Button onClick={onLog}>{t('log')}</Button>
+                <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+              </div>
+            }
+          />
+        ) : (
+          <MeasureCharts data={data} units={units} />
+        )
+      }
+    </QueryView>
+  );
 }
 
 function MeasureCharts({ data, units }: { data: BodyMeasurements; units: Units }) {

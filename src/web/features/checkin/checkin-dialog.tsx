@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCategoryEnabled, type Preferences } from '#domain/preferences.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { CallError } from '#web/lib/call-api.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckinProgress } from './checkin-progress.tsx';
 import { CheckinQuestions } from './checkin-questions.tsx';
@@ -31,8 +29,9 @@ function OpenCheckin({ onOpenChange, checkinQuestions }: Props) {
   const today = useToday();
   const [day] = useState(today);
   const [failed, setFailed] = useState<FailedAnswer[]>([]);
-  const { questions, responses, error, retry } = useCheckin(day);
+  const query = useCheckin(day);
   const saveAnswers = useSaveAnswers(day);
+  const [questions, responses] = query.data ?? [];
   const checkin = questions &&
     responses && {
       questions: questions.filter(({ category }) => isCategoryEnabled(category, checkinQuestions)),
@@ -67,23 +66,21 @@ function OpenCheckin({ onOpenChange, checkinQuestions }: Props) {
         )
       }
     >
-      {error ? (
-        <LoadFailed error={error} onRetry={retry} />
-      ) : !checkin ? (
-        <LoadingQuestions />
-      ) : isReady ? (
-        <CheckinQuestions checkin={checkin} />
-      ) : (
-        <p className="py-12 text-center text-muted">{t('noQuestions')}</p>
-      )}
+      <QueryView
+        query={{ ...query, data: checkin }}
+        errorTitle={t('loadFailed')}
+        loading={<LoadingQuestions />}
+      >
+        {(shown) =>
+          isReady ? (
+            <CheckinQuestions checkin={shown} />
+          ) : (
+            <p className="py-12 text-center text-muted">{t('noQuestions')}</p>
+          )
+        }
+      </QueryView>
     </FormDialog>
   );
-}
-
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('checkin');
-  const { language } = useLanguage();
-  return <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={onRetry} />;
 }
 
 const placeholderKeys = ['a', 'b', 'c', 'd', 'e', 'f'];

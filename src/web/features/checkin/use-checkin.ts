@@ -3,6 +3,7 @@ import { listQuestions, listResponses, saveResponse } from '#contracts/checkin.t
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { joinQueries } from '#web/lib/join-queries.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
@@ -13,8 +14,8 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 const freshOptions = { staleTime: 0, retry: 1 };
 
 /**
- * Returns the queries for the questions and for the saved answers of a day. Callers must wait for both, because a
- * default must not replace a saved answer.
+ * Returns the query for the questions and the saved answers of a day. It waits for both, because a default must not
+ * replace a saved answer.
  */
 export function useCheckin(day: CalendarDay) {
   const { language } = useLanguage();
@@ -27,14 +28,7 @@ export function useCheckin(day: CalendarDay) {
     ...endpointQuery(listResponses, { query: { userId, date: day } }),
     ...freshOptions,
   });
-  return {
-    questions: questions.data,
-    responses: responses.data,
-    error: (questions.data ? null : questions.error) ?? (responses.data ? null : responses.error),
-    retry: () => {
-      for (const query of [questions, responses]) if (query.isError) void query.refetch();
-    },
-  };
+  return joinQueries(questions, responses);
 }
 
 export interface Answer {

@@ -2,12 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityComment, CommunityPost } from '#contracts/community.ts';
 import { communityBounds } from '#domain/community.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SubmitButton } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Avatar, Byline } from './author.tsx';
 import { ContentForm } from './content-form.tsx';
@@ -20,28 +18,15 @@ import { useProfile } from './use-community.ts';
 /** Shows the comments of a post, oldest first, and below them the field for a new comment. */
 export function Comments({ post }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
-  const { language } = useLanguage();
   const commentsQuery = useComments(post.id);
   const deleteComment = useDeleteComment();
   const suspended = Boolean(useProfile().data?.suspendedUntil);
-  const comments = commentsQuery.data?.pages
-    .flat()
-    .filter((comment) => !deleteComment.isDeleted(comment.id))
-    .reverse();
   return (
     <section
       aria-label={t('comments.title', { name: post.author.displayName })}
       aria-busy={commentsQuery.isPending}
       className="mt-2 space-y-4 border-l-2 border-line pl-4"
     >
-      {commentsQuery.error && !commentsQuery.data && (
-        <ErrorState
-          title={t('comments.loadFailed')}
-          text={errorMessage(commentsQuery.error, language)}
-          onRetry={() => void commentsQuery.refetch()}
-        />
-      )}
-      {commentsQuery.isPending && <Skeleton height="3rem" />}
       {commentsQuery.hasNextPage && (
         <Button
           variant="quiet"
@@ -51,14 +36,38 @@ export function Comments({ post }: { post: CommunityPost }) {
           {t('comments.earlier')}
         </Button>
       )}
-      {comments?.length === 0 && <p className="text-small text-muted">{t('comments.empty')}</p>}
-      <ul className="space-y-3">
-        {comments?.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onDelete={() => deleteComment.remove(comment.id)} />
-        ))}
-      </ul>
+      <QueryView
+        query={commentsQuery}
+        errorTitle={t('comments.loadFailed')}
+        loading={<Skeleton height="3rem" />}
+      >
+        {({ pages }) => (
+          <CommentList
+            comments={pages.flat().filter(({ id }) => !deleteComment.isDeleted(id))}
+            onDelete={deleteComment.remove}
+          />
+        )}
+      </QueryView>
       {!suspended && <CommentForm postId={post.id} />}
     </section>
+  );
+}
+
+interface ListProps {
+  /** Newest first. */
+  comments: CommunityComment[];
+  onDelete: (id: number) => void;
+}
+
+function CommentList({ comments, onDelete }: ListProps) {
+  const { t } = useTranslation('community');
+  if (comments.length === 0) return <p className="text-small text-muted">{t('comments.empty')}</p>;
+  return (
+    <ul className="space-y-3">
+      {comments.toReversed().map((comment) => (
+        <CommentItem key={comment.id} comment={comment} onDelete={() => onDelete(comment.id)} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,16 +1,14 @@
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { PostItem } from './post-item.tsx';
@@ -25,11 +23,9 @@ interface Props {
 /** Shows posts, newest first. */
 export function Feed({ tag, onAllPosts }: Props) {
   const { t } = useTranslation('community');
-  const { language } = useLanguage();
   const feed = useFeed(tag);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const postActions = usePostActions();
-  const posts = feed.data?.pages.flat();
   useEffect(() => {
     // The button that had focus was removed together with its post.
     if (postActions.isRemoving) list.current?.focus({ preventScroll: true });
@@ -45,30 +41,30 @@ export function Feed({ tag, onAllPosts }: Props) {
         )
       }
     >
-      {feed.error && !feed.data && (
-        <ErrorState
-          title={t('feed.loadFailed')}
-          text={errorMessage(feed.error, language)}
-          onRetry={() => void feed.refetch()}
-        />
-      )}
-      {!posts && !feed.error && <Skeleton height="16rem" />}
-      {posts?.length === 0 && <EmptyFeed tag={tag} />}
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-busy={!posts && !feed.error}
-        className="divide-y divide-line outline-none"
-      >
-        {posts?.map((post) => (
-          <PostItem
-            key={post.id}
-            post={post}
-            onDelete={() => postActions.askToDelete(post.id)}
-            onHide={() => postActions.hide(post.id)}
-          />
-        ))}
-      </ul>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <QueryView
+          query={feed}
+          errorTitle={t('feed.loadFailed')}
+          loading={<SkeletonRows count={1} height="16rem" />}
+        >
+          {({ pages: [newest = [], ...older] }) =>
+            newest.length === 0 ? (
+              <EmptyFeed tag={tag} />
+            ) : (
+              <ul className="divide-y divide-line">
+                {[newest, ...older].flat().map((post) => (
+                  <PostItem
+                    key={post.id}
+                    post={post}
+                    onDelete={() => postActions.askToDelete(post.id)}
+                    onHide={() => postActions.hide(post.id)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </div>
       {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
       <ShowMore query={feed} label={t('feed.showMore')} />
       {postActions.isConfirmingDelete && (

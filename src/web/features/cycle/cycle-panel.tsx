@@ -1,20 +1,20 @@
 import { CalendarHeart, Lock, Plus, PowerOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { CycleEntry } from '#contracts/cycle.ts';
 import { CallError } from '#web/lib/call-api.ts';
+import { joinQueries } from '#web/lib/join-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CycleCalendar } from './cycle-calendar.tsx';
 import { CyclePrediction } from './cycle-prediction.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryFormTarget } from './entry-form.ts';
 import { RecentEntries } from './recent-entries.tsx';
-import { useCycles, useRecentEntries } from './use-cycle.ts';
+import { type Calendar, useCycles, useRecentEntries } from './use-cycle.ts';
 
 /** Shows the menstrual cycle on the dashboard: the prediction, the calendar and the newest entries. */
 export function CyclePanel() {
@@ -50,26 +50,35 @@ export function CyclePanel() {
 
 function CycleContent({ onOpenForm }: { onOpenForm: (formTarget: EntryFormTarget) => void }) {
   const { t } = useTranslation('cycle');
-  const { language } = useLanguage();
-  const entries = useRecentEntries();
-  const cycles = useCycles();
-  const error = (!entries.data && entries.error) || (!cycles.data && cycles.error);
-  if (error instanceof CallError && error.code === 'module_off') {
+  const query = joinQueries(useRecentEntries(), useCycles());
+  if (query.error instanceof CallError && query.error.code === 'module_off') {
     return <EmptyState icon={PowerOff} title={t('offTitle')} text={t('offText')} area="cycle" />;
   }
-  if (error) {
-    const handleRetry = () => void Promise.all([entries.refetch(), cycles.refetch()]);
-    return <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={handleRetry} />;
-  }
-  if (!entries.data || !cycles.data) {
-    return (
-      <div aria-busy="true" className="space-y-6">
-        <Skeleton height="8rem" />
-        <Skeleton height="20rem" />
-      </div>
-    );
-  }
-  if (entries.data.length === 0) {
+  return (
+    <QueryView
+      query={query}
+      errorTitle={t('loadFailed')}
+      loading={
+        <div aria-busy="true" className="space-y-6">
+          <Skeleton height="8rem" />
+          <Skeleton height="20rem" />
+        </div>
+      }
+    >
+      {([entries, calendar]) => <LoggedCycle entries={entries} calendar={calendar} onOpenForm={onOpenForm} />}
+    </QueryView>
+  );
+}
+
+interface LoggedCycleProps {
+  entries: CycleEntry[];
+  calendar: Calendar;
+  onOpenForm: (formTarget: EntryFormTarget) => void;
+}
+
+function LoggedCycle({ entries, calendar, onOpenForm }: LoggedCycleProps) {
+  const { t } = useTranslation('cycle');
+  if (entries.length === 0) {
     return (
       <EmptyState
         icon={CalendarHeart}
@@ -83,7 +92,7 @@ function CycleContent({ onOpenForm }: { onOpenForm: (formTarget: EntryFormTarget
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
-        <CyclePrediction calendar={cycles.data} />
+        <CyclePrediction calendar={calendar} />
         <section
           aria-label={t('calendar.title')}
           className="border-t border-line pt-4 @4xl:row-span-2 @4xl:border-0 @4xl:pt-0"
@@ -92,7 +101,7 @@ function CycleContent({ onOpenForm }: { onOpenForm: (formTarget: EntryFormTarget
         </section>
         <section aria-label={t('recent')} className="border-t border-line pt-5">
           <h3 className="mb-1 font-semibold">{t('recent')}</h3>
-          <RecentEntries entries={entries.data} onEdit={(entry) => onOpenForm({ entry })} />
+          <RecentEntries entries={entries} onEdit={(entry) => onOpenForm({ entry })} />
         </section>
       </div>
     </div>

@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { pages } from '#contracts/pages.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FinishedExperiment } from './finished-experiment.tsx';
 import { NewExperimentDialog } from './new-experiment-dialog.tsx';
@@ -24,13 +22,12 @@ import { useDeleteExperiment, useExperiments } from './use-experiments.ts';
  */
 export function ExperimentsPage() {
   const { t } = useTranslation('experiments');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useExperiments();
+  const query = useExperiments();
   const deleting = useDeleteExperiment();
   const habit = useSearchParamOnce('habit');
   const outcome = useSearchParamOnce('outcome');
   const [isStarting, setStarting] = useState(habit !== undefined || outcome !== undefined);
-  const experiments = data?.filter(({ id }) => !deleting.isDeleted(id));
+  const isKept = ({ id }: Experiment) => !deleting.isDeleted(id);
   const startButton = <Button onClick={() => setStarting(true)}>{t('start')}</Button>;
   return (
     <>
@@ -44,27 +41,24 @@ export function ExperimentsPage() {
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
-        {...(experiments && experiments.length > 0 && { actions: startButton })}
+        {...(query.data?.some(isKept) && { actions: startButton })}
       />
-      {error && !data && (
-        <ErrorState
-          title={t('loadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height="24rem" />}
-      {experiments?.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={FlaskConical}
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={startButton}
-          />
-        </Card>
-      )}
-      {experiments && <ExperimentList experiments={experiments} onDelete={deleting.remove} />}
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="24rem" />}>
+        {(experiments) =>
+          experiments.some(isKept) ? (
+            <ExperimentList experiments={experiments.filter(isKept)} onDelete={deleting.remove} />
+          ) : (
+            <Card>
+              <EmptyState
+                icon={FlaskConical}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+                action={startButton}
+              />
+            </Card>
+          )
+        }
+      </QueryView>
       {isStarting && <NewExperimentDialog habit={habit} outcome={outcome} onOpenChange={setStarting} />}
     </>
   );

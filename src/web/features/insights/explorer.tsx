@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointResult } from '#contracts/endpoint.ts';
 import { explorePair } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { summarisePair } from '#domain/insights/pair-summary.ts';
 import { type MeasureName, measureNames, measures } from '#domain/measures/catalogue.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -92,24 +92,26 @@ export function Explorer() {
   );
 }
 
-function ExploredDays({ exposure, outcome, lag }: Pair) {
+function ExploredDays(pair: Pair) {
+  const { t } = useTranslation('insights');
+  const date = useToday();
+  const query = useQuery(endpointQuery(explorePair, { query: { ...pair, date } }));
+  return (
+    <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={<Skeleton height="26rem" />}>
+      {(days) => (days.length === 0 ? <Card>{t('exploreEmpty')}</Card> : <PairDays {...pair} days={days} />)}
+    </QueryView>
+  );
+}
+
+interface PairDaysProps extends Pair {
+  days: EndpointResult<typeof explorePair>;
+}
+
+function PairDays({ exposure, outcome, days }: PairDaysProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
-  const date = useToday();
-  const query = useQuery(endpointQuery(explorePair, { query: { exposure, outcome, lag, date } }));
-  const { data, error, refetch } = query;
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('daysLoadFailed')}
-        text={errorMessage(error, language)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton height="26rem" />;
-  if (data.length === 0) return <Card>{t('exploreEmpty')}</Card>;
   const isYesNo = measures[exposure].kind === 'yesNo';
-  const { less, more } = summarisePair(data, isYesNo);
+  const { less, more } = summarisePair(days, isYesNo);
   return (
     <Card title={t('days')} action={<Badge tone="attention">{t('exploreOne')}</Badge>}>
       {less && more && (
@@ -122,7 +124,7 @@ function ExploredDays({ exposure, outcome, lag }: Pair) {
           })}
         </p>
       )}
-      <DaysPlot {...{ exposure, outcome }} days={data} />
+      <DaysPlot {...{ exposure, outcome }} days={days} />
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#web/i18n/error-message.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { joinQueries } from '#web/lib/join-queries.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BuildingProfile } from './building-profile.tsx';
 import { CheckedCard } from './checked-card.tsx';
@@ -33,29 +32,24 @@ export function InsightsPage({ view, ...slots }: InsightsSlots & { view: Insight
 
 function Overview(slots: InsightsSlots) {
   const { t } = useTranslation('insights');
-  const { language } = useLanguage();
-  const readiness = useReadiness();
-  const insights = useInsights();
-  const patterns = usePatterns();
-  const queries = [readiness, insights, patterns];
-  const error = queries.find((query) => query.error)?.error;
-  const isLoaded = queries.every((query) => query.data);
-  const retry = () => void Promise.all(queries.map((query) => query.refetch()));
+  const query = joinQueries(useReadiness(), useInsights(), usePatterns());
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {error && !isLoaded && (
-        <ErrorState title={t('loadFailed')} text={errorMessage(error, language)} onRetry={retry} />
-      )}
-      {!error && !isLoaded && (
-        <div aria-busy="true" className="space-y-6">
-          <Skeleton height="7rem" />
-          <Skeleton height="24rem" />
-        </div>
-      )}
-      {readiness.data && insights.data && patterns.data && (
-        <Found readiness={readiness.data} current={insights.data} patterns={patterns.data} {...slots} />
-      )}
+      <QueryView
+        query={query}
+        errorTitle={t('loadFailed')}
+        loading={
+          <div aria-busy="true" className="space-y-6">
+            <Skeleton height="7rem" />
+            <Skeleton height="24rem" />
+          </div>
+        }
+      >
+        {([readiness, current, patterns]) => (
+          <Found readiness={readiness} current={current} patterns={patterns} {...slots} />
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { MeasureInsight } from '#contracts/insights.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 import { MeasurePlot } from './measure-plot.tsx';
@@ -44,24 +43,18 @@ export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
 
 function DaysCard({ insight }: { insight: MeasureInsight }) {
   const { t } = useTranslation('insights');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useInsightDays(insight.id);
+  const query = useInsightDays(insight.id);
   return (
     <Card title={t('days')}>
-      {error && !data && (
-        <ErrorState
-          title={t('daysLoadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height="22rem" />}
-      {data &&
-        (insight.kind === 'streak' ? (
-          <StreakDays insight={insight} days={data} />
-        ) : (
-          <MeasurePlot insight={insight} days={data} />
-        ))}
+      <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={<Skeleton height="22rem" />}>
+        {(days) =>
+          insight.kind === 'streak' ? (
+            <StreakDays insight={insight} days={days} />
+          ) : (
+            <MeasurePlot insight={insight} days={days} />
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { formatAmount, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
@@ -53,24 +52,22 @@ export function PatternDetail({ insight, experiments }: { insight: PatternInsigh
 
 function DaysCard({ insight }: { insight: PatternInsight }) {
   const { t } = useTranslation('insights');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useInsightDays(insight.id);
+  const query = useInsightDays(insight.id);
   const { exposure, outcome, effect, low, high } = insight;
-  const days = data?.flatMap((day) => (day.exposure === null ? [] : { ...day, exposure: day.exposure }));
   return (
     <Card title={t('days')}>
-      {error && !data && (
-        <ErrorState
-          title={t('daysLoadFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height="22rem" />}
-      {days && days.length > 0 && (
-        <DaysPlot {...{ exposure, outcome }} days={days} effect={{ effect, low, high }} />
-      )}
-      {days?.length === 0 && <p className="text-muted">{t('exploreEmpty')}</p>}
+      <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={<Skeleton height="22rem" />}>
+        {(data) => {
+          const days = data.flatMap((day) =>
+            day.exposure === null ? [] : { ...day, exposure: day.exposure },
+          );
+          return days.length === 0 ? (
+            <p className="text-muted">{t('exploreEmpty')}</p>
+          ) : (
+            <DaysPlot {...{ exposure, outcome }} days={days} effect={{ effect, low, high }} />
+          );
+        }}
+      </QueryView>
     </Card>
   );
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { subtractMeals, targetProgress } from '#domain/nutrition/meals.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { type NutrientName, nutrientNames } from './meal-form.ts';
 import { useDay } from './use-day.ts';
@@ -28,13 +27,24 @@ interface Props {
 /** Shows the day's totals, each with its target if there is one. */
 export function DayTotals({ day, deletedMeals }: Props) {
   const { t } = useTranslation('nutrition');
+  const query = useDay(day);
+  return (
+    <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />}>
+      {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} />}
+    </QueryView>
+  );
+}
+
+interface TotalsProps extends Partial<Props> {
+  day: CalendarDay;
+  /** Undefined while loading. */
+  data?: NonNullable<ReturnType<typeof useDay>['data']>;
+}
+
+function Totals({ day, data, deletedMeals = [] }: TotalsProps) {
+  const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
-  const { data, error, refetch } = useDay(day);
-  if (error && !data) {
-    const text = errorMessage(error, language);
-    return <ErrorState title={t('summary.loadFailed')} text={text} onRetry={() => void refetch()} />;
-  }
   const totals = data && subtractMeals(data.totals, deletedMeals);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

@@ -3,13 +3,12 @@ import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
@@ -35,7 +34,6 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const addFood = useAddFood(day);
   const isToday = day === today;
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
-  const { error, refetch } = query;
 
   const handleDelete = (meal: FoodEntry) => {
     onDelete(meal);
@@ -46,37 +44,42 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   return (
     <Card title={title} action={<CopyDayButton day={day} />}>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {error && !meals && (
-          <ErrorState
-            title={t('loadFailed')}
-            text={errorMessage(error, language)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !meals && <SkeletonRows count={4} height="4rem" />}
-        {meals?.length === 0 && (
-          <EmptyState icon={Salad} title={t(isToday ? 'meals.empty' : 'meals.emptyDay')} area="nutrition" />
-        )}
-        {groupByDay(meals ?? []).map(([date, dayMeals]) => (
-          <Fragment key={date}>
-            {isToday && (
-              <h3 className="mt-5 text-small font-medium text-muted first:mt-0 first-letter:uppercase">
-                {formatRecentDay(date, language, today)}
-              </h3>
-            )}
-            <ul className="divide-y divide-line">
-              {dayMeals.map((meal) => (
-                <MealRow
-                  key={meal.id}
-                  meal={meal}
-                  onCopy={() => addFood(meal)}
-                  onEdit={() => onEdit(meal)}
-                  onDelete={() => handleDelete(meal)}
-                />
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+        <QueryView
+          query={{ ...query, data: meals }}
+          errorTitle={t('loadFailed')}
+          loading={<SkeletonRows count={4} height="4rem" />}
+        >
+          {(shown) =>
+            shown.length === 0 ? (
+              <EmptyState
+                icon={Salad}
+                title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
+                area="nutrition"
+              />
+            ) : (
+              groupByDay(shown).map(([date, dayMeals]) => (
+                <Fragment key={date}>
+                  {isToday && (
+                    <h3 className="mt-5 text-small font-medium text-muted first:mt-0 first-letter:uppercase">
+                      {formatRecentDay(date, language, today)}
+                    </h3>
+                  )}
+                  <ul className="divide-y divide-line">
+                    {dayMeals.map((meal) => (
+                      <MealRow
+                        key={meal.id}
+                        meal={meal}
+                        onCopy={() => addFood(meal)}
+                        onEdit={() => onEdit(meal)}
+                        onDelete={() => handleDelete(meal)}
+                      />
+                    ))}
+                  </ul>
+                </Fragment>
+              ))
+            )
+          }
+        </QueryView>
       </div>
       <ShowMore query={query} label={t('meals.more')} />
     </Card>
