@@ -9,12 +9,12 @@ export type AiPurpose = (typeof aiPurposes)[number];
 const purpose = z.object({
   /** Whether the server has a service for this purpose. */
   configured: z.boolean(),
-  /** The host name of the service, such as `api.openai.com`. Null if there is none. */
+  /** The host name of the service, such as `api.openai.com`. Null if no service is configured. */
   service: z.string().nullable(),
   model: z.string().nullable(),
-  /** Whether the caller has consented to this service. A consent does not hold for another host. */
+  /** Whether the caller has consented to this service. A consent applies only to the host for which it was given. */
   consent: z.boolean(),
-  /** How often the caller can still use it today, in UTC. */
+  /** How many more times the caller can use the service today. Days are in UTC. */
   left: z.int(),
 });
 
@@ -28,7 +28,7 @@ const aiService = z.object({
 export const getAiService = defineEndpoint({
   method: 'GET',
   path: '/api/ai-service',
-  summary: 'Get the AI services and consents',
+  summary: 'Get the configured AI services and the consents',
   access: member('preferences'),
   response: aiService,
 });

@@ -41,14 +41,14 @@ export const analyzeFood = defineEndpoint({
     foodName: z.string(),
     description: z.string(),
     nutritionalInfo: z.object({ calories: number, protein: number, carbs: number, fat: number }),
-    /** The probability that the energy is within 20 %, 0 to 1. */
+    /** The probability, from 0 to 1, that the true energy is within 20% of the estimate. */
     confidence: z.number(),
-    /** Empty if the photo shows no food. */
+    /** The foods in the photo. Empty if the photo shows no food. */
     items: parsedItems,
-    /** The question about the amount that helps most. Null if there is none. */
+    /** The question about an amount whose answer would improve the estimate most. Null if no question is needed. */
     question: z
       .object({
-        /** The position in `items`. */
+        /** The index in `items` of the food that the question is about. */
         item: z.int(),
         choices: z.array(z.object({ label: z.string(), grams: z.number() })),
       })

@@ -45,21 +45,25 @@ const environmentSchema = z.object({
    * are found.
    */
   OPEN_FOOD_FACTS_URL: optional.pipe(z.url().optional()),
-  /** The contract that the AI service follows. */
+  /** The kind of API that the AI service has. */
   AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).default('openai-compatible'),
   AI_BASE_URL: optional.pipe(z.url().optional()),
   AI_API_KEY: optional,
-  /** The models for photos of meals, for texts and for recordings. Without a model, the feature is off. */
+  /** The model for photos of meals. If not set, photos are not analysed. */
   AI_VISION_MODEL: optional,
+  /** The model for texts. If not set, no texts are generated. */
   AI_TEXT_MODEL: optional,
+  /** The model for recordings. If not set, recordings are not transcribed. */
   AI_TRANSCRIPTION_MODEL: optional,
-  /** A separate service for recordings. */
+  /** The address of the service for recordings, if it is another service than that of AI_BASE_URL. */
   AI_TRANSCRIPTION_BASE_URL: optional.pipe(z.url().optional()),
   AI_TRANSCRIPTION_API_KEY: optional,
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(45),
-  /** How often a person may use each feature on a day. */
+  /** The maximum number of photos that a person may have analysed on a day. */
   AI_DAILY_PHOTOS: z.coerce.number().int().min(0).default(30),
+  /** The maximum number of recordings that a person may have transcribed on a day. */
   AI_DAILY_RECORDINGS: z.coerce.number().int().min(0).default(60),
+  /** The maximum number of stories that a person may have generated on a day. */
   AI_DAILY_STORIES: z.coerce.number().int().min(0).default(10),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,

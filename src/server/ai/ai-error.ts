@@ -1,10 +1,10 @@
 /** Why an AI service gave no usable answer. */
 type AiFailure = 'cancelled' | 'timed_out' | 'unavailable' | 'busy' | 'invalid_answer';
 
-/** An AI service gave no usable answer. The message contains nothing that was sent or received. */
+/** Says that an AI service gave no usable answer. The message contains nothing that was sent or received. */
 export class AiError extends Error {
   readonly failure: AiFailure;
-  /** The tokens that the service has counted nevertheless. */
+  /** The tokens that the service counted although it gave no usable answer. */
   readonly usage: AiUsage;
 
   constructor(failure: AiFailure, usage: AiUsage = noUsage) {
@@ -15,7 +15,7 @@ export class AiError extends Error {
   }
 }
 
-/** The tokens that an AI service has counted. */
+/** The numbers of tokens that an AI service counted in requests (`sent`) and responses (`received`). */
 export interface AiUsage {
   sent: number;
   received: number;

@@ -10,17 +10,17 @@ interface AiService {
   model: string;
 }
 
-/** The port to AI services. */
+/** Calls the AI services that the settings name. */
 export interface Ai {
   /** Returns the service for a purpose, or undefined if none is configured. */
   serviceFor: (purpose: AiPurpose) => AiService | undefined;
-  /** Asks the model of a purpose. Throws AiError. The time is limited by the setting AI_TIMEOUT_SECONDS. */
+  /** Asks the model that is configured for a purpose. Throws AiError, also after AI_TIMEOUT_SECONDS. */
   ask: <T>(
     purpose: 'photo' | 'story',
     question: Question<T>,
     signal?: AbortSignal,
   ) => Promise<ModelAnswer<T>>;
-  /** Returns the words of a recording. Throws AiError. */
+  /** Returns the transcript of a recording. Throws AiError, also after AI_TIMEOUT_SECONDS. */
   transcribe: (
     recording: { bytes: Uint8Array; mediaType: string; language: 'en' | 'sv' },
     signal?: AbortSignal,
@@ -34,7 +34,7 @@ const defaultAddress = {
   anthropic: 'https://api.anthropic.com/v1',
 };
 
-/** Creates the port from the settings. A purpose is configured if it has a model and a key or an address. */
+/** Returns the AI services for the settings. A purpose is configured if it has a model and a key or an address. */
 export function createAi(settings: AiSettings): Ai {
   const longestMs = settings.AI_TIMEOUT_SECONDS * 1000;
   const purposes = { photo: settings.AI_VISION_MODEL, story: settings.AI_TEXT_MODEL };
@@ -90,7 +90,10 @@ function endpointOf(
   return { provider, baseUrl: (baseUrl ?? defaultAddress[provider]).replace(/\/$/, ''), apiKey };
 }
 
-/** Runs a call to a service until the time is over or the caller's signal aborts. Throws every error as AiError. */
+/**
+ * Runs a call to a service. Aborts the call after `longestMs` milliseconds, or when the caller's signal aborts. Throws
+ * every error as AiError.
+ */
 async function withTimeout<T>(
   longestMs: number,
   signal: AbortSignal | undefined,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { AiError, type AiUsage, statusOf } from './ai-error.ts';
 import { findJson } from './find-json.ts';
 
-/** A part of a question. `words` are what a person wrote: they are sent as data, not as instructions. */
+/** A part of a question. `words` is text that a person wrote, which is sent as data and not as instructions. */
 type QuestionPart = { text: string } | { words: string } | { jpeg: Uint8Array };
 
 export interface Question<T> {
   /** The shape of the answer. Its fields must not be optional, because some services require all of them. */
   schema: z.ZodType<T>;
-  /** The instructions. They never contain words of a person. */
+  /** The instructions to the model. They never contain text that a person wrote. */
   system: string;
   parts: QuestionPart[];
 }
@@ -19,15 +19,15 @@ export interface ModelAnswer<T> {
   usage: AiUsage;
 }
 
-/** How a model is told to answer in JSON, the strictest way first. */
+/** The ways to request an answer in JSON, the strictest way first. */
 const modes = ['schema', 'tool', 'text'] as const;
 type Mode = (typeof modes)[number];
 
-/** The way that works, by the address of the service and the model. It is found with the first question. */
+/** The way that works, by the address of the service and the model. It is determined with the first question. */
 const knownModes = new Map<string, Mode>();
 
 const maxOutputTokens = 2000;
-/** The most characters of an invalid answer that are sent back for a repair. */
+/** The maximum number of characters of an invalid answer that are sent back to the model for correction. */
 const maxQuoted = 4000;
 
 /**
@@ -51,7 +51,10 @@ export async function askModel<T>(
   return { value: repaired, usage };
 }
 
-/** Asks in the known mode. If the service refuses it, tries the other modes and remembers the one that works. */
+/**
+ * Asks in the mode that is known to work. If the service rejects that mode, tries the other modes and remembers the one
+ * that works.
+ */
 async function askInAnyMode<T>(
   model: LanguageModelV4,
   key: string,
@@ -82,7 +85,7 @@ async function askInAnyMode<T>(
   throw refusal;
 }
 
-/** Returns whether a service has rejected the form of a request, and not the request itself. */
+/** Returns whether the HTTP status of an error can mean that the service does not support this form of request. */
 function isRefusal(error: unknown): boolean {
   return [400, 404, 415, 422, 501].includes(statusOf(error) ?? 0);
 }
@@ -112,7 +115,7 @@ function toRequest(
   return { ...request, tools: [tool], toolChoice: { type: 'tool', toolName: 'answer' } };
 }
 
-/** Returns the last JSON object of the text that has the shape, or undefined. */
+/** Returns the last JSON object in a text that matches the schema, or undefined if there is none. */
 function readAnswer<T>(text: string, schema: z.ZodType<T>): T | undefined {
   for (const candidate of findJson(text)) {
     const parsed = schema.safeParse(candidate);

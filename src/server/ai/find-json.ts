@@ -1,6 +1,9 @@
 const maxText = 100_000;
 const maxObjects = 50;
-/** The most characters that are looked at, counting repetitions, so that a text of braces takes little time. */
+/**
+ * The maximum number of characters that are read, including repeated reads. It limits the time for a text with many
+ * braces.
+ */
 const maxSteps = 1_000_000;
 
 /**
@@ -22,7 +25,7 @@ export function findJson(text: string): unknown[] {
   return found.reverse();
 }
 
-/** Returns the index after the object that starts at an index, or undefined if it does not end. */
+/** Returns the index after the end of the object that starts at `start`. Returns undefined if the object has no end. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
   let isInString = false;

@@ -1,14 +1,16 @@
 import type { LanguageModelV4, TranscriptionModelV4 } from '@ai-sdk/provider';
 import { limitedFetch } from './limited-fetch.ts';
 
-/** A service with its address and its key. */
+/** The address and the key of an AI service. */
 export interface AiEndpoint {
   provider: 'openai-compatible' | 'anthropic';
   baseUrl: string;
   apiKey: string | undefined;
 }
 
-/** Returns a language model. The library is imported with the first one, so that an idle server does not keep it. */
+/**
+ * Returns a language model. Imports the library for the first model, so that an idle server does not keep it in memory.
+ */
 export async function openModel(endpoint: AiEndpoint, model: string): Promise<LanguageModelV4> {
   const { provider, baseUrl, apiKey } = endpoint;
   if (provider === 'anthropic') {
@@ -20,13 +22,13 @@ export async function openModel(endpoint: AiEndpoint, model: string): Promise<La
   return createOpenAICompatible({ ...settings, ...(apiKey !== undefined && { apiKey }) })(model);
 }
 
-/** Returns a model for speech. All services for speech follow the contract of OpenAI. */
+/** Returns a model that transcribes speech. All services for this have the API of OpenAI. */
 export async function openTranscriptionModel(
   { baseUrl, apiKey }: AiEndpoint,
   model: string,
 ): Promise<TranscriptionModelV4> {
   const { createOpenAI } = await import('@ai-sdk/openai');
-  // The library requires a key. A service on the own machine ignores it.
+  // Passes a placeholder if there is no key, because the library requires one.
   return createOpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', fetch: limitedFetch }).transcription(
     model,
   );

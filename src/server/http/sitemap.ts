@@ -7,7 +7,7 @@ export const robots = (appUrl: string): string =>
 const publicPages = [pages.landing, pages.demo];
 const languages = ['en', 'sv'];
 
-/** Returns the sitemap, which lists the public pages in each language with links to their other language version. */
+/** Returns the sitemap, which lists each public page in each language with links to all its languages. */
 export function sitemap(appUrl: string): string {
   const address = (path: string, language: string) =>
     `${appUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A request that the stub has received. */
 interface StubRequest {
   path: string;
-  /** The body as text. A recording is binary, so its bytes are not kept exactly. */
+  /** The body as text. The bytes of a recording are not preserved, because they are not text. */
   text: string;
   headers: IncomingMessage['headers'];
 }
@@ -13,17 +13,17 @@ interface StubRequest {
 export type StubBehaviour = (response: ServerResponse, request: StubRequest, index: number) => void;
 
 export interface AiStub {
-  /** The base URL for both contracts. */
+  /** The base URL of the stub, for the APIs of OpenAI and Anthropic. */
   url: string;
   requests: StubRequest[];
-  /** Replaces the behaviour and forgets the requests so far. */
+  /** Sets how the stub responds, and deletes the recorded requests. */
   behave: (behaviour: StubBehaviour) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Starts a provider on loopback that follows the contracts of OpenAI (chat completions, transcriptions) and Anthropic
- * (messages). Its behaviour decides what it answers.
+ * Starts a stub of an AI service on loopback with the APIs of OpenAI (chat completions, transcriptions) and Anthropic
+ * (messages). `first` decides how it responds until `behave` is called.
  */
 export async function startAiStub(first: StubBehaviour, port = 0): Promise<AiStub> {
   let behaviour = first;
@@ -52,7 +52,7 @@ export async function startAiStub(first: StubBehaviour, port = 0): Promise<AiStu
   };
 }
 
-/** Responds with a text of the model, in the form of the contract that the request follows. */
+/** Responds with a text as the answer of the model, in the format of the API that the request uses. */
 export const say =
   (text: string): StubBehaviour =>
   (response, { path, text: asked }) => {
@@ -61,7 +61,7 @@ export const say =
     sendJson(response, path.endsWith('/messages') ? messageOf(text, isTool) : completionOf(text, isTool));
   };
 
-/** Responds with an object as JSON. */
+/** Responds with an object as the answer of the model, written as JSON. */
 export const sayJson = (value: unknown): StubBehaviour => say(JSON.stringify(value));
 
 /** Responds with an HTTP error. */

@@ -1,4 +1,5 @@
--- Consent to an AI service for one purpose. It holds for the named service only.
+-- Whether a person consents to sending data to an AI service for one purpose. The consent applies only to the host in
+-- the column service.
 create table ai_consents (
   user_id integer not null references users (id) on delete cascade,
   purpose text not null,
@@ -8,7 +9,7 @@ create table ai_consents (
   primary key (user_id, purpose)
 );
 
--- How often a person used an AI service on a day in UTC, and the tokens that the service counted.
+-- How often a person used an AI service on a day in UTC, and the numbers of tokens that the service counted.
 create table ai_usage (
   user_id integer not null references users (id) on delete cascade,
   day date not null,

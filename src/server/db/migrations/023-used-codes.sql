@@ -1,4 +1,5 @@
--- A code of an authenticator app works once. The rows are deleted when the code is no longer valid.
+-- The codes of authenticator apps that people have used recently, so that each code works only once. A row is deleted
+-- when its code is no longer valid.
 create table used_totp_codes (
   user_id integer not null references users (id) on delete cascade,
   code text not null,

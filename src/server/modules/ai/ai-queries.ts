@@ -33,7 +33,7 @@ export async function upsertConsent(
     .execute();
 }
 
-/** Finds how often a person has used each purpose on a day. */
+/** Finds how often a person has used AI services on a day, by purpose. */
 export function findUsage(
   db: Db,
   userId: number,
@@ -53,8 +53,8 @@ interface Use {
 }
 
 /**
- * Counts a use, unless the person has used the purpose `most` times on the day. Returns whether it was counted. One
- * statement, so that simultaneous uses are all counted.
+ * Counts a use of an AI service, unless the person has used the purpose `most` times on the day. Returns whether the
+ * use was counted. Uses one statement, so that simultaneous uses are all counted.
  */
 export async function countUse(
   db: Db,
@@ -76,7 +76,7 @@ export async function countUse(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Adds the tokens that a service has counted to the person's use of the day. */
+/** Adds the tokens of a call to the person's usage of the day. */
 export async function addTokens(
   db: Db,
   userId: number,

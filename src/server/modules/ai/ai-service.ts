@@ -46,8 +46,8 @@ export async function getServices(db: Db, userId: number, { ai, quotas, now }: A
 }
 
 /**
- * Stores whether a person consents to the service that is configured for a purpose now. Throws `ai_not_configured` if
- * consent is given and there is no service. Without a service it can still be withdrawn.
+ * Stores whether a person consents to the service that is currently configured for a purpose. Throws
+ * `ai_not_configured` if consent is given and no service is configured. Consent can be withdrawn even then.
  */
 export async function saveConsent(
   tx: Db,

@@ -184,8 +184,8 @@ export async function assertPasswordMatches(
 }
 
 /**
- * Checks the password before a change of how the person signs in, because someone else may use a browser that is signed
- * in. Throws `no_password`, `wrong_password` or `too_many_requests`.
+ * Checks the password before a change to the sign-in methods of the account, because someone else may be using a
+ * browser that is signed in. Throws `no_password`, `wrong_password` or `too_many_requests`.
  */
 export async function confirmPassword(deps: Deps, user: CurrentUser, password: string, reply: FastifyReply) {
   await deps.consumeRateLimit('password_account', String(user.id), reply);

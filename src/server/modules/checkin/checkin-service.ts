@@ -61,9 +61,9 @@ export async function listCheckinResponses(
 }
 
 /**
- * Stores an answer, and the day's value of the measure, computed from all answers in the same category. A suggested
- * answer replaces no answer that is not suggested. Returns the answer that the question has afterwards. Throws
- * `not_found` for an unknown question, and `invalid_input` for an invalid answer.
+ * Stores an answer, and the day's value of the measure, computed from the answers in the same category. A suggested
+ * answer is stored only if the question has no other answer yet. Returns the answer that the question has afterwards.
+ * Throws `not_found` for an unknown question, and `invalid_input` for an invalid answer.
  */
 export async function updateCheckinResponse(
   db: Db,
