@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { InsightEvent } from '#domain/insights/advance.ts';
 import type { Metric } from '#domain/insights/metric.ts';
 import { assignRoles } from './insights/metric-roles.ts';
-import { type RecordedValues, readRecordedValues } from './insights/recorded-values.ts';
+import { type FileSurvey, readPeople, surveyLines } from './insights/recorded-values.ts';
 import { walkPerson } from './insights/walk-person.ts';
 
 /**
@@ -30,15 +30,19 @@ function readCommand() {
   return { file, roles: { exposures: names(values.exposures), outcomes: names(values.outcomes) } };
 }
 
-/** Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. */
-function walkEveryone(recorded: RecordedValues, metrics: Metric[]): void {
-  const lastDay = lastDayOf(recorded);
+/** Returns the lines of a file, without line ends. */
+const linesOf = (file: string) =>
+  createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+
+/**
+ * Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. Reads the file again, so
+ * that it does not need to fit into memory.
+ */
+async function walkEveryone(file: string, survey: FileSurvey, metrics: Metric[]): Promise<void> {
   const total = { days: 0, found: 0, withdrawn: 0, tooShort: 0 };
   let [walked, told] = [0, Date.now()];
-  for (const [person, values] of recorded.people) {
-    const { events, memory, days } = walkPerson(values, metrics, lastDay);
-    // Frees the memory of the person, whose values are no longer needed.
-    recorded.people.delete(person);
+  for await (const [person, values] of readPeople(linesOf(file), survey)) {
+    const { events, memory, days } = walkPerson(values, metrics, survey.lastDay);
     for (const event of events) process.stdout.write(`${JSON.stringify(eventLine(person, event))}\n`);
     total.days += days;
     for (const { event } of events) total[event]++;
@@ -52,13 +56,6 @@ function walkEveryone(recorded: RecordedValues, metrics: Metric[]): void {
     `${walked} people, ${total.days} days: ${total.found} found, ${total.withdrawn} withdrawn. ` +
       `${total.tooShort} people have fewer days than the first look needs.`,
   );
-}
-
-function lastDayOf(recorded: RecordedValues): number {
-  let last = Number.NEGATIVE_INFINITY;
-  for (const metrics of recorded.people.values())
-    for (const { days } of metrics.values()) for (const day of days) if (day > last) last = day;
-  return last;
 }
 
 /** Returns the fields of an output line, in the order that docs/insights.md describes. */
@@ -77,7 +74,7 @@ const eventLine = (person: string, found: InsightEvent) => ({
   pairsChecked: found.pairsChecked,
 });
 
-function warnOfUnknown(names: readonly string[] | undefined, metrics: RecordedValues['metrics']): void {
+function warnOfUnknown(names: readonly string[] | undefined, metrics: FileSurvey['metrics']): void {
   const unknown = (names ?? []).filter((name) => !metrics.has(name));
   if (unknown.length > 0) say(`Not in the file: ${unknown.join(', ')}`);
 }
@@ -88,18 +85,17 @@ process.stdout.on('error', () => process.exit());
 try {
   const { file, roles } = readCommand();
   const started = performance.now();
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  const recorded = await readRecordedValues(lines);
-  const broken = recorded.broken === 0 ? '' : ` (the first in lines ${recorded.firstBroken.join(', ')})`;
-  say(`${recorded.lines} values of ${recorded.people.size} people; ${recorded.broken} broken lines${broken}`);
-  warnOfUnknown(roles.exposures, recorded.metrics);
-  warnOfUnknown(roles.outcomes, recorded.metrics);
-  const metrics = assignRoles(recorded.metrics, roles);
+  const survey = await surveyLines(linesOf(file));
+  const broken = survey.broken === 0 ? '' : ` (the first in lines ${survey.firstBroken.join(', ')})`;
+  say(`${survey.lines} values of ${survey.lastLines.size} people; ${survey.broken} broken lines${broken}`);
+  warnOfUnknown(roles.exposures, survey.metrics);
+  warnOfUnknown(roles.outcomes, survey.metrics);
+  const metrics = assignRoles(survey.metrics, roles);
   for (const role of ['exposure', 'outcome', 'both'] as const) {
     const names = metrics.filter((metric) => metric.role === role).map(({ name }) => name);
     if (names.length > 0) say(`${role}: ${names.join(', ')}`);
   }
-  walkEveryone(recorded, metrics);
+  await walkEveryone(file, survey, metrics);
   say(`${((performance.now() - started) / 1000).toFixed(1)} s, ${memoryUsed()} MB at most`);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

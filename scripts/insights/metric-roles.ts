@@ -1,6 +1,6 @@
 import { catalogueMetric } from '#domain/insights/catalogue-metrics.ts';
 import type { Metric } from '#domain/insights/metric.ts';
-import type { RecordedValues } from './recorded-values.ts';
+import type { FileSurvey } from './recorded-values.ts';
 
 /** The names of the metrics that the command line assigns to each role. */
 export interface RoleOptions {
@@ -17,7 +17,7 @@ export interface RoleOptions {
  *   if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise it is an exposure.
  * - If this leaves a role without any metric, every numeric metric has both roles.
  */
-export function assignRoles(metrics: RecordedValues['metrics'], options: RoleOptions): Metric[] {
+export function assignRoles(metrics: FileSurvey['metrics'], options: RoleOptions): Metric[] {
   const known = [...metrics].map(([name, { isYesNo, isRating }]) => ({
     name,
     isRating,

@@ -11,12 +11,17 @@ interface RecordedMetric {
   values: number[];
 }
 
-/** The values that were read from a file. */
-export interface RecordedValues {
-  /** The values of each person, by the name of the metric. */
-  people: Map<string, Map<string, RecordedMetric>>;
+/** The values of one person, by the name of the metric. */
+export type PersonValues = Map<string, RecordedMetric>;
+
+/** What must be known of a whole file before the first person can be analysed. */
+export interface FileSurvey {
+  /** The number of the last line of each person. */
+  lastLines: Map<string, number>;
   /** The kind of values that each metric has in the whole file. */
   metrics: Map<string, MetricValues>;
+  /** The last day with a value, as days since 1970-01-01. */
+  lastDay: number;
   /** The number of lines with a value. */
   lines: number;
   /** The number of lines that could not be read. */
@@ -31,18 +36,26 @@ interface MetricValues {
   isRating: boolean;
 }
 
+interface RecordedValue {
+  person: string;
+  day: number;
+  metric: string;
+  value: number;
+}
+
 const header = 'person,day,metric,value';
 const brokenLinesNamed = 5;
 
 /**
- * Returns the values in lines of CSV with the header `person,day,metric,value`. The lines may be in any order. Skips
- * and counts lines that do not have exactly four fields with a calendar day and a finite number. Each line is a record
- * of its own, so a line break inside quotes makes both lines invalid. Throws an Error if the header is missing.
+ * Returns what the lines of CSV with the header `person,day,metric,value` contain. The lines may be in any order. Counts
+ * lines that do not have exactly four fields with a calendar day and a finite number. Each line is a record of its own,
+ * so a line break inside quotes makes both lines invalid. Throws an Error if the header is missing.
  */
-export async function readRecordedValues(lines: AsyncIterable<string>): Promise<RecordedValues> {
-  const recorded: RecordedValues = {
-    people: new Map(),
+export async function surveyLines(lines: AsyncIterable<string>): Promise<FileSurvey> {
+  const survey: FileSurvey = {
+    lastLines: new Map(),
     metrics: new Map(),
+    lastDay: Number.NEGATIVE_INFINITY,
     lines: 0,
     broken: 0,
     firstBroken: [],
@@ -53,40 +66,66 @@ export async function readRecordedValues(lines: AsyncIterable<string>): Promise<
     if (number === 1) {
       if (line.replace(/^\uFEFF/, '').replaceAll(/[\s"]/g, '') !== header)
         throw new Error(`The first line must be ${header}.`);
-    } else if (line.trim() !== '' && !addLine(recorded, line)) {
-      recorded.broken++;
-      if (recorded.firstBroken.length < brokenLinesNamed) recorded.firstBroken.push(number);
+      continue;
     }
+    if (line.trim() === '') continue;
+    const recorded = parseLine(line);
+    if (recorded) addToSurvey(survey, recorded, number);
+    else if (++survey.broken <= brokenLinesNamed) survey.firstBroken.push(number);
   }
   if (number === 0) throw new Error('The file is empty.');
-  return recorded;
+  return survey;
 }
 
-/** Adds the value of a line. Returns false if the line cannot be read. */
-function addLine(recorded: RecordedValues, line: string): boolean {
-  const fields = splitLine(line);
-  if (fields?.length !== 4) return false;
-  const [person = '', dayText = '', metric = '', text = ''] = fields.map((field) => field.trim());
-  const [day, value] = [parseDay(dayText), Number(text)];
-  if (person === '' || metric === '' || day === undefined || text === '' || !Number.isFinite(value))
-    return false;
-  recorded.lines++;
-  const known = recorded.metrics.get(metric) ?? { isYesNo: true, isRating: true };
+/**
+ * Yields the values of each person as soon as the last of them is read. If the lines of each person are together, only
+ * one person is in memory at a time. `lines` are those of the survey.
+ */
+export async function* readPeople(
+  lines: AsyncIterable<string>,
+  { lastLines }: FileSurvey,
+): AsyncGenerator<[person: string, values: PersonValues]> {
+  const people = new Map<string, PersonValues>();
+  let number = 0;
+  for await (const line of lines) {
+    number++;
+    const recorded = number === 1 ? undefined : parseLine(line);
+    if (!recorded) continue;
+    const { person, day, metric, value } = recorded;
+    const values = people.get(person) ?? new Map<string, RecordedMetric>();
+    if (values.size === 0) people.set(person, values);
+    const known = values.get(metric) ?? { days: [], values: [] };
+    if (known.days.length === 0) values.set(metric, known);
+    known.days.push(day);
+    known.values.push(value);
+    if (lastLines.get(person) !== number) continue;
+    people.delete(person);
+    yield [person, values];
+  }
+}
+
+function addToSurvey(
+  survey: FileSurvey,
+  { person, day, metric, value }: RecordedValue,
+  number: number,
+): void {
+  survey.lines++;
+  survey.lastLines.set(person, number);
+  survey.lastDay = Math.max(survey.lastDay, day);
+  const known = survey.metrics.get(metric) ?? { isYesNo: true, isRating: true };
   known.isYesNo &&= value === 0 || value === 1;
   known.isRating &&= Number.isInteger(value) && value >= 0 && value <= 10;
-  recorded.metrics.set(metric, known);
-  const { days, values } = metricOf(recorded, person, metric);
-  days.push(day);
-  values.push(value);
-  return true;
+  survey.metrics.set(metric, known);
 }
 
-function metricOf({ people }: RecordedValues, person: string, metric: string): RecordedMetric {
-  const metrics = people.get(person) ?? new Map<string, RecordedMetric>();
-  if (metrics.size === 0) people.set(person, metrics);
-  const known = metrics.get(metric) ?? { days: [], values: [] };
-  if (known.days.length === 0) metrics.set(metric, known);
-  return known;
+/** Returns the value of a line, or undefined if the line cannot be read. */
+function parseLine(line: string): RecordedValue | undefined {
+  const fields = splitLine(line);
+  if (fields?.length !== 4) return undefined;
+  const [person = '', dayText = '', metric = '', text = ''] = fields.map((field) => field.trim());
+  const [day, value] = [parseDay(dayText), Number(text)];
+  const isValid = person !== '' && metric !== '' && text !== '' && Number.isFinite(value);
+  return isValid && day !== undefined ? { person, day, metric, value } : undefined;
 }
 
 /** Returns the fields of one line, or undefined if its quotes are invalid. */

@@ -1,6 +1,6 @@
 import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts';
 import type { Metric } from '#domain/insights/metric.ts';
-import type { RecordedValues } from './recorded-values.ts';
+import type { PersonValues } from './recorded-values.ts';
 
 /** The number of days without a value after which the analysis of a person ends. */
 const daysUntilStopped = 7;
@@ -10,7 +10,7 @@ const daysUntilStopped = 7;
  * (days since 1970-01-01). Ends earlier if the person has no values for `daysUntilStopped` days at the end.
  */
 export function walkPerson(
-  recorded: NonNullable<ReturnType<RecordedValues['people']['get']>>,
+  recorded: PersonValues,
   metrics: readonly Metric[],
   lastDay: number,
 ): Advance & { days: number } {
