@@ -15,8 +15,12 @@ export interface AlarmScore {
   phi: number;
 }
 
-/** Trends are searched every other week, to limit the time of the benchmark. */
-const daysBetweenTrends = 14;
+/**
+ * Changes and trends are searched less often than daily, to limit the time of the benchmark. Both last for weeks, so that
+ * few are missed.
+ */
+const daysBetweenChanges = 3;
+const daysBetweenTrends = 28;
 const days = 364;
 const stepDay = 182;
 const longestDelay = 120;
@@ -74,6 +78,7 @@ function falseAlarms(values: Float64Array, measures: number) {
       const trend = findTrend(seen, measures);
       if ('isClear' in trend && trend.isClear) trends = 1;
     }
+    if (today % daysBetweenChanges !== 0) continue;
     const change = findChange(seen, measures);
     if (!('isClear' in change) || !change.isClear) continue;
     if (change.day > lastChange + 14) changes++;

@@ -86,7 +86,7 @@ function alarmTable(alarms: readonly AlarmFigures[]): string {
   return [
     '### Trend, change and anomaly',
     '',
-    'False alarms per person and year of daily runs, by the number of measures. Then, by autocorrelation, the median days ' +
+    'False alarms per person and year, by the number of measures. Then, by autocorrelation, the median days ' +
       'until a step of 1 SD is told, and the share told within 120 days.',
     '',
     ...[row(header), row(header.map(() => '---')), ...rows],
