@@ -17,8 +17,8 @@ function cell(name: string, title: string, change: Partial<Population>, people =
 
 /** The cells of the trend, change and anomaly tests: people with four ratings, and people with a wearable too. */
 export const alarmCells = [
-  { measures: 4, people: 400 },
-  { measures: 12, people: 100 },
+  { measures: 4, people: 200 },
+  { measures: 12, people: 40 },
 ];
 
 /** The cells, the most important ones first, so that a run can be stopped early. */

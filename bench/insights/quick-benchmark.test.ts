@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scoreAlarms } from './alarms.ts';
 import { basePopulation, type Population } from './population.ts';
 import { scorePerson } from './score-person.ts';
 import { expectedCalibrationError, summarise } from './summarise.ts';
@@ -42,7 +43,7 @@ test(
   'effects of 0.4 SD are found in time, at the right lag and with the right sign, and few findings are false',
   () => {
     const people = 60;
-    const { recall, falseShare, rightLag, wrongSign } = measure({}, people, 72_000_000);
+    const { recall, falseShare, rightLag, wrongSign, calibrationError } = measure({}, people, 72_000_000);
     const [atDay91, atDay182, atDay364] = recall.map(({ value }) => value);
     const effects = 4 * people;
     expect(atDay91).toBeGreaterThanOrEqual(atLeast(0.25, effects));
@@ -51,6 +52,23 @@ test(
     expect(falseShare.value).toBeLessThanOrEqual(0.1 + (falseShare.high - falseShare.value));
     expect(rightLag).toBeGreaterThanOrEqual(atLeast(0.95, effects));
     expect(wrongSign).toBeLessThanOrEqual(atMost(0.01, effects));
+    expect(calibrationError).toBeLessThanOrEqual(atMost(0.05, effects));
+  },
+  60 * seconds,
+);
+
+test(
+  'a person with four ratings has at most one false trend, change or unusual day in two years',
+  () => {
+    const people = 12;
+    const scores = Array.from({ length: people }, (_, index) => scoreAlarms(73_000_000 + index, 4));
+    const alarms = scores.reduce(
+      (sum, { trends, changes, anomalies }) => sum + trends + changes + anomalies,
+      0,
+    );
+    // The standard error of a count is the square root of its expectation.
+    expect(alarms).toBeLessThanOrEqual(0.5 * people + widening * Math.sqrt(0.5 * people));
+    expect(scores.filter(({ delay }) => delay !== null).length).toBeGreaterThan(people / 4);
   },
   60 * seconds,
 );
