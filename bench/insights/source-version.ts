@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Matches an import of a file, without a type import. */
+const importedFile = /^(?:import|export) (?!type\b)[^;]*?from '([.#][^']+)'/gm;
 const domain = join(import.meta.dirname, '../../src/domain');
 
 /**
  * Returns a hash of a source file and of all files that it imports, directly or through others, without their comments.
- * Imports of packages are not followed.
+ * Imports of packages and of types are not followed.
  */
 export function sourceVersion(file: string): string {
   const hash = createHash('sha256');
@@ -17,7 +19,7 @@ export function sourceVersion(file: string): string {
 function withImports(file: string, seen: Set<string>): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from '([.#][^']+)'/g)) {
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(importedFile)) {
     const path = name.startsWith('#domain/')
       ? join(domain, name.slice('#domain/'.length))
       : join(dirname(file), name);
