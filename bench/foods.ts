@@ -4,9 +4,10 @@ import { loadFoodSearch } from '#server/modules/nutrition/load-foods.ts';
 import { type MeasuredPhrase, measurePhrases, phraseKinds } from '#server/testing/measure-phrases.ts';
 
 /**
- * npm run bench:foods: prints the share of the phrases in foods/phrases that the parser reads correctly, by file and
- * kind, and the time and memory of the search. With `-- --wrong`, also lists the incorrect phrases.
+ * npm run bench:foods prints the share of the phrases in foods/phrases that the parser reads correctly, by file and
+ * kind, and the time and memory of the search. The option `--wrong` (after `--`) also lists the incorrect phrases.
  */
+
 const languages: FoodLanguage[] = ['en', 'sv'];
 const listsWrong = process.argv.includes('--wrong');
 const atStart = usedMebibytes();
@@ -31,7 +32,10 @@ function explain({ text, expected, found }: MeasuredPhrase): string {
   return `${text}: ${found} kcal instead of ${expected}`;
 }
 
-/** Searches for the phrases, for their beginnings and for their words. Prints the 95th percentile of the time. */
+/**
+ * Measures searches for the phrases, for their first 3 and 8 characters, and for their words. Prints the 95th
+ * percentile of the time.
+ */
 function measureSearch(language: FoodLanguage): void {
   const queries = phrases[language].flatMap(({ text }) => [
     text.slice(0, 3),
