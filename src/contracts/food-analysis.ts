@@ -61,7 +61,7 @@ const audioUpload = { kind: 'audio', maxBytes: 20 * 1024 * 1024 } as const satis
 export const transcribeVoice = defineEndpoint({
   method: 'POST',
   path: '/api/transcribe-voice',
-  summary: 'Transcribe a recording',
+  summary: 'Transcribe a spoken description of a meal',
   description: 'Send form data with the file in `audio`, at most 10 minutes. Saves nothing.',
   access: member('nutrition'),
   safe: true,

@@ -23,9 +23,10 @@ interface ExcludedTable {
   excluded: 'secret' | 'technical' | 'not-personal';
 }
 
-/** The rules of some tables, by their names. */
+/** For each table, by its name, either how the table is exported or why it is not. */
 export type ExportRules<T extends keyof DB> = { readonly [Table in T]: TableRule<Table> | ExcludedTable };
 
-/** The keys of tables with a number per row, and of those with one row per person. */
+/** The key of a table whose rows have an id. */
 export const byId = ['id'] as const;
+/** The key of a table with one row per person. */
 export const byUser = ['user_id'] as const;

@@ -49,7 +49,10 @@ export async function listExperiments(db: Db, userId: number, today: CalendarDay
   return Promise.all(rows.map((row) => toExperiment(db, userId, row, answers, today)));
 }
 
-/** Returns the measured habits, each with its outcome, of the experiments that the person has started. */
+/**
+ * Returns the habit and the outcome of each experiment of the person. The habit is null if the person described it in
+ * their own words.
+ */
 export async function listTestedPairs(db: Db, userId: number) {
   return (await findExperiments(db, userId)).map((row) => {
     const { action, outcome } = toPlan(row);
