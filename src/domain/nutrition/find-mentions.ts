@@ -130,14 +130,18 @@ function addFood(state: State, named: NamedFood, words: string): void {
   state.size = undefined;
 }
 
+/** Adds a food. A sandwich or wrap takes the place of its filling before it: `halloumi wrap`. */
 function addMention(state: State, named: NamedFood, words: string, amount: Amount | undefined): void {
   const { mentions } = state;
   const isAdded = state.role === 'added';
   if (state.isCorrection) mentions.pop();
   state.isCorrection = false;
+  const isFilled = state.isOpen && !amount && named.food.units.filled !== undefined;
+  if (isFilled && mentions.at(-1)?.named.food.units.filled) return;
+  const filling = isFilled ? mentions.pop() : undefined;
   const last = mentions.at(-1);
   const host = hostOf(mentions);
-  const mention = { named, words, amount, isAdded, host };
+  const mention = { named, words, amount: amount ?? filling?.amount, isAdded, host };
   const isRepeated = last && state.isOpen && !amount && isSameRow(last, mention);
   state.isFilling = isIncluded(mention);
   if (isRepeated || state.isFilling) return;

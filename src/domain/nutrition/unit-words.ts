@@ -35,6 +35,7 @@ mug,mugs=mug
 bag,bags=bag
 packet,packets,pack,packs,package,sachet=packet
 box,boxes,carton,cartons=box
+punnet,punnets=punnet
 portion,portions,serving,servings,helping=portion
 scoop,scoops=scoop
 pinch,pinches=pinch
