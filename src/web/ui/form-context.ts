@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToast } from './toaster.tsx';
 import type { FormDraft } from './use-form-draft.ts';
@@ -6,6 +7,8 @@ import type { FormDraft } from './use-form-draft.ts';
 export interface FormState {
   /** True while the form is being submitted. */
   isBusy: boolean;
+  /** Returns whether the form is still working on the values. */
+  isOnHold: (values: never) => boolean;
   draft: FormDraft;
   clearErrors: () => void;
 }
@@ -14,6 +17,13 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 
 /** Returns true while the surrounding form is being submitted. */
 export const useIsFormBusy = (): boolean => use(FormStateContext)?.isBusy ?? false;
+
+/** Returns true while the surrounding form is being submitted, or is still working on its values. */
+export function useIsFormOnHold(): boolean {
+  const form = use(FormStateContext);
+  const isOnHold = useWatch({ compute: (values) => form?.isOnHold(values as never) ?? false });
+  return isOnHold || (form?.isBusy ?? false);
+}
 
 /**
  * Returns a function that clears all errors of the surrounding form. For a form that continues with another question

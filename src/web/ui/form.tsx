@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { FormAlert, type FormAlertProps } from './form-alert.tsx';
-import { FormStateContext, useIsFormBusy } from './form-context.ts';
+import { FormStateContext, useIsFormOnHold } from './form-context.ts';
 import { type FormController, type FormOptions, useFormController } from './use-form-controller.ts';
 
 const spacings = { tight: 'space-y-3', normal: 'space-y-4', wide: 'space-y-5' };
@@ -96,5 +96,5 @@ interface SubmitProps {
 
 /** Shows a button that submits the surrounding form. The button looks busy while the form is being submitted. */
 export function SubmitButton(props: SubmitProps) {
-  return <Button {...props} type="submit" busy={useIsFormBusy()} />;
+  return <Button {...props} type="submit" busy={useIsFormOnHold()} />;
 }

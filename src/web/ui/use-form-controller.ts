@@ -21,6 +21,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
    * default values.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
+  /** Returns whether the form is still working on the values. Until then its submit button is busy. */
+  isOnHold?: (values: Values) => boolean;
   /** Called with the values if they do not match the schema. */
   onInvalid?: (values: Values) => void;
   /** Maps the server's field names to the form's, if they differ. */
@@ -42,6 +44,7 @@ export interface FormController<Values extends FieldValues> {
   methods: UseFormReturn<Values>;
   submit: () => void;
   isBusy: boolean;
+  isOnHold: (values: Values) => boolean;
   /** The error of the last submission, unless it belongs to a field. */
   failure: unknown;
   draft: FormDraft;
@@ -102,8 +105,9 @@ export function useFormController<Values extends FieldValues, Input>(
     }
   };
 
+  const isOnHold = options.isOnHold ?? (() => false);
   const submit = async () => {
-    if (isSending.current) return;
+    if (isSending.current || isOnHold(form.getValues())) return;
     isSending.current = true;
     setFailure(undefined);
     await methods.handleSubmit(send, () => {
@@ -126,6 +130,7 @@ export function useFormController<Values extends FieldValues, Input>(
     methods: form,
     submit: () => void submit(),
     isBusy: methods.formState.isSubmitting,
+    isOnHold,
     failure,
     draft,
     clearErrors,
