@@ -21,7 +21,8 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        // Allows WebAssembly, which reads barcodes, but not `eval`.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Allows inline styles, which the libraries Radix and Recharts set.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
