@@ -4,6 +4,7 @@ import type { StoredPreferences } from '#domain/preferences.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { AiSection } from './ai-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -38,6 +39,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
           <SessionsSection />
           <NotificationsSection />
           <PreferencesSection preferences={preferences} onChange={onPreferencesChange} />
+          <AiSection />
           <ExportSection />
           <DeleteSection />
         </div>

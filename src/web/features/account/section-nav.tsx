@@ -9,6 +9,7 @@ const sectionNames = [
   'sessions',
   'notifications',
   'preferences',
+  'ai',
   'export',
   'delete',
 ] as const;

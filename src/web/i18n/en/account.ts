@@ -172,6 +172,26 @@ export const account = {
     saved: 'Settings saved successfully!',
     notSaved: 'The setting could not be saved',
   },
+  ai: {
+    title: 'AI services',
+    description: 'Nothing is sent to an AI service unless you allow it here or when you first use it.',
+    off: 'This server has no AI service for it.',
+    notSaved: 'Your choice could not be saved',
+    left_one: '{{value}} left today.',
+    left_other: '{{value}} left today.',
+    photo: {
+      label: 'Photos of meals',
+      hint: '{{service}} gets the photo, made smaller and without its place, time or camera, and what you wrote about the meal.',
+    },
+    voice: {
+      label: 'Voice recordings',
+      hint: '{{service}} gets recordings of meals, and writes down what you say.',
+    },
+    story: {
+      label: 'Your weekly story',
+      hint: '{{service}} gets the numbers of your week, and writes a text about them.',
+    },
+  },
   export: {
     title: 'Your data',
     text: 'Everything you have logged and saved here, as one zip file: JSON to read in again elsewhere, CSV for a spreadsheet, your photos, and a description of every column.',

@@ -174,6 +174,27 @@ export const account: SwedishTranslations<'account'> = {
     saved: 'Inställningarna är sparade!',
     notSaved: 'Inställningen kunde inte sparas',
   },
+  ai: {
+    title: 'AI-tjänster',
+    description:
+      'Inget skickas till en AI-tjänst om du inte tillåter det här eller första gången du använder den.',
+    off: 'Servern har ingen AI-tjänst för det här.',
+    notSaved: 'Valet kunde inte sparas',
+    left_one: '{{value}} kvar i dag.',
+    left_other: '{{value}} kvar i dag.',
+    photo: {
+      label: 'Foton av måltider',
+      hint: '{{service}} får fotot, förminskat och utan plats, tid och kamera, och det du har skrivit om måltiden.',
+    },
+    voice: {
+      label: 'Röstinspelningar',
+      hint: '{{service}} får inspelningar av måltider och skriver ner det du säger.',
+    },
+    story: {
+      label: 'Din vecka i ord',
+      hint: '{{service}} får siffrorna från din vecka och skriver en text om dem.',
+    },
+  },
   export: {
     title: 'Dina uppgifter',
     text: 'Allt du har loggat och sparat här, i en zip-fil: JSON att läsa in någon annanstans, CSV för kalkylblad, dina foton och en beskrivning av varje kolumn.',

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type AiPurpose, aiPurposes, getAiService, saveAiConsent } from '#contracts/ai.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { Section } from './section.tsx';
+
+/** Shows what AI services receive from the person, with a consent for each purpose that can be withdrawn. */
+export function AiSection() {
+  const { t } = useTranslation('account');
+  const query = useQuery(endpointQuery(getAiService));
+  return (
+    <Section id="ai" title={t('ai.title')}>
+      <p className="mb-2 text-muted">{t('ai.description')}</p>
+      <QueryView query={query} errorTitle={t('notLoaded')} loading={<Skeleton height="14rem" />}>
+        {(service) => (
+          <div className="-mb-3 divide-y divide-line">
+            {aiPurposes.map((purpose) => (
+              <Consent key={purpose} purpose={purpose} service={service} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+interface ConsentProps {
+  purpose: AiPurpose;
+  service: EndpointOutput<typeof getAiService>;
+}
+
+function Consent({ purpose, service }: ConsentProps) {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const showError = useErrorToast();
+  const saveConsent = useEndpointMutation(saveAiConsent, {
+    onError: (error) => showError(t('ai.notSaved'), error),
+  });
+  const { configured, consent, service: host, left } = service[purpose];
+  const hint = configured
+    ? [
+        t(`ai.${purpose}.hint`, { service: host ?? '' }),
+        consent && t('ai.left', { count: left, value: formatNumber(left, language) }),
+      ]
+    : [t('ai.off')];
+  return (
+    <div className="py-2">
+      <Switch
+        label={t(`ai.${purpose}.label`)}
+        hint={hint.filter(Boolean).join(' ')}
+        checked={saveConsent.isPending ? saveConsent.variables.body.given : consent}
+        disabled={!configured && !consent}
+        onChange={(event) => saveConsent.mutate({ body: { purpose, given: event.target.checked } })}
+      />
+    </div>
+  );
+}
