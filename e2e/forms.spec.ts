@@ -25,7 +25,11 @@ const openings = {
   },
   meal: async (page: Page) => {
     await page.goto('/');
-    return { open: page.getByRole('button', { name: 'Log Meal' }), field: 'Food name', typed: 'Herring' };
+    return {
+      open: page.getByRole('button', { name: 'Log Meal' }),
+      field: 'What did you eat?',
+      typed: 'Herring',
+    };
   },
   targets: async (page: Page) => {
     await page.goto('/nutrition');
@@ -89,6 +93,7 @@ test('the meal form on the page keeps its draft on other pages, after a reload a
 }) => {
   await signUp();
   await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await page.getByLabel('Food name').fill('Herring');
   await page.getByRole('tab', { name: 'Lunch' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Sleep' }).click();
@@ -106,6 +111,7 @@ test('the meal form on the page keeps its draft on other pages, after a reload a
   await expect(dialog(page)).toBeHidden();
   await page.goto('/nutrition');
   await expect(page.getByRole('button', { name: 'Edit: Herring' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await expect(page.getByLabel('Food name')).toHaveValue('');
 });
 

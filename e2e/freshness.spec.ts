@@ -167,6 +167,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
       // Uses the form on the dashboard, so that the nutrition page is one of the pages that did not send the write.
       await open(page, 'Dashboard');
       await page.getByRole('button', { name: 'Log meal', exact: true }).click();
+      await page.getByRole('button', { name: 'Enter values yourself' }).click();
       await page.getByLabel('Food name').fill('Herring');
       await page.getByLabel('Calories (kcal)').fill('420');
       await page.getByRole('button', { name: 'Save meal' }).click();

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import config from '../playwright.config.ts';
+import { mockSpeechRecognition, removeSpeechRecognition } from './media.ts';
 import { test as base, expect } from './testing.ts';
 
 const args = config.use?.launchOptions?.args ?? [];
@@ -15,6 +16,12 @@ const test = base.extend({
 });
 // Playwright's trace viewer causes the second error: it tries to preview a file that is not a valid photo.
 test.use({ expectedErrors: [/status of 4\d\d|Connecting to 'blob:.*connect-src/] });
+
+/** Opens /nutrition with the fields for entering the values of a meal. */
+async function openManualForm(page: Page) {
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Enter values yourself' }).click();
+}
 
 const grantMedia = (page: Page) => page.context().grantPermissions(['camera', 'microphone']);
 /** Denies the camera and the microphone. `grantPermissions` denies all permissions that are not in its list. */
@@ -196,7 +203,7 @@ test('a file that is not a photo is refused by type at once and by content on sa
   signUp,
 }) => {
   await signUp();
-  await page.goto('/nutrition');
+  await openManualForm(page);
   const text = Buffer.from('This is a shopping list.');
   await page
     .getByLabel('Choose photo')
@@ -219,25 +226,6 @@ test('a file that is not a photo is refused by type at once and by content on sa
 
 const spokenText = 'Two slices of rye bread with cheese and a large glass of oat milk';
 
-/** Replaces the browser's speech recognition, which needs an outside service, with a fake that recognises `words`. */
-async function mockSpeechRecognition(page: Page, words: string) {
-  await page.addInitScript((transcriptText) => {
-    class Recognition {
-      lang = '';
-      onresult: ((event: unknown) => void) | null = null;
-      start() {
-        document.documentElement.dataset.heardIn = this.lang;
-        const middle = transcriptText.indexOf(' ', transcriptText.length / 2);
-        const parts = [transcriptText.slice(0, middle), transcriptText.slice(middle)];
-        setTimeout(() => this.onresult?.({ results: [[{ transcript: parts[0] }]] }), 50);
-        setTimeout(() => this.onresult?.({ results: parts.map((transcript) => [{ transcript }]) }), 100);
-      }
-      abort() {}
-    }
-    Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
-  }, words);
-}
-
 test('speech is transcribed while recording, and the transcript is saved with the meal', async ({
   page,
   signUp,
@@ -246,7 +234,7 @@ test('speech is transcribed while recording, and the transcript is saved with th
   await grantMedia(page);
   await watchStreams(page);
   await mockSpeechRecognition(page, spokenText);
-  await page.goto('/nutrition');
+  await openManualForm(page);
   await expect(page.getByText(/your browser may send what you say to its maker/)).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });
@@ -283,9 +271,7 @@ test('without speech recognition the sound is still recorded', async ({ page, si
   await signUp();
   await grantMedia(page);
   await watchStreams(page);
-  await page.addInitScript(() =>
-    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
-  );
+  await removeSpeechRecognition(page);
   await page.goto('/nutrition');
   const sound = page.locator('audio');
   // A recording that stops before it has any sound cannot be played, so the test retries.
@@ -321,4 +307,82 @@ test('an empty recording is reported', async ({ page, signUp }) => {
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByText('Error processing recording', { exact: true })).toBeVisible();
+});
+
+test('a spoken sentence is logged without any key', async ({ page, signUp }) => {
+  await signUp();
+  await grantMedia(page);
+  await mockSpeechRecognition(page, 'two eggs and a slice of rye bread');
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Record' }).click();
+  const recorder = page.getByRole('region', { name: 'Your recording' });
+  await expect(recorder.getByText('two eggs and a slice of rye bread')).toBeVisible();
+  await recorder.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByLabel('What did you eat?')).toHaveValue('two eggs and a slice of rye bread');
+  await expect(page.getByRole('region', { name: 'Your meal' }).getByRole('listitem')).toHaveCount(2);
+  const sent = page.waitForRequest(/food-entries$/);
+  await page.getByRole('button', { name: 'Save meal' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'two eggs and a slice of rye bread',
+    voiceTranscript: 'two eggs and a slice of rye bread',
+    items: [{ grams: 100 }, { grams: 32 }],
+  });
+});
+
+test('a recording that runs while the dialog closes is kept in the draft', async ({ page, signUp }) => {
+  await signUp();
+  await grantMedia(page);
+  await watchStreams(page);
+  await mockSpeechRecognition(page, 'two eggs and toast');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log Meal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog.getByText('two eggs and toast')).toBeVisible();
+  // A recording that stops before it has any sound would be empty.
+  await expect(async () => {
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3_000);
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => liveTracks(page)).toBe(0);
+  await page.getByRole('button', { name: 'Log Meal' }).click();
+  await expect(dialog.getByLabel('What did you eat?')).toHaveValue('two eggs and toast');
+  await expect(dialog.locator('audio')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Record again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stop recording' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => liveTracks(page)).toBe(0);
+  await page.getByRole('button', { name: 'Log Meal' }).click();
+  await expect(dialog.getByLabel('What did you eat?')).toHaveValue('');
+  await expect(dialog.locator('audio')).toBeHidden();
+});
+
+test('silence is said', async ({ page, signUp }) => {
+  await signUp();
+  await grantMedia(page);
+  await removeSpeechRecognition(page);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(
+    page.getByText('We heard nothing. Please check your microphone and record again.'),
+  ).toBeVisible();
+});
+
+test('without an AI service the photo is kept, and the values are entered', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/nutrition');
+  const buffer = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel('Choose photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/Lagom can't read photos here, because no AI service is set up/)).toBeVisible();
+  await expect(page.getByAltText('Your photo of the meal')).toBeVisible();
+  await expect(page.getByLabel('Food name')).toBeFocused();
 });

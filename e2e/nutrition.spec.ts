@@ -33,13 +33,19 @@ async function dayBefore(page: Page): Promise<string> {
   });
 }
 
+/** Opens /nutrition with the fields for entering the values of a meal. */
+async function openManualForm(page: Page) {
+  await page.goto('/nutrition');
+  await page.getByRole('button', { name: 'Enter values yourself' }).click();
+}
+
 const meals = (page: Page) => page.getByRole('region', { name: 'Recent Meals' }).getByRole('listitem');
 const total = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
 test('a typed meal is logged, counted and kept after a reload', async ({ page, signUp }) => {
   await signUp();
-  await page.goto('/nutrition');
+  await openManualForm(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Nutrition' })).toBeVisible();
   await expect(
     page.getByText('No food entries yet. Start by logging your first meal!', { exact: true }),
@@ -78,7 +84,7 @@ test('a typed meal is logged, counted and kept after a reload', async ({ page, s
 
 test('offline, an error shows at once and the input stays', async ({ page, context, signUp }) => {
   await signUp();
-  await page.goto('/nutrition');
+  await openManualForm(page);
   await page.getByLabel('Food name').fill('Herring');
   await page.getByRole('tab', { name: 'Lunch' }).click();
   await context.setOffline(true);
@@ -92,7 +98,7 @@ test('offline, an error shows at once and the input stays', async ({ page, conte
 
 test('invalid values are shown at their fields, and the input stays', async ({ page, signUp }) => {
   await signUp();
-  await page.goto('/nutrition');
+  await openManualForm(page);
   await page.getByLabel('Food name').fill('Feast');
   await page.getByLabel('Description').fill('All of it');
   await page.getByLabel('Calories (kcal)').fill('20000');
@@ -116,7 +122,7 @@ test('invalid values are shown at their fields, and the input stays', async ({ p
 
 test('a meal that fails to save stays in the form', async ({ page, signUp }) => {
   await signUp();
-  await page.goto('/nutrition');
+  await openManualForm(page);
   await page.route(`**${entriesUrl}`, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByLabel('Food name').fill('Soup');
   await page.getByRole('button', { name: 'Save meal' }).click();
@@ -134,7 +140,7 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
     { name: 'Oatmeal', mealType: 'breakfast', calories: 380 },
     { name: 'Apple', calories: 80 },
   ]);
-  await page.goto('/nutrition');
+  await openManualForm(page);
   const offered = page.getByRole('region', { name: 'Favourites and recents' });
   await meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' }).click();
   await expect(offered.getByRole('button', { name: 'Remove favourite: Oatmeal' })).toBeVisible();
@@ -218,6 +224,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   await page.getByRole('button', { name: 'Previous day' }).click();
   const yesterday = page.getByRole('region', { name: /^Meals of/ });
   await expect(yesterday.getByRole('listitem')).toHaveText([/Salmon/, /Oatmeal/]);
+  await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await page.getByLabel('Food name').fill('Pear');
   await page.getByLabel('Time').fill('21:15');
   await page.getByRole('button', { name: 'Save meal' }).click();
@@ -280,6 +287,7 @@ test("the dashboard's quick action opens the same form, which keeps its input wh
   await page.goto('/');
   await page.getByRole('button', { name: 'Log Meal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log a meal' });
+  await dialog.getByRole('button', { name: 'Enter values yourself' }).click();
   await dialog.getByLabel('Food name').fill('Soup');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -26,18 +26,21 @@ interface Fixtures {
 interface WorkerFixtures {
   /** A server process for this worker. Its database is empty at first. */
   server: { address: string; dataDir: string };
+  /** Environment variables of the server, in addition to the usual ones. */
+  serverSettings: Record<string, string>;
 }
 
 // The session check of a visitor gets a 401, which browsers log to the console.
 const ignoredErrors = [/status of 401/];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverSettings: [{}, { option: true, scope: 'worker' }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-    async ({}, use) => {
+    async ({ serverSettings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
       const database = await makeDatabase(process.env.E2E_DATABASE_URL);
-      const server = await startServer({ DATA_DIR: dataDir, ...database.settings });
+      const server = await startServer({ DATA_DIR: dataDir, ...database.settings, ...serverSettings });
       try {
         await use({ address: server.address, dataDir });
       } finally {

@@ -11,6 +11,7 @@ import type { dashboard } from './en/dashboard.ts';
 import type { demo } from './en/demo.ts';
 import type { experiments } from './en/experiments.ts';
 import type { fitness } from './en/fitness.ts';
+import type { foods } from './en/foods.ts';
 import type { forms } from './en/forms.ts';
 import type { insights } from './en/insights.ts';
 import type { kinds } from './en/kinds.ts';
@@ -37,6 +38,7 @@ export interface Translations {
   demo: typeof demo;
   experiments: typeof experiments;
   fitness: typeof fitness;
+  foods: typeof foods;
   forms: typeof forms;
   insights: typeof insights;
   kinds: typeof kinds;
@@ -67,7 +69,7 @@ export const bundles = {
   app: ['charts', 'checkin', 'dashboard', 'kinds', 'mindfulness', 'preferences', 'shell'],
   cycle: ['cycle'],
   fitness: ['body', 'fitness'],
-  nutrition: ['nutrition'],
+  nutrition: ['foods', 'nutrition'],
   sleep: ['sleep'],
   insights: ['insights', 'experiments'],
   patterns: ['patterns'],

@@ -46,9 +46,16 @@ export type EndpointArguments<E extends Endpoint> = keyof EndpointInput<E> exten
   : [input: EndpointInput<E>];
 
 /** Calls an endpoint with the session cookie and returns its response. Throws `CallError` unless the status is 2xx. */
-export async function callApi<E extends Endpoint>(
+export const callApi = <E extends Endpoint>(
   endpoint: E,
   ...[input]: EndpointArguments<E>
+): Promise<EndpointOutput<E>> => callCancellable(endpoint, input);
+
+/** Does the same as `callApi`. Aborting the signal ends the request and throws its reason. */
+export async function callCancellable<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointArguments<E>[0],
+  signal?: AbortSignal,
 ): Promise<EndpointOutput<E>> {
   const requestParts = (input ?? {}) as RequestParts;
   const { body } = requestParts;
@@ -65,6 +72,7 @@ export async function callApi<E extends Endpoint>(
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
+    ...(signal && { signal }),
     // `keepalive` lets a deletion finish that is sent while the person leaves the page.
     keepalive: endpoint.method === 'DELETE',
     ...(form ? { body: form } : isJson ? { body: JSON.stringify(body) } : {}),

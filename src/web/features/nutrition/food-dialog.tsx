@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { MealFields } from './meal-fields.tsx';
 import { useMealForm } from './use-meal-form.ts';
@@ -17,16 +19,17 @@ export function FoodDialog({ meal, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');
   const today = useToday();
   const day = meal?.date ?? today;
+  const draftName = `meal.${meal?.id ?? 'new'}`;
   return (
     <FormDialog
       {...dialog}
       {...useMealForm({ day, meal })}
       title={t(meal ? 'form.editTitle' : 'form.logTitle')}
-      draftName={`meal.${meal?.id ?? 'new'}`}
+      draftName={draftName}
       submitLabel={t('form.save')}
       savedText={t('form.saved')}
     >
-      <MealFields day={day} meal={meal} />
+      <MealFields day={day} meal={meal} draftKey={draftKey(draftName, useMember().id)} focusOnOpen />
     </FormDialog>
   );
 }

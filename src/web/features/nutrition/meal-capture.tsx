@@ -1,31 +1,42 @@
-import { Camera, Mic } from 'lucide-react';
+import { Barcode, Camera, Mic } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import { foodBounds } from '#domain/nutrition/meals.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { BarcodeNumber, BarcodeView } from './barcode-view.tsx';
 import type { CameraProblem } from './camera.ts';
 import { CameraView } from './camera-view.tsx';
 import { canTranscribe } from './live-transcript.ts';
 import type { MealValues } from './meal-form.ts';
+import { OwnFoodDialog } from './own-food-dialog.tsx';
+import { PhotoAnalysis } from './photo-analysis.tsx';
 import { iconProps, PhotoChooser, tileStyle } from './photo-chooser.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { useVoiceRecording } from './use-voice-recording.ts';
+import { useBarcode } from './use-barcode.ts';
+import { usePhotoAnalysis } from './use-photo-analysis.ts';
+import { useVoiceForMeal } from './use-voice-for-meal.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
-/** Shows the ways to start a meal: camera, file and voice. If one fails, the fields of the form still work. */
-export function MealCapture({ meal }: { meal: FoodEntry | undefined }) {
-  const { t } = useTranslation('nutrition');
-  const { setValue, setFocus, clearErrors } = useFormContext<MealValues>();
-  const [isCameraOn, setCameraOn] = useState(false);
-  const [problem, setProblem] = useState<CameraProblem>();
-  const [photo, keepPhoto, recording] = useWatch<MealValues, ['photo', 'keepPhoto', 'recording']>({
-    name: ['photo', 'keepPhoto', 'recording'],
-  });
-  const voice = useVoiceForMeal();
+interface Props {
+  meal: FoodEntry | undefined;
+  draftKey: string;
+  focusFirstField: () => void;
+}
+
+/** Shows the other ways to log a meal: camera, file, voice and barcode. If one fails, the fields of the form still work. */
+export function MealCapture({ meal, draftKey, focusFirstField }: Props) {
+  const { t } = useTranslation(['nutrition', 'foods']);
+  const { setValue, clearErrors } = useFormContext<MealValues>();
+  const [view, setView] = useState<'camera' | 'barcode'>();
+  const [problem, setProblem] = useState<{ view: 'camera' | 'barcode'; name: CameraProblem }>();
+  const [photo, keepPhoto, recording, sentence] = useWatch<
+    MealValues,
+    ['photo', 'keepPhoto', 'recording', 'sentence']
+  >({ name: ['photo', 'keepPhoto', 'recording', 'sentence'] });
+  const { recorder, transcription } = useVoiceForMeal(draftKey);
+  const analysis = usePhotoAnalysis(focusFirstField);
+  const barcode = useBarcode();
   const preview = photo ?? (keepPhoto ? meal?.photoUrl : null);
 
   const setPhoto = (newPhoto: Blob | null) => {
@@ -33,71 +44,82 @@ export function MealCapture({ meal }: { meal: FoodEntry | undefined }) {
     setValue('keepPhoto', false);
     clearErrors('photo');
     setProblem(undefined);
+    if (newPhoto) analysis.start(newPhoto);
+    else analysis.cancel();
   };
-  const closeCamera = () => {
-    setCameraOn(false);
+  const open = (next: 'camera' | 'barcode') => {
+    setProblem(undefined);
+    setView(next);
+  };
+  const close = () => {
+    setView(undefined);
     // The button that had focus disappears with the camera.
-    setFocus('name');
+    focusFirstField();
+  };
+  const handleProblem = (name: CameraProblem) => {
+    if (view) setProblem({ view, name });
+    // Without a camera the person enters the values. A barcode can be typed.
+    if (view === 'camera') setValue('isManual', true);
+    close();
+  };
+  const handleCode = (code: string) => {
+    setProblem(undefined);
+    close();
+    void barcode.find(code);
   };
 
-  if (isCameraOn) {
+  if (view === 'camera') {
     return (
       <CameraView
         onPhoto={(newPhoto) => {
+          close();
           setPhoto(newPhoto);
-          closeCamera();
         }}
-        onProblem={(cameraProblem) => {
-          setProblem(cameraProblem);
-          closeCamera();
-        }}
-        onClose={closeCamera}
+        onProblem={handleProblem}
+        onClose={close}
       />
     );
   }
+  if (view === 'barcode')
+    return <BarcodeView onCode={handleCode} onProblem={handleProblem} onClose={close} />;
   return (
     <div className="space-y-3">
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
-      <div className="grid grid-cols-3 gap-2">
-        <button type="button" className={tileStyle} onClick={() => setCameraOn(true)}>
+      <PhotoAnalysis analysis={analysis} />
+      <div className="grid grid-cols-4 gap-2">
+        <button type="button" className={tileStyle} onClick={() => open('camera')}>
           <Camera {...iconProps} />
           {t('photo.take')}
         </button>
         <PhotoChooser onPhoto={setPhoto} />
-        <button type="button" className={tileStyle} disabled={voice.isRecording} onClick={voice.start}>
+        <button type="button" className={tileStyle} disabled={recorder.isRecording} onClick={recorder.start}>
           <Mic {...iconProps} />
           {t('voice.record')}
+        </button>
+        <button type="button" className={tileStyle} onClick={() => open('barcode')}>
+          <Barcode {...iconProps} />
+          {t('foods:barcode.scan')}
         </button>
       </div>
       {problem && (
         <Alert>
-          <p className="font-semibold">{t(`camera.${problem}`)}</p>
-          <p>{t(`camera.${problem}Text`)}</p>
+          <p className="font-semibold">{t(`camera.${problem.name}`)}</p>
+          <p>{t(`camera.${problem.name}Text`)}</p>
         </Alert>
       )}
-      {canTranscribe() && !voice.isRecording && !recording && (
+      {problem?.view === 'barcode' && <BarcodeNumber onCode={handleCode} />}
+      {canTranscribe() && !recorder.isRecording && !recording && !sentence && (
         <p className="text-small text-muted">{t('voice.privacy')}</p>
       )}
-      <VoiceRecorder voice={voice} />
+      <VoiceRecorder recorder={recorder} transcription={transcription} />
+      {barcode.unknownCode && (
+        <OwnFoodDialog
+          open
+          onOpenChange={barcode.forget}
+          barcode={barcode.unknownCode}
+          onSaved={barcode.addOwnFood}
+        />
+      )}
     </div>
   );
-}
-
-const maxToastLength = 50;
-
-/** Copies the transcript into the description field, and keeps it unchanged in its own field. */
-function useVoiceForMeal() {
-  const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
-  const toast = useToast();
-  const { getValues, setValue } = useFormContext<MealValues>();
-  return useVoiceRecording(language, (recording, spoken) => {
-    setValue('recording', recording);
-    const transcript = spoken.slice(0, foodBounds.voiceTranscript.max);
-    if (!transcript) return;
-    const description = getValues('description').trim();
-    setValue('description', description ? `${description}\n${transcript}` : transcript);
-    setValue('voiceTranscript', transcript);
-    toast.show({ title: t('voice.transcribed'), description: transcript.slice(0, maxToastLength) });
-  });
 }

@@ -1,3 +1,5 @@
+import { PencilLine, Type } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -5,89 +7,119 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { foodBounds, type MealType, mealTypes } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
-import { FoodSuggestions } from './food-suggestions.tsx';
+import { MealSuggestions, NameField } from './manual-fields.tsx';
 import { MealCapture } from './meal-capture.tsx';
-import { foodTexts, type MealValues, mealRules } from './meal-form.ts';
+import { type MealValues, mealRules, nutrientTexts } from './meal-form.ts';
+import { mealName, totalNutrients, visibleItems } from './meal-items.ts';
 import { NutrientFields } from './nutrient-fields.tsx';
-import type { Suggestion } from './pick-suggestions.ts';
-import { useAddFood } from './use-add-food.ts';
+import { SentenceField, SentenceFoods } from './sentence-fields.tsx';
 import { useUsualMealType } from './use-meal-form.ts';
+import { useReadSentence } from './use-read-sentence.ts';
 
 interface Props {
   day: CalendarDay;
   /** The meal to update. Undefined for a new meal. */
   meal?: FoodEntry | undefined;
+  draftKey: string;
+  /** Moves focus to the first field when the form opens. */
+  focusOnOpen?: boolean;
 }
 
-/** Shows the fields of a meal, on the page and in the dialog. */
-export function MealFields({ day, meal }: Props) {
+/**
+ * Shows the fields of a meal, on the page and in the dialog. People describe the meal in a sentence, by voice or with a
+ * photo, or enter its values.
+ */
+export function MealFields({ day, meal, draftKey, focusOnOpen = false }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds', 'forms']);
   const today = useToday();
   const usualType = useUsualMealType();
   const [chosenType, setChosenType] = useFieldValue<MealType | null>('mealType');
   const mealType = chosenType ?? usualType;
+  const isManual = useWatch<MealValues, 'isManual'>({ name: 'isManual' });
+  const [sentence, name] = useWatch<MealValues, ['sentence', 'name']>({ name: ['sentence', 'name'] });
+  const reading = useReadSentence();
+  const focusFirstField = useFocusFirstField(focusOnOpen);
+  const query = isManual ? name : '';
   const timeHint = day === today ? t('form.timeHint') : t('form.timeHintPast');
   return (
-    <Tabs
-      dense
-      label={t('form.mealType')}
-      tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
-      value={mealType}
-      onChange={setChosenType}
-    >
-      <TabPanel value={mealType}>
-        <div className="space-y-5">
-          <MealCapture meal={meal} />
-          <TextField
-            name="name"
-            label={t('form.name')}
-            autoComplete="off"
-            maxLength={foodBounds.name.max}
-            missing={t('form.nameMissing')}
-          />
-          {!meal && <Suggestions day={day} mealType={mealType} />}
-          <TextareaField
-            name="description"
-            label={t('form.description')}
-            rows={2}
-            maxLength={foodBounds.description.max}
-          />
-          <NutrientFields rules={mealRules} gramsError="invalid.grams" />
-          <TimeField
-            name="time"
-            label={t('form.time')}
-            hint={meal ? undefined : timeHint}
-            invalid={t('forms:timeInFuture')}
-          />
-        </div>
-      </TabPanel>
-    </Tabs>
+    <div className="space-y-5">
+      {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
+      <MealCapture meal={meal} draftKey={draftKey} focusFirstField={focusFirstField} />
+      {!isManual && <SentenceFoods reading={reading} />}
+      {!meal && (isManual || !sentence.trim()) && (
+        <MealSuggestions day={day} mealType={mealType} query={query} />
+      )}
+      {isManual && <NutrientFields rules={mealRules} gramsError="invalid.grams" />}
+      <WaySwitch onSwitch={focusFirstField} />
+      <Tabs
+        dense
+        label={t('form.mealType')}
+        tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
+        value={mealType}
+        onChange={setChosenType}
+      >
+        <TabPanel value={mealType}>
+          <div className="space-y-5">
+            <TextareaField
+              name="description"
+              label={t('form.description')}
+              rows={2}
+              maxLength={foodBounds.description.max}
+            />
+            <TimeField
+              name="time"
+              label={t('form.time')}
+              hint={meal ? undefined : timeHint}
+              invalid={t('forms:timeInFuture')}
+            />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </div>
   );
 }
 
-function Suggestions({ day, mealType }: { day: CalendarDay; mealType: MealType }) {
+/** Switches between describing a meal and entering its values. The values of a described meal are filled in. */
+function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
+  const { t } = useTranslation('foods');
   const { language } = useLanguage();
-  const { setValue, setFocus, clearErrors } = useFormContext<MealValues>();
-  const query = useWatch<MealValues, 'name'>({ name: 'name' });
-  const addFood = useAddFood(day);
-  const handleFill = (food: Suggestion) => {
+  const { getValues, setValue, clearErrors } = useFormContext<MealValues>();
+  const isManual = useWatch<MealValues, 'isManual'>({ name: 'isManual' });
+  const Icon = isManual ? Type : PencilLine;
+  const handleSwitch = () => {
     clearErrors();
-    for (const [name, text] of Object.entries(foodTexts(food, language))) {
-      setValue(name as keyof ReturnType<typeof foodTexts>, text);
-    }
-    setFocus('name');
+    const { items, sentence, givenName, name } = getValues();
+    if (!isManual && visibleItems(items).length > 0) {
+      setValue('name', mealName(sentence, items, givenName));
+      for (const [field, text] of Object.entries(nutrientTexts(totalNutrients(items), language))) {
+        setValue(field as keyof MealValues, text);
+      }
+    } else if (!isManual && !name.trim()) setValue('name', sentence.trim().slice(0, foodBounds.name.max));
+    setValue('isManual', !isManual);
+    onSwitch();
   };
   return (
-    <FoodSuggestions
-      mealType={mealType}
-      query={query}
-      onFill={handleFill}
-      onAdd={(food) => addFood({ ...food, mealType })}
-    />
+    <div className="-mx-5">
+      <Button variant="quiet" onClick={handleSwitch}>
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t(isManual ? 'sentence.describe' : 'sentence.manual')}
+      </Button>
+    </div>
   );
+}
+
+/** Returns a function that moves focus to the first field, after the fields of the other way have appeared. */
+function useFocusFirstField(focusOnOpen: boolean): () => void {
+  const { getValues, setFocus } = useFormContext<MealValues>();
+  const [asked, setAsked] = useState(focusOnOpen ? 1 : 0);
+  const focus = useEffectEvent(() => setFocus(getValues('isManual') ? 'name' : 'sentence'));
+  useEffect(() => {
+    if (asked > 0) focus();
+  }, [asked]);
+  return () => setAsked((count) => count + 1);
 }

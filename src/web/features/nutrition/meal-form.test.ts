@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ParsedItem } from '#contracts/foods.ts';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import { emptyMeal, mealSchema, mealValues, toMeal } from './meal-form.ts';
+import { mergeRead, toSavedItems } from './meal-items.ts';
 
 const meal: FoodEntry = {
   id: 3,
@@ -28,7 +30,7 @@ const context = {
   zone: 'Europe/Stockholm',
   meal: undefined,
 } as const;
-const values = { ...emptyMeal('lunch'), name: ' Herring ' };
+const values = { ...emptyMeal('lunch', true), name: ' Herring ' };
 const parse = (typed: object) => mealSchema('en').parse({ ...values, ...typed });
 
 test.each([
@@ -38,7 +40,7 @@ test.each([
   ['protein', '12,5', 12.5],
   ['protein', '', null],
 ] as const)('%s %j is read as %j', (name, text, value) => {
-  expect(parse({ [name]: text })[name]).toBe(value);
+  expect(parse({ [name]: text })).toHaveProperty(name, value);
 });
 
 test.each([
@@ -101,5 +103,64 @@ test('a changed meal keeps its time unless another is chosen, and then in its ow
   });
   expect(toMeal(read({ time: '18:00' }), { ...context, meal })).toMatchObject({
     timestamp: '2026-03-10T22:00:00.000Z',
+  });
+});
+
+const egg: ParsedItem = {
+  food: 'Egg',
+  foodId: 'fndds:1',
+  grams: 100,
+  kcal: 143,
+  protein: 12.4,
+  carbs: null,
+  fat: 9.5,
+  source: 'USDA FNDDS',
+  assumed: ['one taken as 50 g'],
+  alternatives: [],
+  portions: [],
+};
+const described = { ...emptyMeal('lunch'), sentence: 'two eggs', items: mergeRead([], [egg]) };
+
+test('the foods of a sentence are sent with their total, named by the sentence', () => {
+  expect(toMeal(mealSchema('en').parse(described), context)).toEqual({
+    userId: 7,
+    name: 'two eggs',
+    mealType: 'lunch',
+    calories: 143,
+    protein: 12.4,
+    fat: 9.5,
+    items: [
+      {
+        food: 'Egg',
+        foodId: 'fndds:1',
+        grams: 100,
+        kcal: 143,
+        protein: 12.4,
+        carbs: null,
+        fat: 9.5,
+        source: 'USDA FNDDS',
+      },
+    ],
+    date: '2026-03-12',
+  });
+});
+
+test.each([
+  ['without foods', { items: [] }],
+  ['of removed foods', { items: described.items.map((item) => ({ ...item, isRemoved: true })) }],
+  ['of too much food', { items: described.items.map((item) => ({ ...item, grams: 5000 })) }],
+])('a sentence %s is refused', (_name, changes) => {
+  const read = mealSchema('en').safeParse({ ...described, ...changes });
+  expect(read.error?.issues.map(({ path }) => path)).toEqual([['sentence']]);
+});
+
+test('a saved meal opens with its foods, and keeps its name', () => {
+  const items = [{ ...toSavedItems(described.items)[0]!, grams: 50, kcal: 71.5 }];
+  const values = mealValues({ ...meal, name: 'Two eggs', items }, 'en');
+  expect(values).toMatchObject({ isManual: false, givenName: 'Two eggs' });
+  expect(toMeal(mealSchema('en').parse(values), { ...context, meal })).toMatchObject({
+    name: 'Two eggs',
+    calories: 72,
+    items,
   });
 });

@@ -12,6 +12,14 @@ import { formatNumberInput } from '#domain/parse-number.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { type NumberRule, optionalNumber } from '#web/ui/number-schema.ts';
+import {
+  type FormItem,
+  fromSavedItems,
+  mealName,
+  toSavedItems,
+  totalNutrients,
+  visibleItems,
+} from './meal-items.ts';
 
 export const nutrientNames = ['calories', 'protein', 'carbs', 'fat'] as const;
 export type NutrientName = (typeof nutrientNames)[number];
@@ -48,28 +56,71 @@ export interface MealValues extends Record<NutrientName, string> {
    * The type of meal. Null until the person chooses one. Until then the form shows the usual type for the time of day.
    */
   mealType: MealType | null;
+  /** Whether the person enters the name and the nutrients. Otherwise they come from `items`. */
+  isManual: boolean;
+  /** What the person says they ate. */
+  sentence: string;
+  /** The sentence that `items` were read from. */
+  readSentence: string;
+  items: FormItem[];
+  /** The name of the meal in the photo, or the name of a saved meal. It names the items that are not in the sentence. */
+  givenName: string;
   name: string;
   description: string;
   time: string;
   voiceTranscript: string;
-  /** The recording of the voice. It is not sent: the person can listen to it here. */
+  /** The recording of the voice. It is not saved with the meal: the person can listen to it here. */
   recording: Blob | null;
+  /** Whether the microphone is on. Not part of a draft. */
+  isRecording: boolean;
   /** A new photo. */
   photo: Blob | null;
   /** Whether the meal keeps its current photo. */
   keepPhoto: boolean;
 }
 
+const commonFields = {
+  mealType: z.enum(mealTypes).nullable(),
+  description: z.string().trim().max(foodBounds.description.max),
+  time: z.string(),
+  voiceTranscript: z.string().trim(),
+  photo: z.instanceof(Blob).nullable(),
+  keepPhoto: z.boolean(),
+};
+
+/** The longest sentence that the server reads. */
+export const maxSentence = 1000;
+
+/** Returns the schema of a meal: with a name and nutrients that the person entered, or with foods of a sentence. */
 export const mealSchema = (language: Language) =>
-  nutrientsSchema(language, mealRules).extend({
-    mealType: z.enum(mealTypes).nullable(),
-    name: z.string().trim().min(1).max(foodBounds.name.max),
-    description: z.string().trim().max(foodBounds.description.max),
-    time: z.string(),
-    voiceTranscript: z.string().trim(),
-    photo: z.instanceof(Blob).nullable(),
-    keepPhoto: z.boolean(),
-  });
+  z.discriminatedUnion('isManual', [
+    nutrientsSchema(language, mealRules).extend({
+      ...commonFields,
+      isManual: z.literal(true),
+      name: z.string().trim().min(1).max(foodBounds.name.max),
+    }),
+    z
+      .object({
+        ...commonFields,
+        isManual: z.literal(false),
+        sentence: z.string().max(maxSentence),
+        givenName: z.string(),
+        items: z.custom<FormItem[]>(),
+      })
+      .superRefine(({ items }, context) => {
+        if (visibleItems(items).length > 0 && !isTooMuch(items)) return;
+        context.addIssue({ code: 'custom', path: ['sentence'], message: 'invalid_input' });
+      }),
+  ]);
+
+/** Returns whether the foods together are more than the server accepts for a meal. */
+export function isTooMuch(items: readonly FormItem[]): boolean {
+  const { calories, ...macros } = totalNutrients(items);
+  return (
+    (calories ?? 0) > foodBounds.calories.max ||
+    Object.values(macros).some((grams) => (grams ?? 0) > foodBounds.grams.max)
+  );
+}
 
 export type MealInput = z.output<ReturnType<typeof mealSchema>>;
 
@@ -86,8 +137,13 @@ export const foodTexts = (food: Food, language: Language) => ({
   ...nutrientTexts(food, language),
 });
 
-export const emptyMeal = (mealType: MealType | null = null): MealValues => ({
+export const emptyMeal = (mealType: MealType | null = null, isManual = false): MealValues => ({
   mealType,
+  isManual,
+  sentence: '',
+  readSentence: '',
+  items: [],
+  givenName: '',
   name: '',
   description: '',
   calories: '',
@@ -97,6 +153,7 @@ export const emptyMeal = (mealType: MealType | null = null): MealValues => ({
   time: '',
   voiceTranscript: '',
   recording: null,
+  isRecording: false,
   photo: null,
   keepPhoto: true,
 });
@@ -105,8 +162,10 @@ export const emptyMeal = (mealType: MealType | null = null): MealValues => ({
 export const mealValues = (meal: FoodEntry | undefined, language: Language): MealValues =>
   meal
     ? {
-        ...emptyMeal(meal.mealType),
+        ...emptyMeal(meal.mealType, !meal.items?.length),
         ...foodTexts(meal, language),
+        givenName: meal.items?.length ? meal.name : '',
+        items: fromSavedItems(meal.items ?? []),
         time: toTimeOfDay(new Date(meal.timestamp), meal.zone),
         voiceTranscript: meal.voiceTranscript ?? '',
       }
@@ -125,18 +184,29 @@ interface Context {
 
 /** Returns the request body. Leaves out empty fields, and the time unless the person has changed it. */
 export function toMeal(input: MealInput, context: Context): FoodEntryInput {
-  const { name, description, voiceTranscript } = input;
-  const known = nutrientNames.filter((nutrient) => input[nutrient] !== null);
+  const { description, voiceTranscript } = input;
   return {
     userId: context.userId,
-    name,
     mealType: input.mealType ?? context.usualType,
+    ...(input.isManual ? { name: input.name, ...knownNutrients(input) } : itemFields(input)),
     ...(description && { description }),
     ...(voiceTranscript && { voiceTranscript }),
-    ...Object.fromEntries(known.map((nutrient) => [nutrient, input[nutrient]])),
     ...dateFields(input.time, context),
   };
 }
+
+function itemFields({ sentence, givenName, items }: Extract<MealInput, { isManual: false }>) {
+  return {
+    name: mealName(sentence, items, givenName),
+    ...knownNutrients(totalNutrients(items)),
+    items: toSavedItems(items),
+  };
+}
+
+const knownNutrients = (nutrients: Nutrients): Partial<Nutrients> =>
+  Object.fromEntries(
+    nutrientNames.flatMap((name) => (nutrients[name] === null ? [] : [[name, nutrients[name]]])),
+  );
 
 function dateFields(time: string, { meal, day, zone }: Context): { date?: CalendarDay; timestamp?: string } {
   if (!meal) return { date: day, ...(time && { timestamp: toInstant(day, time, zone).toISOString() }) };

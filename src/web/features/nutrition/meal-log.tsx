@@ -19,7 +19,7 @@ export function MealLog({ day }: { day: CalendarDay }) {
   const { language } = useLanguage();
   const today = useToday();
   const toast = useToast();
-  const userId = useMember().id;
+  const key = draftKey('meal.new', useMember().id);
   const mealForm = useMealForm({ day });
   const [savedCount, setSavedCount] = useState(0);
   const title =
@@ -28,15 +28,15 @@ export function MealLog({ day }: { day: CalendarDay }) {
   const handleSubmit = async (input: MealInput, reset: (values: MealValues) => void) => {
     await mealForm.onSubmit(input);
     toast.show({ title: t('form.saved') });
-    reset(emptyMeal(input.mealType));
+    reset(emptyMeal(input.mealType, input.isManual));
     setSavedCount((count) => count + 1);
   };
 
   return (
     <Card title={title}>
-      <Form {...mealForm} onSubmit={handleSubmit} draftKey={draftKey('meal.new', userId)} spacing="wide">
+      <Form {...mealForm} onSubmit={handleSubmit} draftKey={key} spacing="wide">
         {/* A new key after saving resets the fields, which ends the camera and the recording. */}
-        <MealFields key={savedCount} day={day} />
+        <MealFields key={savedCount} day={day} draftKey={key} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>
       </Form>
     </Card>

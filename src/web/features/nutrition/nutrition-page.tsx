@@ -1,4 +1,4 @@
-import { Target } from 'lucide-react';
+import { ChefHat, Target } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -10,6 +10,7 @@ import { DaySwitcher } from './day-switcher.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { FoodDialog } from './food-dialog.tsx';
 import { MealLog } from './meal-log.tsx';
+import { OwnFoodsDialog } from './own-foods-dialog.tsx';
 import { RecentMeals } from './recent-meals.tsx';
 import { TargetsDialog } from './targets-dialog.tsx';
 import { useDay } from './use-day.ts';
@@ -34,6 +35,7 @@ export function NutritionPage() {
         area="nutrition"
         actions={
           <>
+            <OwnFoodsButton />
             <TargetsButton day={day} />
             {/* Undefined means today, so that the page shows the new day after midnight. */}
             <DaySwitcher day={day} onChange={(next) => setSelectedDay(next === today ? undefined : next)} />
@@ -66,6 +68,20 @@ export function NutritionPage() {
           meal={editedMeal}
         />
       )}
+    </>
+  );
+}
+
+function OwnFoodsButton() {
+  const { t } = useTranslation('foods');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <ChefHat aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('own.open')}
+      </Button>
+      {isOpen && <OwnFoodsDialog open onOpenChange={setOpen} />}
     </>
   );
 }

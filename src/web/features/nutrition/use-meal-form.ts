@@ -9,6 +9,7 @@ import { useMember } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type MealInput, type MealValues, mealSchema, mealValues, toMeal } from './meal-form.ts';
 import { useSaveMeal } from './use-nutrition.ts';
+import { isStillReading } from './use-read-sentence.ts';
 
 interface Options {
   day: CalendarDay;
@@ -29,8 +30,10 @@ export function useMealForm({ day, meal }: Options) {
     defaultValues: mealValues(meal, language),
     serverFields: { timestamp: 'time', date: 'time' },
     errorTitle: t(meal ? 'form.changeFailed' : 'form.createFailed'),
-    onInvalid: ({ name }: MealValues) => {
-      if (!name.trim()) toast.show({ title: t('form.fillIn'), tone: 'danger' });
+    undrafted: ['isRecording'],
+    isOnHold: isStillReading,
+    onInvalid: ({ isManual, name, sentence }: MealValues) => {
+      if (!(isManual ? name : sentence).trim()) toast.show({ title: t('form.fillIn'), tone: 'danger' });
     },
     onSubmit: (input: MealInput) =>
       saveMeal.mutateAsync({

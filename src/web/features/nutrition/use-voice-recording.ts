@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#web/i18n/language.ts';
 import { stopStream } from './camera.ts';
 import { startTranscript } from './live-transcript.ts';
+import { type LevelWatch, watchLevel } from './watch-level.ts';
+
+const maxRecordingMs = 10 * 60_000;
 
 export type VoiceProblem = 'denied' | 'notStarted' | 'notProcessed';
+
+/** Something to say about a finished recording: no sound was heard, or it was ended after 10 minutes. */
+type VoiceNote = 'silent' | 'cutOff';
 
 interface Recording {
   isRecording: boolean;
@@ -12,25 +18,35 @@ interface Recording {
   /** Whether the browser has no speech recognition. The sound is recorded anyway. */
   isTranscriptUnavailable: boolean;
   problem?: VoiceProblem;
+  note?: VoiceNote;
 }
 
 const idle: Recording = { isRecording: false, transcript: '', isTranscriptUnavailable: false };
 
-/**
- * Records the microphone, with a live transcript if the browser supports it. Calls `onRecorded` with the recording and
- * the transcript when the recording ends.
- */
-export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, transcript: string) => void) {
+interface Options {
+  language: Language;
+  onStarted: () => void;
+  /** Called when the recording ends. `wasSilent` is true if the microphone gave no sound. */
+  onRecorded: (audio: Blob, transcript: string, wasSilent: boolean) => void;
+  /** Returns whether a recording that is still running when the component unmounts is kept. */
+  isKept: () => boolean;
+}
+
+/** Records the microphone for at most 10 minutes, with a live transcript if the browser supports it. */
+export function useVoiceRecording({ language, onStarted, onRecorded, isKept }: Options) {
   const [recording, setRecording] = useState(idle);
   const active = useRef<{ stop: () => void; cancel: () => void }>(undefined);
-  useEffect(() => () => active.current?.cancel(), []);
+  const watch = useRef<LevelWatch>(undefined);
+  const endOnUnmount = useEffectEvent(() => active.current?.[isKept() ? 'stop' : 'cancel']());
+  useEffect(() => () => endOnUnmount(), []);
 
   const updateRecording = (changes: Partial<Recording>) =>
     setRecording((current) => ({ ...current, ...changes }));
 
   const start = async () => {
     let isCancelled = false;
-    active.current = { stop: () => {}, cancel: () => (isCancelled = true) };
+    const giveUp = () => (isCancelled = true);
+    active.current = { stop: giveUp, cancel: giveUp };
     const stream = await openMicrophone().catch((error: unknown) => {
       setRecording({ ...idle, problem: isPermissionDenied(error) ? 'denied' : 'notStarted' });
     });
@@ -39,6 +55,7 @@ export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, 
     try {
       setRecording({ ...idle, isRecording: true });
       active.current = record(stream);
+      onStarted();
     } catch {
       stopStream(stream);
       setRecording({ ...idle, problem: 'notStarted' });
@@ -51,23 +68,36 @@ export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, 
       transcript = text;
       updateRecording({ transcript });
     };
+    const level = watchLevel(stream);
+    watch.current = level;
     const recorder = recordAudio(
       stream,
       (audio) => {
-        updateRecording({ isRecording: false });
-        onRecorded(audio, transcript);
+        const wasSilent = !transcript && (level?.wasSilent() ?? false);
+        level?.stop();
+        updateRecording({ isRecording: false, ...(wasSilent && { note: 'silent' as const }) });
+        onRecorded(audio, transcript, wasSilent);
       },
-      () => setRecording({ ...idle, problem: 'notProcessed' }),
+      () => {
+        level?.stop();
+        setRecording({ ...idle, problem: 'notProcessed' });
+      },
     );
     const transcriber = startTranscript(language, handleText, () =>
       updateRecording({ isTranscriptUnavailable: true }),
     );
     const finish = (action: 'stop' | 'cancel') => {
+      clearTimeout(limit);
       transcriber.stop();
       recorder[action]();
+      if (action === 'cancel') level?.stop();
       stopStream(stream);
       active.current = undefined;
     };
+    const limit = setTimeout(() => {
+      updateRecording({ note: 'cutOff' });
+      finish('stop');
+    }, maxRecordingMs);
     return { stop: () => finish('stop'), cancel: () => finish('cancel') };
   };
 
@@ -75,6 +105,8 @@ export function useVoiceRecording(language: Language, onRecorded: (audio: Blob, 
     ...recording,
     start: () => void start(),
     stop: () => active.current?.stop(),
+    /** Returns the loudness from 0 to 1. */
+    level: () => watch.current?.level() ?? 0,
     /** Returns to the initial state. Afterwards speech recognition counts as available again. */
     reset: () => setRecording(idle),
   };

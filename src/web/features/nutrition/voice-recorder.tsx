@@ -1,60 +1,124 @@
 import { Mic, Square, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#web/i18n/error-message.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import { LevelMeter } from './level-meter.tsx';
 import { useObjectUrl } from './use-object-url.ts';
+import type { useVoiceForMeal } from './use-voice-for-meal.ts';
 import type { useVoiceRecording, VoiceProblem } from './use-voice-recording.ts';
 
-type Voice = ReturnType<typeof useVoiceRecording>;
+type Recorder = ReturnType<typeof useVoiceRecording>;
+type Transcription = ReturnType<typeof useVoiceForMeal>['transcription'];
+
+interface Props {
+  recorder: Recorder;
+  transcription: Transcription;
+}
 
 /** Shows the current recording, the finished recording or the problem. Renders nothing if there is none. */
-export function VoiceRecorder({ voice }: { voice: Voice }) {
+export function VoiceRecorder({ recorder, transcription }: Props) {
   const { t } = useTranslation('nutrition');
   const [recording, setRecording] = useFieldValue<Blob | null>('recording');
-  if (voice.problem) return <VoiceProblemAlert problem={voice.problem} />;
-  if (!voice.isRecording && !recording) return null;
+  if (recorder.problem) return <VoiceProblemAlert problem={recorder.problem} />;
+  if (!recorder.isRecording && !recording) return null;
   return (
     <section
       aria-label={t('voice.recorded')}
       className="space-y-3 rounded-base border border-line bg-paper p-4"
     >
-      {voice.isTranscriptUnavailable && (
+      {recorder.isTranscriptUnavailable && (
         <Alert tone="attention">
           <p className="font-semibold">{t('voice.unsupported')}</p>
           <p>{t('voice.unsupportedText')}</p>
         </Alert>
       )}
-      {voice.isRecording || !recording ? (
-        <RecordingInProgress voice={voice} />
+      {recorder.isRecording || !recording ? (
+        <RecordingInProgress recorder={recorder} />
       ) : (
         <RecordedVoice
           recording={recording}
-          onRepeat={voice.start}
+          onRepeat={recorder.start}
           onDiscard={() => {
-            voice.reset();
+            transcription.cancel();
+            recorder.reset();
             setRecording(null);
           }}
         />
       )}
-      <p className="text-small text-muted">{t('voice.onDevice')}</p>
+      {recorder.note && <Alert tone="attention">{t(`voice.${recorder.note}`)}</Alert>}
+      {!recorder.isRecording && <TranscriptionState transcription={transcription} />}
+      {transcription.state === 'idle' && (
+        <p className="text-small text-muted">
+          {transcription.wasSent ? t('voice.sent', { service: transcription.service }) : t('voice.onDevice')}
+        </p>
+      )}
     </section>
   );
 }
 
-function RecordingInProgress({ voice }: { voice: Voice }) {
+/** Shows how far the transcription by the AI service is. */
+function TranscriptionState({ transcription }: Pick<Props, 'transcription'>) {
+  const { t } = useTranslation(['nutrition', 'common']);
+  const { language } = useLanguage();
+  const { state } = transcription;
+  if (state === 'consent') {
+    return (
+      <ConsentPanel
+        purpose="voice"
+        service={transcription.service}
+        isSaving={transcription.isSavingConsent}
+        onConsent={transcription.consent}
+        onRefuse={transcription.cancel}
+      />
+    );
+  }
+  if (state === 'sending') {
+    return (
+      <div className="flex items-center gap-3">
+        <Spinner size="small" />
+        <p role="status" className="grow">
+          {t('voice.transcribing')}
+        </p>
+        <Button variant="quiet" onClick={transcription.cancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Alert>
+        <p>{errorMessage(transcription.error, language)}</p>
+        <Button variant="quiet" onClick={transcription.retry}>
+          {t('common:tryAgain')}
+        </Button>
+      </Alert>
+    );
+  }
+  return state === 'off' ? <p className="text-small text-muted">{t('voice.off')}</p> : null;
+}
+
+function RecordingInProgress({ recorder }: Pick<Props, 'recorder'>) {
   const { t } = useTranslation('nutrition');
   return (
     <>
-      <p className="flex items-center gap-2 font-medium" role="status">
-        <span aria-hidden="true" className="motion-skeleton size-3 rounded-full bg-danger" />
-        {t('voice.recording')}
+      <div className="flex items-center gap-4">
+        <p className="flex items-center gap-2 font-medium" role="status">
+          <span aria-hidden="true" className="motion-skeleton size-3 rounded-full bg-danger" />
+          {t('voice.recording')}
+        </p>
+        <LevelMeter level={recorder.level} />
+      </div>
+      <p className={recorder.transcript ? '' : 'text-muted'}>
+        {recorder.transcript || t(recorder.isTranscriptUnavailable ? 'voice.listening' : 'voice.speak')}
       </p>
-      <p className={voice.transcript ? '' : 'text-muted'}>
-        {voice.transcript || t(voice.isTranscriptUnavailable ? 'voice.listening' : 'voice.speak')}
-      </p>
-      <Button variant="secondary" onClick={voice.stop}>
+      <Button variant="secondary" onClick={recorder.stop}>
         <Square aria-hidden="true" className="size-4 text-danger" fill="currentColor" />
         {t('voice.stop')}
       </Button>

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CameraProblem } from './camera.ts';
+import { CameraFrame } from './camera-frame.tsx';
+import { loadBarcodeReader, productCode } from './read-barcode.ts';
+
+interface Props {
+  onCode: (code: string) => void;
+  onProblem: (problem: CameraProblem) => void;
+  onClose: () => void;
+}
+
+const msBetweenReads = 200;
+
+/** Reads a barcode with the camera. The number can also be typed. */
+export function BarcodeView({ onCode, onProblem, onClose }: Props) {
+  const { t } = useTranslation(['foods', 'common']);
+  const [isReaderMissing, setReaderMissing] = useState(false);
+  const stopReading = useRef<() => void>(undefined);
+  useEffect(() => () => stopReading.current?.(), []);
+
+  const handleReady = (video: HTMLVideoElement) => {
+    const controller = new AbortController();
+    stopReading.current = () => controller.abort();
+    readUntilFound(video, controller.signal).then(
+      (code) => code && onCode(code),
+      () => !controller.signal.aborted && setReaderMissing(true),
+    );
+  };
+
+  return (
+    <CameraFrame label={t('barcode.label')} onReady={handleReady} onProblem={onProblem}>
+      {isReaderMissing ? (
+        <Alert tone="attention">{t('barcode.noReader')}</Alert>
+      ) : (
+        <p className="text-small text-muted">{t('barcode.hint')}</p>
+      )}
+      <BarcodeNumber onCode={onCode} />
+      <Button variant="quiet" onClick={onClose}>
+        {t('common:cancel')}
+      </Button>
+    </CameraFrame>
+  );
+}
+
+/** Returns the first barcode that the camera shows, or undefined if the signal is aborted before. */
+async function readUntilFound(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+  const read = await loadBarcodeReader();
+  while (!signal.aborted) {
+    const code = await read(video);
+    if (code && !signal.aborted) return code;
+    await new Promise((resolve) => setTimeout(resolve, msBetweenReads));
+  }
+  return undefined;
+}
+
+/** A field for the number of a barcode. */
+export function BarcodeNumber({ onCode }: Pick<Props, 'onCode'>) {
+  const { t } = useTranslation('foods');
+  const [text, setText] = useState('');
+  const code = productCode(text);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Otherwise Enter would save the meal.
+    event.preventDefault();
+    if (code) onCode(code);
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <div className="grow">
+        <TextField
+          label={t('barcode.number')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <Button variant="secondary" disabled={!code} onClick={() => code && onCode(code)}>
+        {t('barcode.find')}
+      </Button>
+    </div>
+  );
+}

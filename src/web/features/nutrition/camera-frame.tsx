@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CameraProblem, cameraProblem, startCamera } from './camera.ts';
+
+interface Props {
+  label: string;
+  /** Called with the video element, and a function that takes a photo, when the camera shows its picture. */
+  onReady: (video: HTMLVideoElement, takePhoto: () => Promise<Blob>) => void;
+  onProblem: (problem: CameraProblem) => void;
+  /** The controls below the picture. */
+  children: ReactNode;
+}
+
+/** Shows the camera's picture. The camera is on while the component is mounted. */
+export function CameraFrame({ label, onReady, onProblem, children }: Props) {
+  const { t } = useTranslation('nutrition');
+  const container = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [isStarting, setStarting] = useState(true);
+  const reportProblem = useEffectEvent((error: unknown) => onProblem(cameraProblem(error)));
+  const reportReady = useEffectEvent(onReady);
+
+  useEffect(() => {
+    // The button that had focus has disappeared.
+    container.current?.focus();
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const element = video.current;
+    if (element) {
+      startCamera(element, signal).then(
+        (takePhoto) => {
+          setStarting(false);
+          reportReady(element, takePhoto);
+        },
+        (error: unknown) => !signal.aborted && reportProblem(error),
+      );
+    }
+    return () => abortController.abort();
+  }, []);
+
+  return (
+    <section
+      ref={container}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isStarting}
+      className="scroll-mt-24 scroll-mb-24 space-y-3 outline-none"
+    >
+      <div className="relative aspect-video overflow-hidden rounded-base bg-sunken">
+        <video ref={video} muted playsInline aria-label={label} className="size-full object-cover" />
+        {isStarting && (
+          <p className="absolute inset-0 flex items-center justify-center text-muted">
+            {t('camera.starting')}
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

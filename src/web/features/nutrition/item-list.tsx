@@ -1,0 +1,99 @@
+import { ChefHat } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useFieldValue } from '#web/ui/use-form-field.ts';
+import { ItemRow } from './item-row.tsx';
+import { type FormItem, totalNutrients, visibleItems } from './meal-items.ts';
+import { RecipeDialog } from './recipe-dialog.tsx';
+import { useSourceNames } from './use-food-sources.ts';
+
+/** Shows the foods of the meal and their total. Each can be changed before the meal is saved. */
+export function ItemList() {
+  const { t } = useTranslation('foods');
+  const [items, setItems] = useFieldValue<FormItem[]>('items');
+  const list = useRef<HTMLElement>(null);
+  const visible = visibleItems(items);
+  if (visible.length === 0) return null;
+  const update = (changed: FormItem) =>
+    setItems(items.map((item) => (item.key === changed.key ? changed : item)));
+  const remove = (removed: FormItem) => {
+    update({ ...removed, isRemoved: true });
+    // The button that had focus disappears with its row.
+    list.current?.focus();
+  };
+  return (
+    <section ref={list} tabIndex={-1} aria-label={t('items.title')} className="outline-none">
+      <Total items={visible} />
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {visible.map((item) => (
+          <ItemRow key={item.key} item={item} onChange={update} onRemove={() => remove(item)} />
+        ))}
+      </ul>
+      <Licences items={visible} />
+      <SaveAsRecipe items={visible} />
+    </section>
+  );
+}
+
+function Total({ items }: { items: FormItem[] }) {
+  const { t } = useTranslation(['foods', 'nutrition']);
+  const { language } = useLanguage();
+  const { calories, protein, carbs, fat } = totalNutrients(items);
+  const grams = (value: number | null) =>
+    value === null ? t('items.unknown') : formatNumber(value, language, 1);
+  return (
+    <div className="rounded-base bg-sunken px-4 py-3">
+      <p role="status" className="flex items-baseline justify-between gap-3">
+        <span className="font-medium">{t('items.total')}</span>
+        <span className="number text-title">
+          {t('nutrition:caloriesValue', {
+            value: calories === null ? t('items.unknown') : formatNumber(calories, language),
+          })}
+        </span>
+      </p>
+      <p className="text-small text-muted tabular-nums">
+        {[
+          t('nutrition:proteinValue', { value: grams(protein) }),
+          t('nutrition:carbsValue', { value: grams(carbs) }),
+          t('items.fatValue', { value: grams(fat) }),
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** Says where the values of the foods come from. */
+function Licences({ items }: { items: FormItem[] }) {
+  const { t } = useTranslation('foods');
+  const sourceName = useSourceNames();
+  const sources = [...new Set(items.map(({ base }) => base.source))];
+  return (
+    <p className="mt-2 text-small text-muted">
+      {t('items.valuesFrom', { licences: sources.map(sourceName).join('; ') })}
+    </p>
+  );
+}
+
+/** Saves the foods as a recipe, if all of them are foods that the server knows. */
+function SaveAsRecipe({ items }: { items: FormItem[] }) {
+  const { t } = useTranslation('foods');
+  const [isOpen, setOpen] = useState(false);
+  const foods = items.flatMap(({ base: { food, foodId }, grams }) =>
+    foodId ? [{ food, foodId, grams }] : [],
+  );
+  if (foods.length < 2 || foods.length < items.length) return null;
+  return (
+    <>
+      <div className="mt-1 -ml-5">
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          <ChefHat aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('recipe.save')}
+        </Button>
+      </div>
+      {isOpen && <RecipeDialog open onOpenChange={setOpen} items={foods} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { GramsStepper } from './grams-stepper.tsx';
+import { chooseAlternative, type FormItem, itemNutrients } from './meal-items.ts';
+import { useSourceNames } from './use-food-sources.ts';
+
+const maxChoices = 3;
+
+interface Props {
+  item: FormItem;
+  onChange: (item: FormItem) => void;
+  onRemove: () => void;
+}
+
+/** Shows a food of the meal: its energy, its weight, what was assumed, and the other foods that the words can mean. */
+export function ItemRow({ item, onChange, onRemove }: Props) {
+  const { t } = useTranslation(['foods', 'nutrition']);
+  const { language } = useLanguage();
+  const { base, grams } = item;
+  const { calories } = itemNutrients(item);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const setGrams = (next: number) => onChange({ ...item, grams: next, isWeightSet: true });
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 grow pt-2.5 leading-snug font-medium">{base.food}</p>
+        {calories !== null && (
+          <p className="shrink-0 pt-2.5 tabular-nums">
+            {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
+          </p>
+        )}
+        <span className="-mr-2">
+          <IconButton icon={X} label={t('item.remove', { food: base.food })} onClick={onRemove} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <GramsStepper food={base.food} grams={grams} onChange={setGrams} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="-mx-2 flex min-h-11 items-center gap-1 rounded-base px-2 text-small text-muted hover:bg-sunken hover:text-ink"
+        >
+          {t(base.alternatives.length > 0 ? 'item.alternatives' : 'item.source')}
+          <span className="sr-only"> {base.food}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </div>
+      {base.assumed.length > 0 && <HowMuch item={item} onChange={setGrams} />}
+      <div id={id} hidden={!isOpen} className="mt-2">
+        <MoreAboutItem item={item} onChange={onChange} />
+      </div>
+    </li>
+  );
+}
+
+/** Says what was assumed, and asks how much it was. One press answers. */
+function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number) => void }) {
+  const { t } = useTranslation('foods');
+  const { language } = useLanguage();
+  const id = useId();
+  return (
+    <div className="mt-2 space-y-1.5">
+      <p id={id} className="text-small text-muted">
+        {!item.isWeightSet && `${t('item.assumed', { what: item.base.assumed.join(', ') })} `}
+        {t('item.howMuch')}
+      </p>
+      <fieldset aria-labelledby={id} className="flex flex-wrap gap-2">
+        {useChoices(item).map(({ label, grams }) => (
+          <ChoiceChip
+            key={`${label} ${grams}`}
+            isChosen={item.isWeightSet && item.grams === grams}
+            onClick={() => onChange(grams)}
+          >
+            {t('item.portion', { label, grams: formatNumber(grams, language, 1) })}
+          </ChoiceChip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/**
+ * Returns the answers to how much it was: the household portions of the food, or the half and the double of what was
+ * assumed if there are not enough.
+ */
+function useChoices({ base }: FormItem) {
+  const { t } = useTranslation('foods');
+  // `100 g` is a weight, not a household portion.
+  const portions = base.portions.filter(({ label }) => !/^[\d.,\s]+g$/.test(label));
+  if (portions.length > 1) return portions.slice(0, maxChoices);
+  return [
+    { label: t('item.half'), grams: base.grams / 2 },
+    { label: t('item.asAssumed'), grams: base.grams },
+    { label: t('item.double'), grams: base.grams * 2 },
+  ];
+}
+
+function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: FormItem) => void }) {
+  const { t } = useTranslation(['foods', 'nutrition']);
+  const { language } = useLanguage();
+  const { base } = item;
+  const sourceName = useSourceNames();
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-2">
+        {base.alternatives.map(({ food, foodId, kcalPer100 }) => (
+          <ChoiceChip key={foodId} isChosen={false} onClick={() => onChange(chooseAlternative(item, foodId))}>
+            {food}
+            {kcalPer100 !== null && (
+              <span className="shrink-0 text-muted tabular-nums">
+                {t('item.per100', { kcal: formatNumber(kcalPer100, language) })}
+              </span>
+            )}
+          </ChoiceChip>
+        ))}
+      </div>
+      <p className="text-small text-muted">{t('item.from', { source: sourceName(base.source) })}</p>
+    </div>
+  );
+}
+
+interface ChipProps {
+  isChosen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function ChoiceChip({ isChosen, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-2 rounded-base border border-control bg-raised px-3 py-1 text-left text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
+    >
+      {children}
+    </button>
+  );
+}

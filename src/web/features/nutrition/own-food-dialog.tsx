@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { foodBounds } from '#domain/nutrition/meals.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import {
+  type OwnFood,
+  type OwnFoodInput,
+  type OwnFoodValues,
+  ownFoodRules,
+  ownFoodSchema,
+  ownFoodValues,
+} from './own-food-form.ts';
+import { useCreateOwnFood, useUpdateOwnFood } from './use-own-foods.ts';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The food to update. Undefined for a new one. */
+  food?: OwnFood | undefined;
+  /** The barcode of a new food. */
+  barcode?: string;
+  onSaved?: (food: OwnFood) => void;
+}
+
+/** Creates or updates a food of the person's own, with its values per 100 g. */
+export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props) {
+  const { t } = useTranslation(['foods', 'nutrition']);
+  const { language } = useLanguage();
+  const createFood = useCreateOwnFood();
+  const updateFood = useUpdateOwnFood();
+  const handleSubmit = async ({ name, portionGrams, barcode: code, ...per100 }: OwnFoodInput) => {
+    const body = { name, per100, portionGrams, barcode: code };
+    const saved = food
+      ? await updateFood.mutateAsync({ params: { id: String(food.id) }, body })
+      : await createFood.mutateAsync({ body });
+    onSaved?.(saved);
+  };
+  return (
+    <FormDialog<OwnFoodValues, OwnFoodInput>
+      {...dialog}
+      title={t(food ? 'own.edit' : 'own.create')}
+      description={t(barcode ? 'own.unknownBarcode' : 'own.per100')}
+      draftName={`own-food.${food?.id ?? `new${barcode}`}`}
+      submitLabel={t('own.save')}
+      savedText={t('own.saved')}
+      schema={ownFoodSchema(language)}
+      defaultValues={ownFoodValues(food, barcode, language)}
+      onSubmit={handleSubmit}
+    >
+      <TextField
+        name="name"
+        label={t('own.name')}
+        autoComplete="off"
+        maxLength={foodBounds.name.max}
+        missing={t('own.nameMissing')}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField name="kcal" label={t('nutrition:form.calories')} rule={ownFoodRules.kcal} />
+        {(['protein', 'carbs', 'fat'] as const).map((name) => (
+          <NumberField key={name} name={name} label={t(`nutrition:form.${name}`)} rule={ownFoodRules.grams} />
+        ))}
+        <NumberField name="portionGrams" label={t('own.portion')} rule={ownFoodRules.portionGrams} />
+        <TextField
+          name="barcode"
+          label={t('own.barcode')}
+          inputMode="numeric"
+          autoComplete="off"
+          invalid={t('own.barcodeInvalid')}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { listOwnFoods } from '#contracts/foods.ts';
+import { foodBounds } from '#domain/nutrition/meals.ts';
+import { formatNumberInput } from '#domain/parse-number.ts';
+import type { Language } from '#web/i18n/language.ts';
+import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
+
+/** Bounds of the values per 100 g, of a portion in grams, and of the portions of a recipe. */
+export const ownFoodRules = {
+  kcal: { min: 0, max: 950 },
+  grams: { min: 0, max: 100 },
+  portionGrams: { min: 1, max: 5000 },
+  portions: { min: 1, max: 100 },
+} as const;
+
+/** A food or a recipe of the person's own. */
+export type OwnFood = EndpointOutput<typeof listOwnFoods>[number];
+
+export const ownFoodSchema = (language: Language) =>
+  z.object({
+    name: z.string().trim().min(1).max(foodBounds.name.max),
+    kcal: requiredNumber(language, ownFoodRules.kcal),
+    protein: optionalNumber(language, ownFoodRules.grams),
+    carbs: optionalNumber(language, ownFoodRules.grams),
+    fat: optionalNumber(language, ownFoodRules.grams),
+    portionGrams: optionalNumber(language, ownFoodRules.portionGrams),
+    barcode: z
+      .string()
+      .trim()
+      .regex(/^(\d{8,14})?$/)
+      .transform((code) => code || null),
+  });
+
+export type OwnFoodInput = z.output<ReturnType<typeof ownFoodSchema>>;
+
+export type OwnFoodValues = Record<keyof OwnFoodInput, string>;
+
+/** Returns the values of a food, or empty values with a barcode for a new one. */
+export function ownFoodValues(food: OwnFood | undefined, barcode: string, language: Language): OwnFoodValues {
+  const text = (value: number | null | undefined) =>
+    typeof value === 'number' ? formatNumberInput(value, language) : '';
+  return {
+    name: food?.name ?? '',
+    kcal: text(food?.per100.kcal),
+    protein: text(food?.per100.protein),
+    carbs: text(food?.per100.carbs),
+    fat: text(food?.per100.fat),
+    portionGrams: text(food?.portionGrams),
+    barcode: food?.barcode ?? barcode,
+  };
+}
+
+export const recipeSchema = (language: Language) =>
+  z.object({
+    name: z.string().trim().min(1).max(foodBounds.name.max),
+    portions: requiredNumber(language, ownFoodRules.portions),
+    items: z.array(z.object({ foodId: z.string(), food: z.string(), grams: z.number() })).min(1),
+  });
+
+export interface RecipeItem {
+  foodId: string;
+  food: string;
+  grams: number;
+}

@@ -1,0 +1,50 @@
+/** The barcodes of products: EAN and UPC. */
+const nativeFormats = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
+
+/** The browser's BarcodeDetector, which TypeScript's DOM types lack. */
+interface NativeDetector {
+  detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>;
+}
+interface NativeConstructor {
+  new (options: { formats: string[] }): NativeDetector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+/** Reads the barcode in a picture. Resolves with its digits, or undefined if there is none. */
+type BarcodeReader = (picture: HTMLVideoElement) => Promise<string | undefined>;
+
+/** Returns the browser's own reader, or loads one as WebAssembly if the browser has none. */
+export async function loadBarcodeReader(): Promise<BarcodeReader> {
+  const Constructor = (window as { BarcodeDetector?: NativeConstructor }).BarcodeDetector;
+  const formats = (await Constructor?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!Constructor || !formats.includes('ean_13')) return loadWasmReader();
+  const detector = new Constructor({ formats: nativeFormats.filter((format) => formats.includes(format)) });
+  return async (picture) => productCode((await detector.detect(picture))[0]?.rawValue);
+}
+
+async function loadWasmReader(): Promise<BarcodeReader> {
+  const [{ prepareZXingModule, readBarcodes }, { default: address }] = await Promise.all([
+    import('zxing-wasm/reader'),
+    import('zxing-wasm/reader/zxing_reader.wasm?url'),
+  ]);
+  // By default the library loads its file from a public server.
+  await prepareZXingModule({ overrides: { locateFile: () => address }, fireImmediately: true });
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (picture) => {
+    if (!context || picture.videoWidth === 0) return undefined;
+    canvas.width = picture.videoWidth;
+    canvas.height = picture.videoHeight;
+    context.drawImage(picture, 0, 0);
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+    const found = await readBarcodes(pixels, {
+      formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE'],
+      maxNumberOfSymbols: 1,
+    });
+    return productCode(found[0]?.text);
+  };
+}
+
+/** Returns the text if it is the number of a product. */
+export const productCode = (text = ''): string | undefined =>
+  /^\d{8,14}$/.test(text.trim()) ? text.trim() : undefined;

@@ -1,0 +1,24 @@
+/** Words before the name of a food: numbers, units and articles, in both languages. */
+const amountWords = new Set(
+  (
+    'a an one two three four five six seven eight nine ten half some the of ' +
+    'en ett två tre fyra fem sex sju åtta nio tio halv halvt halva lite några ' +
+    'g gram grams kg ml cl dl l cup cups glass glasses slice slices piece pieces portion portions tbsp tsp oz lb bowl plate handful ' +
+    'glas skiva skivor bit bitar portioner msk tsk krm st stycken kopp koppar skål tallrik näve'
+  ).split(' '),
+);
+
+/**
+ * Splits a sentence before the food that is being typed. `query` is its name without the amount, to search for. Returns
+ * an empty query if no name is being typed.
+ */
+export function splitAtSearch(sentence: string): { before: string; query: string } {
+  const start = [...sentence.matchAll(/[,;+]|(?<![\p{L}\d])(?:and|with|och|med)(?!\p{L})/giu)].at(-1);
+  const cut = start ? start.index + start[0].length : 0;
+  const words = sentence.slice(cut).split(/\s+/).filter(Boolean);
+  const first = words.findIndex(
+    (word) => !amountWords.has(word.toLowerCase()) && !/^[\d.,/½¼¾]+\p{L}{0,2}$/u.test(word),
+  );
+  const query = first === -1 ? '' : words.slice(first).join(' ');
+  return { before: start ? sentence.slice(0, start.index).trim() : '', query };
+}

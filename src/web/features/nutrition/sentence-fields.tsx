@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FoundFood } from '#contracts/foods.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { FoodSearch } from './food-search.tsx';
+import { ItemList } from './item-list.tsx';
+import { isTooMuch, type MealValues, maxSentence } from './meal-form.ts';
+import { addItem, toItem } from './meal-items.ts';
+import { splitAtSearch } from './search-words.ts';
+import { isStillReading, type useReadSentence } from './use-read-sentence.ts';
+
+/** The field in which people write what they ate. */
+export function SentenceField({ readNow }: { readNow: () => void }) {
+  const { t } = useTranslation('foods');
+  const { getValues } = useFormContext<MealValues>();
+  const [sentence, items] = useWatch<MealValues, ['sentence', 'items']>({ name: ['sentence', 'items'] });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isStillReading(getValues())) return;
+    // Nothing is saved before its foods are shown.
+    event.preventDefault();
+    readNow();
+  };
+  return (
+    <TextField
+      name="sentence"
+      label={t('sentence.label')}
+      hint={sentence ? undefined : t('sentence.hint')}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={maxSentence}
+      missing={t('sentence.missing')}
+      invalid={t(isTooMuch(items) ? 'sentence.tooMuch' : 'sentence.noFood')}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+/** Shows what was read from the sentence, and the foods that match what is being typed. */
+export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
+  const { setValue, getValues, setFocus } = useFormContext<MealValues>();
+  const sentence = useWatch<MealValues, 'sentence'>({ name: 'sentence' });
+  const { before, query } = splitAtSearch(sentence);
+  const handleChoose = (food: FoundFood) => {
+    const item = toItem(food);
+    if (!item) return;
+    setValue('items', addItem(getValues('items'), item));
+    setValue('sentence', before);
+    reading.readNow();
+    setFocus('sentence');
+  };
+  return (
+    <div className="space-y-4">
+      <ReadingNotes reading={reading} />
+      <ItemList />
+      <FoodSearch query={query} onChoose={handleChoose} />
+    </div>
+  );
+}
+
+/** Says what was not understood, or why the sentence was not read. */
+function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
+  const { t } = useTranslation(['foods', 'common']);
+  const { language } = useLanguage();
+  const { error, notUnderstood = [], foundNothing } = reading;
+  if (error) {
+    return (
+      <Alert tone="attention">
+        <p className="font-semibold">{t('sentence.notRead')}</p>
+        <p>{errorMessage(error, language)}</p>
+        <Button variant="quiet" onClick={reading.retry}>
+          {t('common:tryAgain')}
+        </Button>
+      </Alert>
+    );
+  }
+  if (foundNothing) return <p className="text-small text-muted">{t('sentence.nothingFound')}</p>;
+  if (notUnderstood.length === 0) return null;
+  const words = new Intl.ListFormat(language).format(
+    notUnderstood.map((word) => t('sentence.word', { word })),
+  );
+  return <p className="text-small text-muted">{t('sentence.notUnderstood', { words })}</p>;
+}

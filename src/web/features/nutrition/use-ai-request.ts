@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { type AiPurpose, getAiService, saveAiConsent } from '#contracts/ai.ts';
+import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
+import { CallError } from '#web/lib/call-api.ts';
+import { type MakeInput, useCancellableRead } from '#web/lib/use-cancellable-read.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+
+/**
+ * `off` means that the server has no AI service for the purpose. `consent` means that the person has to be asked before
+ * anything is sent.
+ */
+type AiState = 'idle' | 'off' | 'consent' | 'sending' | 'failed';
+
+interface Options<E extends ReadEndpoint> {
+  endpoint: E;
+  purpose: AiPurpose;
+  /** The wait before sending, in milliseconds. During it the person can cancel. */
+  delayMs: number;
+  onAnswer: (answer: EndpointOutput<E>) => void;
+  onFailure: (error: unknown) => void;
+  /** Called if the server has no AI service for the purpose. */
+  onOff: () => void;
+}
+
+/** Sends a photo or a recording to the AI service, after the person's consent. The request ends with the component. */
+export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
+  const [state, setState] = useState<AiState>('idle');
+  const [error, setError] = useState<unknown>();
+  const [service, setService] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const waiting = useRef<MakeInput<E>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const services = useCancellableRead(getAiService);
+  const read = useCancellableRead(options.endpoint);
+  const saveConsent = useEndpointMutation(saveAiConsent);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const cancel = () => {
+    clearTimeout(timer.current);
+    services.cancel();
+    read.cancel();
+    setState('idle');
+  };
+
+  const fail = (failure: unknown) => {
+    const code = failure instanceof CallError ? failure.code : undefined;
+    if (code === 'consent_needed') return setState('consent');
+    if (code === 'ai_not_configured') return turnOff();
+    setError(failure);
+    setState('failed');
+    options.onFailure(failure);
+  };
+
+  const turnOff = () => {
+    setState('off');
+    options.onOff();
+  };
+
+  const send = () => {
+    const makeInput = waiting.current;
+    if (!makeInput) return;
+    setState('sending');
+    const ask = async () => {
+      try {
+        setWasSent(true);
+        const answer = await read.start(makeInput);
+        if (!answer) return;
+        setState('idle');
+        options.onAnswer(answer);
+      } catch (failure) {
+        fail(failure);
+      }
+    };
+    timer.current = setTimeout(() => void ask(), options.delayMs);
+  };
+
+  /** Asks for consent, sends the input, or says that there is no service. */
+  const begin = async () => {
+    try {
+      const purpose = (await services.start(async () => undefined))?.[options.purpose];
+      if (!purpose) return;
+      setService(purpose.service ?? '');
+      if (!purpose.configured) turnOff();
+      else if (purpose.consent) send();
+      else setState('consent');
+    } catch (failure) {
+      fail(failure);
+    }
+  };
+
+  const consent = async () => {
+    try {
+      await saveConsent.mutateAsync({ body: { purpose: options.purpose, given: true } });
+      send();
+    } catch (failure) {
+      fail(failure);
+    }
+  };
+
+  return {
+    state,
+    error,
+    /** The host name of the service that receives the input. */
+    service,
+    /** Whether the input has left this device. */
+    wasSent,
+    isSavingConsent: saveConsent.isPending,
+    start: (makeInput: MakeInput<E>) => {
+      cancel();
+      setWasSent(false);
+      waiting.current = makeInput;
+      void begin();
+    },
+    retry: () => void begin(),
+    cancel,
+    consent: () => void consent(),
+    /** Treats a response without content as a failure. */
+    fail: () => fail(undefined),
+  };
+}

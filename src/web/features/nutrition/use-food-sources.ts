@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listFoodSources } from '#contracts/foods.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+
+/** Returns a function that says where values come from: the name and licence of a table, or the person. */
+export function useSourceNames(): (source: string) => string {
+  const { t } = useTranslation('foods');
+  const tables = useQuery(endpointQuery(listFoodSources)).data?.sources ?? [];
+  return (source) => {
+    if (source === 'own' || source === 'self') return t(`sources.${source}`);
+    const table = tables.find(({ name }) => name === source);
+    return table ? t('sources.table', { name: source, licence: table.licence }) : source;
+  };
+}

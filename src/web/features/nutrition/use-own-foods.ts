@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  createOwnFood,
+  createRecipe,
+  deleteOwnFood,
+  listOwnFoods,
+  updateOwnFood,
+  updateRecipe,
+} from '#contracts/foods.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
+
+/** Returns the person's own foods and recipes. */
+export const useOwnFoods = () => useQuery(endpointQuery(listOwnFoods));
+
+export const useCreateOwnFood = () => useEndpointMutation(createOwnFood);
+export const useUpdateOwnFood = () => useEndpointMutation(updateOwnFood);
+export const useCreateRecipe = () => useEndpointMutation(createRecipe);
+export const useUpdateRecipe = () => useEndpointMutation(updateRecipe);
+
+/** Returns functions to delete own foods and recipes with undo. */
+export function useDeleteOwnFood() {
+  const { t } = useTranslation('foods');
+  return useDelayedDelete({
+    endpoint: deleteOwnFood,
+    input: (id: number) => ({ params: { id: String(id) } }),
+    deletedText: t('own.deleted'),
+    failedText: t('own.notDeleted'),
+  });
+}

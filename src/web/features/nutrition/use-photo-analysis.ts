@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { analyzeFood } from '#contracts/food-analysis.ts';
+import type { ParsedItem } from '#contracts/foods.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { MealValues } from './meal-form.ts';
+import { addPhotoItems, visibleItems } from './meal-items.ts';
+import { toSmallDataUrl } from './small-photo.ts';
+import { useAiRequest } from './use-ai-request.ts';
+
+/** The wait before a photo is sent, in milliseconds (product specification, section 9). */
+const analysisDelayMs = 1_000;
+
+type Analysis = EndpointOutput<typeof analyzeFood>;
+
+/**
+ * Lets the AI service name the foods of a photo, and fills the form with them. Without a result the person enters the
+ * values. `onManual` is called when the fields for it appear.
+ */
+export function usePhotoAnalysis(onManual: () => void) {
+  const { t } = useTranslation('foods');
+  const { language } = useLanguage();
+  const { getValues, setValue } = useFormContext<MealValues>();
+  const [confidence, setConfidence] = useState<number>();
+
+  const isEmpty = () => {
+    const { name, sentence, items } = getValues();
+    return !name.trim() && !sentence.trim() && visibleItems(items).length === 0;
+  };
+  const enterManually = () => {
+    setValue('isManual', true);
+    onManual();
+  };
+  const handleFailure = () => {
+    if (!isEmpty()) return;
+    setValue('name', t('photo.unknownFood'));
+    setValue('mealType', 'snack');
+    if (!getValues('description').trim()) setValue('description', t('photo.identify'));
+    enterManually();
+  };
+  const handleAnswer = (analysis: Analysis) => {
+    if (analysis.items.length === 0) return request.fail();
+    setValue('items', addPhotoItems(getValues('items'), itemsToAsk(analysis, t('photo.estimated'))));
+    setValue('givenName', analysis.foodName);
+    setValue('isManual', false);
+    if (!getValues('description').trim()) setValue('description', analysis.description);
+    setConfidence(analysis.confidence);
+  };
+
+  const request = useAiRequest({
+    endpoint: analyzeFood,
+    purpose: 'photo',
+    delayMs: analysisDelayMs,
+    onAnswer: handleAnswer,
+    onFailure: handleFailure,
+    onOff: () => {
+      if (isEmpty()) enterManually();
+    },
+  });
+  const start = (photo: Blob) => {
+    setConfidence(undefined);
+    const description = getValues('sentence').trim();
+    request.start(async () => ({
+      body: { image: await toSmallDataUrl(photo), language, ...(description && { description }) },
+    }));
+  };
+  return {
+    ...request,
+    confidence,
+    start,
+    cancel: () => {
+      setConfidence(undefined);
+      request.cancel();
+    },
+    refuse: () => {
+      request.cancel();
+      if (isEmpty()) enterManually();
+    },
+  };
+}
+
+/**
+ * Returns the foods of an analysis. The choices of its question become the portions of the food that it asks about. Says
+ * at each food that its amount is an estimate, unless the analysis says what it assumed.
+ */
+const itemsToAsk = ({ items, question }: Analysis, estimated: string): ParsedItem[] =>
+  items.map((item, index) => ({
+    ...item,
+    assumed: item.assumed.length > 0 ? item.assumed : [estimated],
+    portions: question?.item === index ? question.choices : item.portions,
+  }));

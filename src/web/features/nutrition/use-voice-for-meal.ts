@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { transcribeVoice } from '#contracts/food-analysis.ts';
+import { foodBounds } from '#domain/nutrition/meals.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { readDraft, writeDraft } from '#web/lib/drafts.ts';
+import { useToast } from '#web/ui/toaster.tsx';
+import { type MealValues, maxSentence } from './meal-form.ts';
+import { useAiRequest } from './use-ai-request.ts';
+import { useVoiceRecording } from './use-voice-recording.ts';
+
+const maxToastLength = 50;
+
+/**
+ * Records the voice for a meal. The transcript of the browser, or else of the server's AI service, becomes the sentence,
+ * or the description if the person enters the values. A recording that runs while the form closes goes into the draft.
+ */
+export function useVoiceForMeal(draftKey: string) {
+  const { t } = useTranslation('nutrition');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const { getValues, setValue } = useFormContext<MealValues>();
+  const isMounted = useIsMounted();
+
+  const save = (changes: Partial<MealValues>) => {
+    if (!isMounted.current) return writeDraft(draftKey, { ...readDraft(draftKey)?.values, ...changes });
+    for (const [name, value] of Object.entries(changes)) setValue(name as keyof MealValues, value);
+  };
+  const addTranscript = (spoken: string) => {
+    const transcript = spoken.slice(0, foodBounds.voiceTranscript.max);
+    if (!transcript) return;
+    save({ voiceTranscript: transcript, ...withTranscript(getValues(), transcript) });
+    toast.show({ title: t('voice.transcribed'), description: transcript.slice(0, maxToastLength) });
+  };
+  const transcription = useAiRequest({
+    endpoint: transcribeVoice,
+    purpose: 'voice',
+    delayMs: 0,
+    onAnswer: ({ transcript }) => addTranscript(transcript),
+    onFailure: () => {},
+    onOff: () => {},
+  });
+  const recorder = useVoiceRecording({
+    language,
+    onStarted: () => setValue('isRecording', true),
+    onRecorded: (recording, spoken, wasSilent) => {
+      save({ recording, isRecording: false });
+      if (spoken) addTranscript(spoken);
+      else if (isMounted.current && !wasSilent) {
+        transcription.start(async () => ({ audio: recording, body: { language } }));
+      }
+    },
+    // Cancel and saving reset the form, and with it this value.
+    isKept: () => getValues('isRecording'),
+  });
+  return { recorder, transcription };
+}
+
+/** Returns the field that receives the transcript, with the transcript added. */
+function withTranscript({ isManual, sentence, description }: MealValues, transcript: string) {
+  const join = (text: string, separator: string) => [text.trim(), transcript].filter(Boolean).join(separator);
+  if (isManual) return { description: join(description, '\n').slice(0, foodBounds.description.max) };
+  return { sentence: join(sentence, ', ').slice(0, maxSentence) };
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

@@ -1,0 +1,38 @@
+/** Peaks below this share of full scale count as silence. Background noise of a quiet room stays below it. */
+const silencePeak = 0.02;
+
+export interface LevelWatch {
+  /** Returns the current level from 0 to 1. */
+  level: () => number;
+  /** Returns whether no sound was louder than background noise. */
+  wasSilent: () => boolean;
+  stop: () => void;
+}
+
+/** Measures the loudness of a microphone's stream until `stop` is called. Returns undefined if the browser cannot. */
+export function watchLevel(stream: MediaStream): LevelWatch | undefined {
+  if (typeof AudioContext === 'undefined') return undefined;
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 2048;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  let highest = 0;
+  const measure = () => {
+    analyser.getFloatTimeDomainData(samples);
+    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    highest = Math.max(highest, peak);
+    return peak;
+  };
+  // The samples cover about 43 ms. Shorter pauses between measurements would not find more.
+  const timer = setInterval(measure, 40);
+  return {
+    level: () => Math.min(1, measure()),
+    // A suspended context measures nothing, so it cannot tell silence.
+    wasSilent: () => context.state === 'running' && highest < silencePeak,
+    stop: () => {
+      clearInterval(timer);
+      void context.close();
+    },
+  };
+}
