@@ -44,6 +44,9 @@ const test = base.extend<object, { stub: AiStub }>({
 test.use({ expectedErrors: [/status of (422|5\d\d)/] });
 test.beforeEach(({ stub }) => stub.behave(sayJson(meal)));
 
+/** The wait for an answer of the AI service: a second before it is sent, and loading the food tables. */
+const answered = { timeout: 15_000 };
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log a meal' });
 const mealItems = (page: Page) => page.getByRole('region', { name: 'Your meal' }).getByRole('listitem');
 const consent = (page: Page) => page.getByRole('region', { name: 'May we send your photo?' });
@@ -72,7 +75,7 @@ test('a photo of the camera is sent after consent, and fills the form', async ({
   await expectAccessible(page);
   await consent(page).getByRole('button', { name: 'Send the photo' }).click();
   await expect(page.getByText('Looking at your photo…')).toBeVisible();
-  await expect(mealItems(page)).toHaveText([/^Egg/, /^Bread, rye/]);
+  await expect(mealItems(page)).toHaveText([/^Egg/, /^Bread, rye/], answered);
   await expect(page.getByText(/the energy is within 20% in about \d+% of photos/)).toBeVisible();
   expect(stub.requests.length).toBeGreaterThan(0);
   await expect(
@@ -93,7 +96,7 @@ test('a photo of the camera is sent after consent, and fills the form', async ({
 
   // The consent holds for the next photo, until it is withdrawn.
   await choosePhoto(page);
-  await expect(mealItems(page)).toHaveCount(2);
+  await expect(mealItems(page)).toHaveCount(2, answered);
   await page.goto('/account-settings#ai');
   const setting = page.getByRole('switch', { name: /^Photos of meals/ });
   await expect(setting).toBeChecked();
@@ -127,7 +130,7 @@ for (const [name, behaviour] of [
     await choosePhoto(page);
     await consent(page).getByRole('button', { name: 'Send the photo' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Could not identify food' });
-    await expect(alert).toContainText('Please enter details manually');
+    await expect(alert).toContainText('Please enter details manually', answered);
     await expect(page.getByLabel('Food name')).toHaveValue('Unknown food');
     await expect(page.getByLabel('Description')).toHaveValue(/identify the food manually/);
     await expect(page.getByRole('tab', { name: 'Snack' })).toHaveAttribute('aria-selected', 'true');
@@ -135,7 +138,7 @@ for (const [name, behaviour] of [
 
     stub.behave(sayJson(meal));
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(mealItems(page)).toHaveCount(2);
+    await expect(mealItems(page)).toHaveCount(2, answered);
   });
 }
 
