@@ -93,8 +93,8 @@ function createDialogHistory(router: AnyRouter) {
     const isOwnStep = isStepping() && action.type === 'BACK';
     steppedBackAt = Number.NEGATIVE_INFINITY;
     if (!isOwnStep) closeAbove(entry());
-    // Reconciles after all actions except Forward, which can reach the history entry of a closed dialog. Stepping back would make Forward
-    // useless.
+    // Reconciles after all actions except Forward, which can reach the history entry of a closed dialog. Stepping back
+    // from there would make Forward useless.
     if (action.type !== 'FORWARD') queueMicrotask(reconcile);
   });
   queueMicrotask(reconcile);
