@@ -79,7 +79,7 @@ function checkedSentence(pairsChecked: number, language: Language): string {
  * Returns the interval as amounts in the direction of the effect: "0.3 to 1.5". An end in the other direction is
  * negative.
  */
-function intervalPhrase(
+export function intervalPhrase(
   { effect, low, high, outcome }: TellableFinding,
   step: number,
   language: Language,

@@ -29,7 +29,7 @@ const daysNeeded = 4;
 const weeksNeeded = 3;
 
 /** A measure of the last seven days, compared with the person's earlier weeks. */
-interface StoryFact {
+export interface StoryFact {
   measure: StoryMeasure;
   /** The mean of the week. For minutes, the sum of the week. For a habit, the number of days with yes. */
   value: number;

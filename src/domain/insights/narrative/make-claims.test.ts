@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { checkNarrative } from './check-narrative.ts';
+import { makeClaims } from './make-claims.ts';
+import { claimsForModel, templateNarrative } from './narrative-text.ts';
+
+const mood = { measure: 'mood', value: 7.14, usual: 6.1, standing: 'above', days: 7 } as const;
+const energy = { measure: 'energyLevel', value: 6, usual: 6, standing: 'usual', days: 6 } as const;
+const drinks = { measure: 'alcoholConsumption', value: 1, usual: 3, standing: 'below', days: 6 } as const;
+const pattern = {
+  exposure: 'alcoholConsumption',
+  outcome: 'sleepQuality',
+  lag: 1,
+  effect: -0.9,
+  low: -1.5,
+  high: -0.3,
+  days: 35,
+  yesDays: 11,
+  pairsChecked: 84,
+} as const;
+
+test('the template tells the unusual first, then what is as usual', () => {
+  const facts = { facts: [mood, drinks, energy], patterns: [pattern], signals: [] };
+  expect(templateNarrative(makeClaims(facts, 'en'), 'en')).toBe(
+    'Mood: 7.1 of 10 on average, above your usual 6.1 of 10. Alcohol: 1 of 6 days, below your usual 3 days. On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. As usual: Energy.',
+  );
+  expect(templateNarrative(makeClaims(facts, 'sv'), 'sv')).toBe(
+    'Humör: 7,1 av 10 i snitt, mer än vanliga 6,1 av 10. Alkohol: 1 av 6 dagar, mindre än vanliga 3 dagar. De 11 dagarna med alkohol var sömnkvaliteten natten efter 0,9 lägre (troligen 0,3 till 1,5) än de övriga 24. Som vanligt: Energi.',
+  );
+  expect(templateNarrative([], 'en')).toBe('');
+});
+
+test('a model gets names, directions and tokens, but no figure', () => {
+  const claims = makeClaims({ facts: [mood, energy], patterns: [pattern], signals: [] }, 'en');
+  const sent = claimsForModel(claims, 'en');
+  expect(sent[0]).toEqual({
+    id: 'c1',
+    kind: 'week',
+    about: ['Mood'],
+    direction: 'higher',
+    tokens: ['{{c1.outcome}}', '{{c1.value}}', '{{c1.usual}}'],
+  });
+  expect(JSON.stringify(sent).replaceAll(/c\d+/g, '')).not.toMatch(/\d/);
+});
+
+test('the cycle is in no claim, whatever the caller passes', () => {
+  const patterns = [
+    { ...pattern, exposure: 'periodDay' },
+    { ...pattern, outcome: 'cycleMood' },
+  ] as const;
+  expect(makeClaims({ facts: [], patterns, signals: [] }, 'en')).toEqual([]);
+});
+
+test('each token of each claim can be used', () => {
+  for (const language of ['en', 'sv'] as const) {
+    const claims = makeClaims({ facts: [mood, drinks, energy], patterns: [pattern], signals: [] }, language);
+    for (const { id, tokens } of claims)
+      for (const [name, value] of Object.entries(tokens))
+        expect(
+          checkNarrative(`${language === 'sv' ? 'Veckan' : 'The week'}: {{${id}.${name}}}.`, claims),
+        ).toEqual({
+          text: `${language === 'sv' ? 'Veckan' : 'The week'}: ${value}.`,
+        });
+  }
+});

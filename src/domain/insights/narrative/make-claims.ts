@@ -1,0 +1,138 @@
+import { measures } from '../../measures/catalogue.ts';
+import { effectSentence, intervalPhrase, type TellableFinding } from '../finding-text.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatValue,
+  inSentence,
+  type Language,
+  morePhrase,
+  phraseStep,
+  subjectPhrase,
+} from '../measure-phrases.ts';
+import { type TellableSignal, tellSignal } from '../signal-text.ts';
+import type { StoryFact } from '../week-story.ts';
+import type { Claim } from './claim.ts';
+
+/** What a text about a week is made from. */
+export interface NarrativeFacts {
+  facts: readonly StoryFact[];
+  /** Current patterns that the person has not hidden, the most certain first. */
+  patterns: readonly TellableFinding[];
+  /** Current trends and changes that the person has not hidden. */
+  signals: readonly TellableSignal[];
+}
+
+/** A claim before it has an id. */
+type Draft = Omit<Claim, 'id'>;
+
+const mostFacts = 5;
+const mostPatterns = 2;
+const mostSignals = 2;
+
+/**
+ * Returns the claims of a text about a week, in the order in which the template tells them. Leaves out everything about
+ * the cycle, whatever the caller passes.
+ */
+export function makeClaims({ facts, patterns, signals }: NarrativeFacts, language: Language): Claim[] {
+  const drafts = [
+    ...facts
+      .map((fact) => weekClaim(fact, language))
+      .filter(isNotCycle)
+      .slice(0, mostFacts),
+    ...patterns
+      .map((finding) => patternClaim(finding, language))
+      .filter(isNotCycle)
+      .slice(0, mostPatterns),
+    ...signals
+      .flatMap((signal) => signalClaim(signal, language) ?? [])
+      .filter(isNotCycle)
+      .slice(0, mostSignals),
+  ];
+  return drafts.map((draft, index) => ({ id: `c${index + 1}`, ...draft }));
+}
+
+const isNotCycle = (draft: Draft): boolean =>
+  draft.measures.every((name) => measures[name].sensitivity === 'normal');
+
+function weekClaim({ measure, value, usual, standing, days }: StoryFact, language: Language): Draft {
+  const isYesNo = measures[measure].kind === 'yesNo';
+  const tell = (amount: number) =>
+    isYesNo ? countDays(amount, language) : formatValue(Math.round(amount * 10) / 10, measure, language);
+  const tokens = {
+    outcome: subjectPhrase(measure, language),
+    value: isYesNo ? daysOf(value, days, language) : tell(value),
+    usual: tell(usual),
+  };
+  const direction = { below: -1, usual: 0, above: 1 } as const;
+  return {
+    kind: 'week',
+    measures: [measure],
+    direction: direction[standing],
+    tokens,
+    sentence: weekSentence(measure, standing, tokens, language),
+  };
+}
+
+function weekSentence(
+  measure: StoryFact['measure'],
+  standing: 'below' | 'usual' | 'above',
+  { value, usual }: { value: string; usual: string },
+  language: Language,
+): string {
+  const name = measures[measure].name[language];
+  const isYesNo = measures[measure].kind === 'yesNo';
+  if (language === 'sv') {
+    const start = `${name}: ${value}${isYesNo ? '' : ' i snitt'}`;
+    if (standing === 'usual') return `${start}, som vanligt.`;
+    return `${start}, ${standing === 'above' ? 'mer' : 'mindre'} än vanliga ${usual}.`;
+  }
+  const start = `${name}: ${value}${isYesNo ? '' : ' on average'}`;
+  if (standing === 'usual') return `${start}, as usual.`;
+  return `${start}, ${standing === 'above' ? 'above' : 'below'} your usual ${usual}.`;
+}
+
+const countDays = (count: number, language: Language) =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(count)} ${language === 'sv' ? (count === 1 ? 'dag' : 'dagar') : count === 1 ? 'day' : 'days'}`;
+
+const daysOf = (count: number, days: number, language: Language) =>
+  language === 'sv' ? `${count} av ${days} dagar` : `${count} of ${days} days`;
+
+function patternClaim(finding: TellableFinding, language: Language): Draft {
+  const { exposure, outcome, effect, days } = finding;
+  const isYesNo = measures[exposure].kind === 'yesNo';
+  const step = isYesNo ? 1 : phraseStep(exposure);
+  return {
+    kind: 'pattern',
+    measures: [outcome, exposure],
+    direction: effect < 0 ? -1 : 1,
+    tokens: {
+      outcome: subjectPhrase(outcome, language),
+      exposure: isYesNo ? inSentence(exposure, language) : lowerFirst(morePhrase(exposure, language)),
+      effect: formatAmount(effect * step, outcome, language),
+      range: intervalPhrase(finding, step, language),
+      days: countDays(days, language),
+    },
+    sentence: effectSentence(finding, language),
+  };
+}
+
+function signalClaim(signal: TellableSignal, language: Language): Draft | undefined {
+  const { kind, measure, amount, from, days } = signal;
+  if (kind !== 'trend' && kind !== 'change') return undefined;
+  return {
+    kind,
+    measures: [measure],
+    direction: amount < 0 ? -1 : 1,
+    tokens: {
+      outcome: subjectPhrase(measure, language),
+      effect: formatAmount(amount, measure, language),
+      since: formatDate(from, language),
+      days: countDays(days, language),
+    },
+    sentence: firstSentence(tellSignal(signal, language).description),
+  };
+}
+
+const firstSentence = (text: string) => text.split(/(?<=\.)\s/u)[0] ?? text;
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

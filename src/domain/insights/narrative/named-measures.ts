@@ -1,0 +1,52 @@
+import type { MeasureName } from '../../measures/catalogue.ts';
+
+/** The beginnings of words that name measures, in both languages, with the measures that they may mean. */
+const stems: [RegExp, MeasureName[]][] = [
+  [
+    /^(?:sleep|slept|asleep|bedtime|söm|sov)/u,
+    [
+      'sleepQuality',
+      'sleepHours',
+      'deepSleepHours',
+      'remSleepHours',
+      'lightSleepHours',
+      'sleepEfficiency',
+      'bedtime',
+      'wakeTime',
+    ],
+  ],
+  [/^(?:mood|humör)/u, ['mood']],
+  [/^energ/u, ['energyLevel']],
+  [/^stress/u, ['stressLevel']],
+  [/^(?:water|hydrat|vatten|vattn)/u, ['waterIntake']],
+  [/^(?:alcohol|drink|drank|wine|beer|alkohol|vin$|öl$|dryck|drack|druck)/u, ['alcoholConsumption']],
+  [/^(?:sugar|sweet|candy|socker|sött|godis)/u, ['sugarIntake']],
+  [/^(?:junk|skräpmat)/u, ['junkFoodConsumption']],
+  [/^(?:selfcare|egentid)/u, ['selfCareActivity']],
+  [/^(?:procrastinat|uppskjut|prokrastin)/u, ['procrastination']],
+  [/^(?:step$|steps$|walk|steg$|stegen$|gå$|gick|promen)/u, ['steps']],
+  [
+    /^(?:workout|exercis|training|trained|gym|running|ran$|trän|motion)/u,
+    ['workoutMinutes', 'workouts', 'activeMinutes'],
+  ],
+  [/^(?:meditat|mindful|medit)/u, ['meditationMinutes', 'meditationSessions']],
+  [/^(?:heart|pulse|puls|vilopuls|hjärt)/u, ['heartRate', 'heartRateVariability']],
+  [/^(?:variab|hrv)/u, ['heartRateVariability']],
+  [/^(?:breath|andning|andas)/u, ['respiratoryRate']],
+  [/^(?:oxygen|syre)/u, ['bloodOxygen', 'vo2Max']],
+  [/^(?:temperatur|hudtemp)/u, ['skinTemperature']],
+  [/^(?:weight|weigh|vikt|väg)/u, ['weight']],
+  [/^(?:waist|midj)/u, ['waist']],
+  [
+    /^(?:food|meal|eat|ate$|eaten|mat$|maten$|måltid|åt$|ätit|äter)/u,
+    ['meals', 'mainMeals', 'caloriesEaten'],
+  ],
+  [/^(?:protein|carb|fibre|fiber|kolhydrat)/u, []],
+];
+
+/**
+ * Returns, for each word that names a measure, the measures that it may mean. A word that names a measure without an own
+ * word gives an empty list. `words` are lowercase.
+ */
+export const namedMeasures = (words: readonly string[]): MeasureName[][] =>
+  words.flatMap((word) => stems.filter(([stem]) => stem.test(word)).map(([, names]) => names));

@@ -1,0 +1,40 @@
+import { measures } from '../../measures/catalogue.ts';
+import type { Language } from '../measure-phrases.ts';
+import type { Claim } from './claim.ts';
+
+/** Returns the text about a week that needs no language model: the claims as sentences. Empty if there are none. */
+export function templateNarrative(claims: readonly Claim[], language: Language): string {
+  const usual = claims.filter(({ kind, direction }) => kind === 'week' && direction === 0);
+  const told = claims.filter((claim) => !usual.includes(claim)).map(({ sentence }) => sentence);
+  const names = usual.map(({ measures: [measure] }) => measures[measure].name[language]);
+  const asUsual = language === 'sv' ? 'Som vanligt' : 'As usual';
+  if (names.length > 0) told.push(`${asUsual}: ${joinNames(names, language)}.`);
+  return told.join(' ');
+}
+
+function joinNames(names: readonly string[], language: Language): string {
+  const [first = '', ...rest] = names;
+  return new Intl.ListFormat(language).format([
+    first,
+    ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1)),
+  ]);
+}
+
+/** What a language model is told of a claim: no figures, no days and nothing that the person wrote. */
+interface ClaimForModel {
+  id: string;
+  kind: Claim['kind'];
+  about: string[];
+  direction: 'higher' | 'lower' | 'as usual';
+  tokens: string[];
+}
+
+/** Returns the claims as a language model gets them. */
+export const claimsForModel = (claims: readonly Claim[], language: Language): ClaimForModel[] =>
+  claims.map(({ id, kind, measures: names, direction, tokens }) => ({
+    id,
+    kind,
+    about: names.map((name) => measures[name].name[language]),
+    direction: direction === 0 ? 'as usual' : direction > 0 ? 'higher' : 'lower',
+    tokens: Object.keys(tokens).map((token) => `{{${id}.${token}}}`),
+  }));
