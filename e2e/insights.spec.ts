@@ -45,8 +45,10 @@ async function createPeople(dataDir: string): Promise<void> {
     planted: effects,
     looks: [42, 63, 91, 126],
   });
+  // Seed 1 is a person for whom the engine finds nothing, as for 93 of the first 100 seeds. The page must say so. How often
+  // people without effects see a claim is tested in `simulated-days.test.ts`.
   await createPerson(database.db, 'null@example.org', {
-    seed: 2,
+    seed: 1,
     planted: [],
     looks: [42, 63, 91, 126, 182, 252, 364],
   });

@@ -10,7 +10,7 @@ import {
 import { namedMeasures } from './named-measures.ts';
 
 /** Why a text of a language model is not shown. */
-export type Refusal =
+type Refusal =
   | 'length'
   | 'characters'
   | 'unknownToken'

@@ -322,7 +322,8 @@ test('an effect that ends is withdrawn, and said to be', async () => {
 });
 
 test('a person without effects sees none over a year', async () => {
-  for (const seed of [2, 5]) {
+  // The first three seeds. `simulated-days.test.ts` measures how many of the first 100 people without effects see a claim.
+  for (const seed of [1, 2, 3]) {
     const person = await createPerson([], { days: 366, seed });
     for (const count of [42, 63, 91, 126, 182, 252, 364]) await runAfter(person, count);
     expect(await patternsOf(person)).toEqual([]);
