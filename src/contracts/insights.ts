@@ -238,3 +238,40 @@ export const getWeekStory = defineEndpoint({
     ),
   }),
 });
+
+const narrativeInput = { date: day, language: language.default('en') };
+
+const weekNarrative = z.object({
+  /** The Monday of the week. */
+  from: day,
+  /** The Sunday of the week. */
+  to: day,
+  /** Empty if too little is known about the week. */
+  text: z.string(),
+  /** The host name of the AI service that wrote the text. Null if the text is the template. */
+  writtenBy: z.string().nullable(),
+  /** Whether the caller may ask an AI service to write the text. It writes at most one text a week. */
+  mayAsk: z.boolean(),
+});
+
+export const getWeekNarrative = defineEndpoint({
+  method: 'GET',
+  path: '/api/insight-narrative',
+  summary: 'Get the last week in words',
+  description: 'Returns a text about the last week that ended on a Sunday before the date.',
+  access: member('insights'),
+  query: z.strictObject(narrativeInput),
+  response: weekNarrative,
+});
+
+export const writeWeekNarrative = defineEndpoint({
+  method: 'POST',
+  path: '/api/insight-narrative',
+  summary: 'Let an AI service write the last week in words',
+  description:
+    'Asks the service at most once a week. Returns the template if the service fails, or if its text does not pass the check. The service gets the names of measures and their directions, but no figures.',
+  access: member('insights'),
+  body: z.strictObject(narrativeInput),
+  errors: ['ai_not_configured', 'consent_needed'],
+  response: weekNarrative,
+});

@@ -312,6 +312,16 @@ export interface InsightMemories {
   user_id: number;
 }
 
+export interface InsightNarratives {
+  asked_at: Timestamp;
+  claims: Json | null;
+  language: string;
+  service: string;
+  text: string | null;
+  user_id: number;
+  week_end: string;
+}
+
 export interface InsightSignals {
   amount: number;
   days: number;
@@ -548,6 +558,7 @@ export interface DB {
   insight_feedback: InsightFeedback;
   insight_findings: InsightFindings;
   insight_memories: InsightMemories;
+  insight_narratives: InsightNarratives;
   insight_signals: InsightSignals;
   meditation_sessions: MeditationSessions;
   meditation_totals: MeditationTotals;

@@ -128,6 +128,19 @@ export const healthTables = {
       hidden: ['Whether you have hidden it', 'Om du har dolt den'],
     },
   },
+  insight_narratives: {
+    owner: 'user_id',
+    key: ['week_end'],
+    columns: {
+      user_id: c.user_id,
+      week_end: ['Last day of the week', 'Sista dagen i veckan'],
+      language: ['Language', 'Språk'],
+      service: ['AI service that was asked', 'AI-tjänst som tillfrågades'],
+      text: ['Text that it wrote', 'Text som den skrev'],
+      claims: ['Figures that fill the text', 'Siffror som fyller texten'],
+      asked_at: ['When it was asked', 'När den tillfrågades'],
+    },
+  },
   insight_feedback: {
     owner: 'user_id',
     key: ['exposure', 'outcome'],

@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import type { getWeekNarrative } from '#contracts/insights.ts';
+import { addDays, type CalendarDay, getWeekday } from '#domain/calendar-day.ts';
+import type { Language } from '#domain/insights/measure-phrases.ts';
+import { checkNarrative } from '#domain/insights/narrative/check-narrative.ts';
+import type { Claim } from '#domain/insights/narrative/claim.ts';
+import { makeClaims } from '#domain/insights/narrative/make-claims.ts';
+import { templateNarrative } from '#domain/insights/narrative/narrative-text.ts';
+import { AiError } from '#server/ai/ai-error.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type AiAccess, assertMayUse, getServices, withAiService } from '../ai/ai-service.ts';
+import { askForNarrative } from './ask-for-narrative.ts';
+import { getStory, listAllInsights } from './insights-service.ts';
+import { findNarrative, reserveNarrative, updateNarrative } from './narrative-queries.ts';
+
+/** The day and the language of a request about a week. */
+interface Asked {
+  date: CalendarDay;
+  language: Language;
+}
+
+/** Returns the last Sunday before a day. */
+const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekday(date) || 7));
+
+/**
+ * Returns the text about the last week that ended on a Sunday before the date. It is what a language model wrote in this
+ * language, if the person consents, the text passes the check, and its patterns are still shown. Otherwise it is the
+ * template.
+ */
+export async function getNarrative(
+  db: Db,
+  userId: number,
+  { date, language }: Asked,
+  access: AiAccess,
+): Promise<EndpointResult<typeof getWeekNarrative>> {
+  const to = lastSunday(date);
+  const [claims, stored, { story }] = await Promise.all([
+    readClaims(db, userId, to, language),
+    findNarrative(db, userId, to),
+    getServices(db, userId, access),
+  ]);
+  const week = { from: addDays(to, -6), to };
+  const mayAsk = story.consent && story.left > 0 && stored === undefined && claims.length > 0;
+  if (story.consent && stored?.language === language && stored.text !== null && stored.claims) {
+    const checked = checkNarrative(stored.text, stored.claims);
+    if ('text' in checked && arePatternsShown(stored.claims, claims))
+      return { ...week, text: checked.text, writtenBy: stored.service, mayAsk };
+  }
+  return { ...week, text: templateNarrative(claims, language), writtenBy: null, mayAsk };
+}
+
+/** Returns whether each pattern that a stored text may tell is still among the claims. */
+const arePatternsShown = (told: readonly Claim[], shown: readonly Claim[]): boolean =>
+  told
+    .filter(({ kind }) => kind === 'pattern')
+    .every((claim) =>
+      shown.some(({ kind, measures }) => kind === 'pattern' && String(measures) === String(claim.measures)),
+    );
+
+async function readClaims(db: Db, userId: number, to: CalendarDay, language: Language): Promise<Claim[]> {
+  const [{ facts }, insights] = await Promise.all([
+    getStory(db, userId, to),
+    listAllInsights(db, userId, language),
+  ]);
+  const shown = insights.filter(({ status, hidden }) => status === 'current' && !hidden);
+  const patterns = shown.filter((insight) => insight.type === 'pattern');
+  const signals = shown.flatMap((insight) =>
+    'kind' in insight ? { ...insight, amount: insight.effect } : [],
+  );
+  return makeClaims({ facts, patterns, signals }, language);
+}
+
+/** A text that passed the check, with the claims that fill its tokens. */
+export interface WrittenNarrative {
+  weekEnd: CalendarDay;
+  text: string;
+  claims: readonly Claim[];
+}
+
+/**
+ * Asks a language model for the text about the last week, unless it was asked before. Returns undefined if there is
+ * nothing to tell, or no text that passes the check. Throws `ai_not_configured` or `consent_needed`. Does not run in a
+ * transaction, because the model takes seconds.
+ */
+export async function writeNarrative(
+  db: Db,
+  userId: number,
+  { date, language }: Asked,
+  access: AiAccess,
+  log: FastifyBaseLogger,
+): Promise<WrittenNarrative | undefined> {
+  await assertMayUse(db, userId, 'story', access.ai);
+  const weekEnd = lastSunday(date);
+  const claims = await readClaims(db, userId, weekEnd, language);
+  const service = access.ai.serviceFor('story')?.service;
+  if (claims.length === 0 || service === undefined) return undefined;
+  if (!(await reserveNarrative(db, userId, { weekEnd, language, service, askedAt: access.now })))
+    return undefined;
+  try {
+    const { value } = await withAiService(db, userId, 'story', access, (ai) =>
+      ai.ask('story', askForNarrative(claims, language)),
+    );
+    const text = value.text.trim();
+    const checked = checkNarrative(text, claims);
+    if ('text' in checked) return { weekEnd, text, claims };
+    log.info({ refused: checked.refused }, 'a text about a week was refused');
+  } catch (error) {
+    log.warn({ failure: error instanceof AiError ? error.failure : 'other' }, 'no text about a week');
+  }
+  return undefined;
+}
+
+/** Stores a text that `writeNarrative` returned. */
+export const storeNarrative = (tx: Db, userId: number, { weekEnd, ...written }: WrittenNarrative) =>
+  updateNarrative(tx, userId, weekEnd, written);
