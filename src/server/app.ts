@@ -79,7 +79,7 @@ export async function buildApp(
   addFoodAnalysisRoutes(app, deps, config);
   addAiRoutes(app, deps, config);
   addDashboardRoutes(app, deps);
-  addInsightsRoutes(app, deps);
+  addInsightsRoutes(app, deps, config);
   addExperimentsRoutes(app, deps);
   addCycleRoutes(app, deps);
   addBodyRoutes(app, deps);

@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import {
   explorePair,
   getInsightReadiness,
+  getWeekNarrative,
   getWeekStory,
   listInsightDays,
   listInsights,
   listPatterns,
   saveInsightFeedback,
+  writeWeekNarrative,
 } from '#contracts/insights.ts';
+import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { readQuotas } from '../ai/ai-service.ts';
 import { defineInsightsJobs, queueAfterFirstWrite } from './insights-jobs.ts';
 import * as insights from './insights-service.ts';
+import { getNarrative, storeNarrative, writeNarrative } from './narrative-service.ts';
 
-export function addInsightsRoutes(app: FastifyInstance, deps: Deps): void {
+export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
   defineInsightsJobs(deps);
   queueAfterFirstWrite(app, deps);
 
@@ -42,4 +47,19 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   addRoute(app, deps, getWeekStory, ({ db, user, query }) => insights.getStory(db, user.id, query.date));
+
+  const access = { ai: deps.ai, quotas: readQuotas(config) };
+
+  addRoute(app, deps, getWeekNarrative, ({ db, user, query, now }) =>
+    getNarrative(db, user.id, query, { ...access, now }),
+  );
+
+  addRoute(app, deps, writeWeekNarrative, {
+    prepare: ({ db, user, body, now, request }) =>
+      writeNarrative(db, user.id, body, { ...access, now }, request.log),
+    write: async ({ tx, user, body, now, prepared }) => {
+      if (prepared) await storeNarrative(tx, user.id, prepared);
+      return getNarrative(tx, user.id, body, { ...access, now });
+    },
+  });
 }

@@ -73,7 +73,7 @@ export const sortInsights = (insights: readonly Insight[]): Insight[] =>
   );
 
 /** The days that a search uses. A trend and a streak have their own first day. */
-const searchedDays = { change: 182, anomaly: 92 };
+const searchedDays = { change: 364, anomaly: 92 };
 
 /** Returns the first day that a signal about one measure rests on. */
 export function firstDayOf({ kind, from, to }: StoredSignal): CalendarDay {
