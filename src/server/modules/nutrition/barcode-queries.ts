@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import type { Per100 } from './own-foods-queries.ts';
+import { type Per100, per100Columns } from './own-foods-queries.ts';
 
 /** A cached answer of Open Food Facts. */
 export interface BarcodeProduct extends Per100 {
@@ -14,16 +14,7 @@ export function findBarcodeProduct(db: Db, barcode: string): Promise<BarcodeProd
   return db
     .selectFrom('barcode_products')
     .where('gtin', '=', barcode)
-    .select([
-      'gtin as barcode',
-      'name',
-      'kcal',
-      'protein',
-      'carbs',
-      'fat',
-      'portion_grams as portionGrams',
-      'fetched_at as fetchedAt',
-    ])
+    .select(['gtin as barcode', 'name', ...per100Columns, 'fetched_at as fetchedAt'])
     .executeTakeFirst();
 }
 

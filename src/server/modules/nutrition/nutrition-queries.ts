@@ -36,9 +36,8 @@ interface FoodEntryValues extends Nutrients {
   zone: string;
 }
 
-const columns = [
-  'id',
-  'user_id as userId',
+/** What meals and favourites have in common. */
+export const mealColumns = [
   'name',
   'description',
   'meal_type as mealType',
@@ -46,6 +45,12 @@ const columns = [
   'protein',
   'carbs',
   'fat',
+] as const;
+
+const columns = [
+  'id',
+  'user_id as userId',
+  ...mealColumns,
   'voice_transcript as voiceTranscript',
   'photo_key as photoKey',
   'nutrition_score as nutritionScore',

@@ -16,6 +16,9 @@ export interface Per100 {
   fat: number | null;
 }
 
+/** The columns of a food per 100 g and of its portion. */
+export const per100Columns = ['kcal', 'protein', 'carbs', 'fat', 'portion_grams as portionGrams'] as const;
+
 export interface OwnFoodRow extends Per100 {
   id: number;
   name: string;
@@ -35,18 +38,7 @@ interface OwnFoodValues extends Per100 {
   items: RecipeItem[] | null;
 }
 
-const columns = [
-  'id',
-  'name',
-  'kcal',
-  'protein',
-  'carbs',
-  'fat',
-  'portion_grams as portionGrams',
-  'gtin as barcode',
-  'portions',
-  'items',
-] as const;
+const columns = ['id', 'name', ...per100Columns, 'gtin as barcode', 'portions', 'items'] as const;
 
 /** Finds all own foods and recipes of a person, by name. */
 export function findOwnFoods(db: Db, userId: number): Promise<OwnFoodRow[]> {

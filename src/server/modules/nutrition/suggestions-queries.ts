@@ -3,6 +3,7 @@ import type { MealItem } from '#contracts/foods.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
+import { mealColumns } from './nutrition-queries.ts';
 
 interface Recent extends Nutrients {
   name: string;
@@ -41,7 +42,7 @@ export function findRecentFoods(
     .orderBy('id', 'desc');
   return db
     .selectFrom(lastOfName.as('last'))
-    .select(['name', 'description', 'meal_type as mealType', 'calories', 'protein', 'carbs', 'fat'])
+    .select(mealColumns)
     .orderBy('eaten_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -70,16 +71,7 @@ export async function findRecentItems(
   return rows.flatMap(({ items }) => items);
 }
 
-const columns = [
-  'id',
-  'name',
-  'description',
-  'meal_type as mealType',
-  'calories',
-  'protein',
-  'carbs',
-  'fat',
-] as const;
+const columns = ['id', ...mealColumns] as const;
 
 export function findFavourites(db: Db, userId: number, limit: number): Promise<Favourite[]> {
   return db
