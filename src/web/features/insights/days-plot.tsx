@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { valueAxis } from '#web/charts/value-axis.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { AxisLine } from './axis-line.tsx';
+import { AxisLines } from './axis-lines.tsx';
 import { DaysTable } from './days-table.tsx';
-import { linearScale, type PlotDay, type PlotEffect, type PlotFrame } from './plot-scale.ts';
+import { type PlotDay, type PlotEffect, plotFrame } from './plot-scale.ts';
 import { ScatterDots } from './scatter-dots.tsx';
-import { shortValue } from './short-value.ts';
 import { StripDots } from './strip-dots.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -32,13 +31,7 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
     days.map((day) => day.outcome),
     measures[outcome].kind === 'scale' ? 4 : 1,
   );
-  const frame: PlotFrame = {
-    left: margin.left,
-    right: Math.max(margin.left + 1, width - margin.right),
-    top: margin.top,
-    bottom: height - margin.bottom,
-    toY: linearScale(domain, height - margin.bottom, margin.top),
-  };
+  const frame = plotFrame({ width, height }, margin, domain);
   const Dots = isYesNo ? StripDots : ScatterDots;
   return (
     <figure aria-label={t('plotLabel', names)}>
@@ -48,11 +41,7 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
       <div ref={ref} style={{ height }}>
         {width > 0 && (
           <svg aria-hidden="true" width={width} height={height}>
-            {ticks.map((tick) => (
-              <AxisLine key={tick} frame={frame} value={tick}>
-                {shortValue(tick, outcome, language)}
-              </AxisLine>
-            ))}
+            <AxisLines frame={frame} measure={outcome} ticks={ticks} />
             <Dots {...{ exposure, outcome, days, effect, frame }} />
           </svg>
         )}

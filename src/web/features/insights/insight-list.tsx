@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowRight, Sprout } from 'lucide-react';
+import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { pages } from '#contracts/pages.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -14,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Readiness } from './building-profile.tsx';
 import { EffectBar } from './effect-bar.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
+import { InsightLink } from './insight-link.tsx';
 
 interface Props {
   insights: readonly PatternInsight[];
@@ -56,15 +55,7 @@ function InsightCard({ insight }: { insight: PatternInsight }) {
       <p className="mt-2 max-w-prose">{description}</p>
       <EffectBar insight={insight} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Link
-          to={pages.aiInsights}
-          search={{ insight: id }}
-          aria-label={`${t('open')}: ${title}`}
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
-        >
-          {t('open')}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Link>
+        <InsightLink id={id} title={title} />
         <span className="text-small text-muted">
           {t('seen', { day: formatDay(firstSeen, language, today) })}
         </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MeasureInsight } from '#contracts/insights.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -10,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
+import { FigureList } from './figure-list.tsx';
 import { MeasurePlot } from './measure-plot.tsx';
 import { StreakDays } from './streak-days.tsx';
 import { useInsightDays } from './use-insights.ts';
@@ -63,21 +65,15 @@ function HowCard({ insight }: { insight: MeasureInsight }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
-  const rows = [
-    ['days', formatNumber(insight.days, language)],
-    ['firstSeen', formatDay(insight.firstSeen, language, today)],
-    ['lastChecked', formatDay(insight.lastChecked, language, today)],
-  ] as const;
+  const day = (value: CalendarDay) => formatDay(value, language, today);
+  const figures = [
+    { label: t('measureFigure.days'), value: formatNumber(insight.days, language) },
+    { label: t('measureFigure.firstSeen'), value: day(insight.firstSeen) },
+    { label: t('measureFigure.lastChecked'), value: day(insight.lastChecked) },
+  ];
   return (
     <Card title={t('figures')}>
-      <dl className="divide-y divide-line">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
-            <dt className="text-muted">{t(`measureFigure.${name}`)}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
       <p className="mt-3 text-small text-muted">{t(`foundBy.${insight.kind}`)}</p>
       {insight.kind !== 'streak' && <p className="mt-3 text-small text-muted">{t('noProbability')}</p>}
     </Card>

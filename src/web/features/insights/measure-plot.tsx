@@ -7,10 +7,9 @@ import { valueAxis } from '#web/charts/value-axis.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
-import { AxisLine } from './axis-line.tsx';
+import { AxisLines } from './axis-lines.tsx';
 import { DaysTable } from './days-table.tsx';
-import { linearScale, type PlotFrame } from './plot-scale.ts';
-import { shortValue } from './short-value.ts';
+import { linearScale, type PlotFrame, plotFrame } from './plot-scale.ts';
 import { useWidth } from './use-width.ts';
 
 interface Day {
@@ -37,13 +36,7 @@ export function MeasurePlot({ insight, days }: Props) {
     days.map(({ outcome }) => outcome),
     measures[measure].kind === 'scale' ? 4 : 1,
   );
-  const frame: PlotFrame = {
-    left: margin.left,
-    right: Math.max(margin.left + 1, width - margin.right),
-    top: margin.top,
-    bottom: height - margin.bottom,
-    toY: linearScale(domain, height - margin.bottom, margin.top),
-  };
+  const frame = plotFrame({ width, height }, margin, domain);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return <p className="text-muted">{t('daysEmpty')}</p>;
   const span: [number, number] = [toDayNumber(first.day), toDayNumber(last.day)];
@@ -56,11 +49,7 @@ export function MeasurePlot({ insight, days }: Props) {
       <div ref={ref} style={{ height }}>
         {width > 0 && (
           <svg aria-hidden="true" width={width} height={height}>
-            {ticks.map((tick) => (
-              <AxisLine key={tick} frame={frame} value={tick}>
-                {shortValue(tick, measure, language)}
-              </AxisLine>
-            ))}
+            <AxisLines frame={frame} measure={measure} ticks={ticks} />
             <Dots {...{ insight, days, frame, toX }} />
             <Found {...{ insight, days, frame, toX }} />
             <text x={frame.left} y={height - 10} fontSize="14" fill="var(--muted)">

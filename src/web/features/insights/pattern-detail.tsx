@@ -13,6 +13,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
+import { FigureList } from './figure-list.tsx';
 import { useInsightDays } from './use-insights.ts';
 
 /** Shows a pattern with the days it rests on, how sure it is, and why. */
@@ -94,14 +95,7 @@ function Figures({ insight }: { insight: PatternInsight }) {
   ] as const;
   return (
     <Card title={t('figures')}>
-      <dl className="divide-y divide-line">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
-            <dt className="text-muted">{t(`figure.${name}`)}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={rows.map(([name, value]) => ({ label: t(`figure.${name}`), value }))} />
       {insight.status === 'current' && (
         <p className="mt-3 text-small text-muted">{t('confidenceText', { value: confidence })}</p>
       )}

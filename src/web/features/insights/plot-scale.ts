@@ -37,6 +37,29 @@ export function linearScale([low, high]: [number, number], from: number, to: num
   return (value: number) => from + ((value - low) / (high - low || 1)) * (to - from);
 }
 
+interface Margin {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** Returns the frame of a plot of the given size in pixels. `domain` is the range of its values. */
+export function plotFrame(
+  { width, height }: { width: number; height: number },
+  margin: Margin,
+  domain: [number, number],
+): PlotFrame {
+  const bottom = height - margin.bottom;
+  return {
+    left: margin.left,
+    right: Math.max(margin.left + 1, width - margin.right),
+    top: margin.top,
+    bottom,
+    toY: linearScale(domain, bottom, margin.top),
+  };
+}
+
 const dotSize = 9;
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Activity, ArrowRight, CircleDot, Flame, FlaskConical } from 'lucide-react';
+import { Activity, CircleDot, Flame, FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Insight, PatternInsight } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
@@ -7,6 +7,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
+import { InsightLink } from './insight-link.tsx';
 
 type Other = Exclude<Insight, PatternInsight>;
 
@@ -60,15 +61,7 @@ function SignalRow({ insight }: { insight: Other }) {
                 {t('plan')}
               </Link>
             )}
-            <Link
-              to={pages.aiInsights}
-              search={{ insight: id }}
-              aria-label={`${t('open')}: ${title}`}
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
-            >
-              {t('open')}
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </Link>
+            <InsightLink id={id} title={title} />
           </div>
           <FeedbackButtons insight={insight} />
         </div>

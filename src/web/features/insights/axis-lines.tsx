@@ -1,0 +1,26 @@
+import type { MeasureName } from '#domain/measures/catalogue.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import type { PlotFrame } from './plot-scale.ts';
+import { shortValue } from './short-value.ts';
+
+interface Props {
+  frame: PlotFrame;
+  measure: MeasureName;
+  ticks: readonly number[];
+}
+
+/** Draws horizontal lines at values of the vertical axis, with their labels. */
+export function AxisLines({ frame, measure, ticks }: Props) {
+  const { language } = useLanguage();
+  return ticks.map((tick) => {
+    const y = frame.toY(tick);
+    return (
+      <g key={tick}>
+        <line x1={frame.left} x2={frame.right} y1={y} y2={y} stroke="var(--line)" />
+        <text x={frame.left - 10} y={y + 5} textAnchor="end" fontSize="14" fill="var(--muted)">
+          {shortValue(tick, measure, language)}
+        </text>
+      </g>
+    );
+  });
+}
