@@ -7,7 +7,7 @@ export class AiError extends Error {
   /** The tokens that the service counted although it gave no usable answer. */
   readonly usage: AiUsage;
 
-  constructor(failure: AiFailure, usage: AiUsage = noUsage) {
+  constructor(failure: AiFailure, usage: AiUsage) {
     super(`The AI service gave no usable answer: ${failure}.`);
     this.name = 'AiError';
     this.failure = failure;

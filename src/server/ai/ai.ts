@@ -1,7 +1,7 @@
 import type { AiPurpose } from '#contracts/ai.ts';
 import type { Config } from '#server/config.ts';
 import { AiError, type AiUsage, noUsage, statusOf } from './ai-error.ts';
-import { askModel, type ModelAnswer, type Question } from './ask-model.ts';
+import { askModel, type Question } from './ask-model.ts';
 import { type AiEndpoint, openModel, openTranscriptionModel } from './models.ts';
 
 /** The host of a service and its model, as they are shown to people. */
@@ -19,7 +19,7 @@ export interface Ai {
     purpose: 'photo' | 'story',
     question: Question<T>,
     signal?: AbortSignal,
-  ) => Promise<ModelAnswer<T>>;
+  ) => Promise<{ value: T; usage: AiUsage }>;
   /** Returns the transcript of a recording. Throws AiError, also after AI_TIMEOUT_SECONDS. */
   transcribe: (
     recording: { bytes: Uint8Array; mediaType: string; language: 'en' | 'sv' },
@@ -62,13 +62,21 @@ export function createAi(settings: AiSettings): Ai {
     },
     async ask(purpose, question, signal) {
       const { endpoint, model } = getConfigured(purpose);
-      return withTimeout(longestMs, signal, async (either) =>
-        askModel(await openModel(endpoint, model), `${endpoint.baseUrl} ${model}`, question, either),
+      const usage = { ...noUsage };
+      const value = await withTimeout(longestMs, signal, usage, async (either) =>
+        askModel({
+          model: await openModel(endpoint, model),
+          key: `${endpoint.baseUrl} ${model}`,
+          question,
+          signal: either,
+          usage,
+        }),
       );
+      return { value, usage };
     },
     async transcribe({ bytes, mediaType, language }, signal) {
       const { endpoint, model } = getConfigured('voice');
-      const { text } = await withTimeout(longestMs, signal, async (either) =>
+      const { text } = await withTimeout(longestMs, signal, noUsage, async (either) =>
         (await openTranscriptionModel(endpoint, model)).doGenerate({
           audio: bytes,
           mediaType,
@@ -97,6 +105,7 @@ function endpointOf(
 async function withTimeout<T>(
   longestMs: number,
   signal: AbortSignal | undefined,
+  usage: AiUsage,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(longestMs);
@@ -104,8 +113,8 @@ async function withTimeout<T>(
     return await call(signal ? AbortSignal.any([signal, timeout]) : timeout);
   } catch (error) {
     if (error instanceof AiError) throw error;
-    if (signal?.aborted) throw new AiError('cancelled');
-    if (timeout.aborted) throw new AiError('timed_out');
-    throw new AiError(statusOf(error) === 429 ? 'busy' : 'unavailable');
+    if (signal?.aborted) throw new AiError('cancelled', usage);
+    if (timeout.aborted) throw new AiError('timed_out', usage);
+    throw new AiError(statusOf(error) === 429 ? 'busy' : 'unavailable', usage);
   }
 }

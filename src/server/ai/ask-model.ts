@@ -1,4 +1,9 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4Message,
+} from '@ai-sdk/provider';
 import { z } from 'zod';
 import { AiError, type AiUsage, statusOf } from './ai-error.ts';
 import { findJson } from './find-json.ts';
@@ -14,11 +19,6 @@ export interface Question<T> {
   parts: QuestionPart[];
 }
 
-export interface ModelAnswer<T> {
-  value: T;
-  usage: AiUsage;
-}
-
 /** The ways to request an answer in JSON, the strictest way first. */
 const modes = ['schema', 'tool', 'text'] as const;
 type Mode = (typeof modes)[number];
@@ -30,25 +30,32 @@ const maxOutputTokens = 2000;
 /** The maximum number of characters of an invalid answer that are sent back to the model for correction. */
 const maxQuoted = 4000;
 
+/** A model and what its calls have in common. */
+interface Conversation<T> {
+  model: LanguageModelV4;
+  /** The address of the service and the name of the model. */
+  key: string;
+  question: Question<T>;
+  signal: AbortSignal;
+  /** The tokens that the service has counted so far. */
+  usage: AiUsage;
+}
+
 /**
- * Returns a model's answer in the shape of the schema. If the first answer does not have the shape, asks once more.
- * Throws AiError with the failure `invalid_answer`, or the library's error if the service fails.
+ * Returns a model's answer in the shape of the schema. If the first answer does not have the shape, asks once more. Adds
+ * the tokens to `usage`, also if it fails. Throws AiError with the failure `invalid_answer`, or the library's error if
+ * the service fails.
  */
-export async function askModel<T>(
-  model: LanguageModelV4,
-  key: string,
-  question: Question<T>,
-  signal: AbortSignal,
-): Promise<ModelAnswer<T>> {
-  const usage: AiUsage = { sent: 0, received: 0 };
+export async function askModel<T>(conversation: Conversation<T>): Promise<T> {
+  const { question } = conversation;
   const messages: LanguageModelV4Message[] = [toMessage(question.parts)];
-  const first = await askInAnyMode(model, key, question, messages, signal, usage);
+  const first = await askInAnyMode(conversation, messages);
   const value = readAnswer(first, question.schema);
-  if (value !== undefined) return { value, usage };
-  const second = await askInAnyMode(model, key, question, [...messages, ...repair(first)], signal, usage);
+  if (value !== undefined) return value;
+  const second = await askInAnyMode(conversation, [...messages, ...repair(first)]);
   const repaired = readAnswer(second, question.schema);
-  if (repaired === undefined) throw new AiError('invalid_answer', usage);
-  return { value: repaired, usage };
+  if (repaired === undefined) throw new AiError('invalid_answer', conversation.usage);
+  return repaired;
 }
 
 /**
@@ -56,33 +63,39 @@ export async function askModel<T>(
  * that works.
  */
 async function askInAnyMode<T>(
-  model: LanguageModelV4,
-  key: string,
-  { schema, system }: Question<T>,
+  { model, key, question, signal, usage }: Conversation<T>,
   messages: LanguageModelV4Message[],
-  signal: AbortSignal,
-  usage: AiUsage,
 ): Promise<string> {
   const known = knownModes.get(key);
   const order = known ? [known, ...modes.filter((mode) => mode !== known)] : modes;
+  const schema = z.toJSONSchema(question.schema);
   let refusal: unknown;
   for (const mode of order) {
     try {
-      const { content, usage: used } = await model.doGenerate(
-        toRequest(mode, z.toJSONSchema(schema), system, messages, signal),
-      );
-      usage.sent += used.inputTokens.total ?? 0;
-      usage.received += used.outputTokens.total ?? 0;
+      const answer = await model.doGenerate(toRequest(mode, schema, question.system, messages, signal));
+      usage.sent += toTokens(answer.usage.inputTokens.total);
+      usage.received += toTokens(answer.usage.outputTokens.total);
       knownModes.set(key, mode);
-      return content
-        .map((part) => (part.type === 'tool-call' ? part.input : part.type === 'text' ? part.text : ''))
-        .join('\n');
+      return answer.content.map(toText).join('\n');
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refusal = error;
     }
   }
   throw refusal;
+}
+
+const maxTokens = 1_000_000;
+
+/** Returns a believable number of tokens for the number that a service has sent. */
+function toTokens(count: number | undefined): number {
+  return Math.min(maxTokens, Math.max(0, Math.round(Number(count) || 0)));
+}
+
+/** Returns the text of a part of an answer. Leaves out separate reasoning. */
+function toText(part: LanguageModelV4Content): string {
+  if (part.type === 'tool-call') return part.input;
+  return part.type === 'text' ? part.text : '';
 }
 
 /** Returns whether the HTTP status of an error can mean that the service does not support this form of request. */

@@ -49,7 +49,8 @@ export async function askFoods<Kind extends keyof FoodRequests>(
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./food-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    // A small young generation keeps less garbage of the tables in memory.
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
   started.on('message', ({ id, result, error }: Answer) => {
     const request = pending.get(id);

@@ -193,6 +193,18 @@ describe('a faulty provider that gives an answer in the end', () => {
     expect(body.nutritionalInfo.calories).toBeGreaterThan(200);
   });
 
+  test.each([-1, 1e300, 'many', null])('%s tokens: the answer counts all the same', async (tokens) => {
+    stub.behave((response) =>
+      sendJson(response, {
+        choices: [{ index: 0, finish_reason: 'stop', message: { content: JSON.stringify(meal) } }],
+        usage: { prompt_tokens: tokens, completion_tokens: tokens },
+      }),
+    );
+    const { status, error } = await analyze();
+    // The library rejects a number that is none.
+    expect(status === 200 || error.code === 'food_not_identified').toBe(true);
+  });
+
   test.each([[-50], [0], [1e9], [1e-9]])(
     'a weight of %d grams: the usual portion is taken',
     async (grams) => {

@@ -7,6 +7,7 @@ import type { CurrentUser } from '#server/http/deps.ts';
 import { askFoods } from './ask-foods.ts';
 import type { NamedAmount, TableFood } from './food-requests.ts';
 import { openFoodFacts } from './open-food-facts.ts';
+import type { OwnFoodRow } from './own-foods-queries.ts';
 import { getPersonalFoods, matchesQuery } from './personal-foods.ts';
 
 /** The most of a person's own suggestions among the foods that match a query. */
@@ -41,7 +42,7 @@ export async function parseText(
   { text, language }: z.output<NonNullable<typeof parseFoods.body>>,
 ) {
   const { own } = await getPersonalFoods(db, user, today);
-  return askFoods('parse', { text, language, own });
+  return askFoods('parse', { text, language, own: own.map(toOwnName) });
 }
 
 /** Returns the foods that an AI service has named, with the values of the tables or of the person's own foods. */
@@ -52,8 +53,18 @@ export async function identifyFoods(
   { foods, language }: { foods: NamedAmount[]; language: 'en' | 'sv' },
 ) {
   const { own } = await getPersonalFoods(db, user, today);
-  return askFoods('identify', { foods, language, own });
+  return askFoods('identify', { foods, language, own: own.map(toOwnName) });
 }
+
+const toOwnName = ({ id, name, kcal, protein, carbs, fat, portionGrams }: OwnFoodRow) => ({
+  id,
+  name,
+  kcal,
+  protein,
+  carbs,
+  fat,
+  portionGrams,
+});
 
 /** Returns all sources of foods with their licences. */
 export function listSources(barcodeLookup: boolean) {

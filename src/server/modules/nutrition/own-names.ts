@@ -12,6 +12,10 @@ export interface OwnName extends Per100 {
 
 const defaultPortion = 100;
 
+/** The most people whose foods are remembered between their requests. */
+const maxRemembered = 10;
+const remembered = new Map<string, SentenceFoods>();
+
 /** Returns the foods with a person's own ones added. An own food comes before a food of the tables with the same name. */
 export function withOwnFoods(
   foods: SentenceFoods,
@@ -19,15 +23,24 @@ export function withOwnFoods(
   language: FoodLanguage,
 ): SentenceFoods {
   if (own.length === 0) return foods;
+  const key = JSON.stringify([language, own]);
+  const known = remembered.get(key);
+  if (known) return known;
+  const added = addOwnFoods(foods, own, language);
+  const [oldest] = remembered.keys();
+  if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(key, added);
+  return added;
+}
+
+function addOwnFoods(foods: SentenceFoods, own: readonly OwnName[], language: FoodLanguage): SentenceFoods {
   const rows = new Map(own.map((food) => [`own:${food.id}`, toFood(food)]));
   const names = foods.names[language];
-  const merged = {
-    ...names,
-    everyday: mergeNames(parseEverydayFoods(own.map(toLine).join('\n')), names.everyday),
-  };
+  const everyday = mergeNames(parseEverydayFoods(own.map(toLine).join('\n')), names.everyday);
+  const merged = { ...names, everyday };
   return {
     table: { ...foods.table, find: (id) => rows.get(id) ?? foods.table.find(id) },
-    names: language === 'en' ? { en: merged, sv: merged } : { sv: merged, en: merged },
+    names: { en: merged, sv: merged },
   };
 }
 
