@@ -8,7 +8,8 @@ export interface EverydayFood {
   portion: number;
   /**
    * The grams of one unit, by its key. `each` is one piece. `add` is the amount that is added to another food. `with`
-   * is the amount of milk that is added to this food.
+   * is the amount of milk that is added to this food. Keys with the value 1 say what the food includes: `bread`,
+   * `noodles`, `rice` or `fries` as a side, or any filling (`filled`). `of` marks a drink that consists of what follows.
    */
   units: Record<string, number>;
 }

@@ -65,6 +65,7 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
       break;
     case 'correction':
       state.isCorrection = state.mentions.length > 0;
+      state.role = 'plain';
       break;
     case 'sharing':
       for (const mention of state.mentions)

@@ -23,7 +23,7 @@ export const eatingWords =
     brunch dessert åt ätit äter äta drack druckit dricker frukost lunch middag kvällsmat mellanmål mellis fika fikade käkade käkat efterrätt`);
 
 /** Words after which a person corrects what was said before: `eggs, no wait, oats`. */
-export const correctingWords = wordSet('nej nä nää förresten rättelse wait actually scratch sorry');
+export const correctingWords = wordSet('nej nä nää rättelse wait scratch sorry');
 
 /** Words that say that a food was shared. The number of people may follow: `delad på två`, `shared between three`. */
 export const sharingWords = wordSet('delat delad delade delades shared split');
@@ -45,6 +45,7 @@ export const sizes = new Map<string, { key: string; factor: number }>(
 /** Words that describe neither a food nor an amount. */
 export const fillers: Record<FoodLanguage, ReadonlySet<string>> = {
   en: wordSet(`
+    actually shared split instead
     the of some my i ive had have having ate eat eating eaten drank drink drinking for at to from today yesterday
     tonight morning evening afternoon noon night this that breakfast lunch dinner supper brunch snack snacks meal
     dessert was were is it its just about around roughly approximately approx maybe only like nice lovely delicious
@@ -61,6 +62,7 @@ export const fillers: Record<FoodLanguage, ReadonlySet<string>> = {
     oven air fryer fluffy warmed reheated brewed strong weak decaf chilled good great yummy huge along alongside
     between mid post pre while still because feast treat helping your his her their our he she they you`),
   sv: wordSet(`
+    förresten delade delad delat istället stället
     jag vi har hade åt ätit äter äta drack druckit dricker dricka tog tagit till som av den det de denna mitt min mina
     idag igår ikväll imorse morse morgonen kvällen morgon kväll eftermiddag eftermiddagen natten dag frukost frukosten
     lunch lunchen middag middagen kvällsmat kvällsmaten mellanmål mellis fika fikat efterrätt dessert brunch snacks

@@ -3,6 +3,7 @@ import { sharingWords } from './grammar-words.ts';
 import { circumstanceWords, determiners, otherWords } from './non-food-words.ts';
 import { readNumber } from './read-number.ts';
 import type { Reading, SentencePart } from './sentence-part.ts';
+import { wordSet } from './word-set.ts';
 
 /**
  * Reads what several words say together: `x2`, `shared between two`, `after the workout`, and `is` of a statement such as
@@ -28,15 +29,15 @@ function readMultiplier(tokens: readonly string[], index: number): Reading | und
   return { part: { kind: 'multiplier', count: Number(count) }, length: 2 };
 }
 
+const sharingPrepositions = wordSet('between by among in into with på mellan med');
+
 /** Reads `shared between two` and `delad på två`. Two people are meant if no number follows. */
 function readSharing(tokens: readonly string[], index: number, language: FoodLanguage): Reading | undefined {
-  if (!sharingWords.has(tokens[index] ?? '')) return undefined;
-  const prepositions = ['between', 'by', 'among', 'in', 'into', 'with', 'på', 'mellan', 'med'];
-  const at = index + (prepositions.includes(tokens[index + 1] ?? '') ? 2 : 1);
-  const number = readNumber(tokens, at, language);
+  const isSharing = sharingWords.has(tokens[index] ?? '') && sharingPrepositions.has(tokens[index + 1] ?? '');
+  if (!isSharing) return undefined;
+  const number = readNumber(tokens, index + 2, language);
   const people = number && !number.isArticle && number.value >= 1 ? number.value : 2;
-  const length = at - index + (number?.length ?? 0);
-  return { part: { kind: 'sharing', people }, length };
+  return { part: { kind: 'sharing', people }, length: 2 + (number?.length ?? 0) };
 }
 
 /** Returns the number of tokens of a time or place such as `after the workout`, or 0 if there is none at the index. */

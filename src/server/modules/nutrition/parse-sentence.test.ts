@@ -92,6 +92,8 @@ test.each([
   ['a kilo of potatoes shared between four', 'en', [250]],
   ['1 kg potatis delat på fyra så 250 g för mig', 'sv', [250]],
   ['3 eggs, no wait, 2', 'en', [100]],
+  ['toast no wait a banana', 'en', [118]],
+  ['a bowl of split pea soup', 'en', [300]],
   ['toast skagen nej, jag tog en banan', 'sv', [100]],
   ['a hundred and fifty grams of rice', 'en', [150]],
   ['40 g dark chocolate 85%', 'en', [40]],
