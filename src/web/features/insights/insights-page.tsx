@@ -14,6 +14,7 @@ import type { InsightsView } from './insights-view.ts';
 import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
+import { WeekNarrative } from './week-narrative.tsx';
 import { WeekStory } from './week-story.tsx';
 
 export interface InsightsSlots {
@@ -75,6 +76,7 @@ function Found({ readiness, patterns, current, experiments, settings }: FoundPro
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4 sm:space-y-6">
           {!isBuilding && <InsightList insights={found} readiness={readiness} />}
+          <WeekNarrative />
           <SignalList insights={current} />
           {isBuilding && <WeekStory />}
           <SetAside patterns={patterns} />

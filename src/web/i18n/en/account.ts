@@ -189,7 +189,7 @@ export const account = {
     },
     story: {
       label: 'Your weekly story',
-      hint: '{{service}} gets the numbers of your week, and writes a text about them.',
+      hint: '{{service}} gets the names of your measures and whether they were higher or lower, and writes a text. It gets no numbers, and never your cycle.',
     },
   },
   export: {

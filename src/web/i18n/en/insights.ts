@@ -55,6 +55,16 @@ export const insights = {
     usual: '{{name}}: {{value}} of {{days}} days, as usual.',
   },
   storyAsUsual: 'As usual',
+  narrative: {
+    title: 'Last week in words',
+    range: '{{from}} to {{to}}',
+    writtenBy: 'Written by {{service}}. It saw no figures: they were filled in and checked here.',
+    ask: 'Let the AI service write it',
+    askHint: 'It gets the names of measures and whether they were higher or lower, but no figures.',
+    writing: 'Writing…',
+    notUsed: 'The AI text could not be used, so you see ours.',
+    failed: 'The text was not written',
+  },
   withdrawn: 'Withdrawn',
   withdrawnText:
     'These held at first and failed a later look. They stay here, so that you can see what was wrong.',

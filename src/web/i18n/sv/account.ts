@@ -192,7 +192,7 @@ export const account: SwedishTranslations<'account'> = {
     },
     story: {
       label: 'Din vecka i ord',
-      hint: '{{service}} får siffrorna från din vecka och skriver en text om dem.',
+      hint: '{{service}} får veta vilka mått som var högre eller lägre och skriver en text. Tjänsten får inga siffror, och aldrig din cykel.',
     },
   },
   export: {

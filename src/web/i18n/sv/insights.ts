@@ -57,6 +57,16 @@ export const insights: SwedishTranslations<'insights'> = {
     usual: '{{name}}: {{value}} av {{days}} dagar, som vanligt.',
   },
   storyAsUsual: 'Som vanligt',
+  narrative: {
+    title: 'Förra veckan i ord',
+    range: '{{from}} till {{to}}',
+    writtenBy: 'Skrivet av {{service}}. Tjänsten såg inga siffror: de fylldes i och kontrollerades här.',
+    ask: 'Låt AI-tjänsten skriva',
+    askHint: 'Den får veta vilka mått som var högre eller lägre, men inga siffror.',
+    writing: 'Skriver …',
+    notUsed: 'AI-texten gick inte att använda, så du ser vår egen.',
+    failed: 'Texten skrevs inte',
+  },
   withdrawn: 'Återtagna',
   withdrawnText:
     'De här höll först men inte vid en senare sökning. De står kvar så att du ser vad som var fel.',
