@@ -135,6 +135,21 @@ test('planted effects are on the page, open to their days, and take feedback', a
   ]);
 });
 
+test('a pattern leads to an experiment that tests it', async ({ page, context }) => {
+  await context.request.post('/api/auth/login', { data: { email: 'planted@example.org', password } });
+  await page.goto('/ai-insights?lang=en');
+  const worthTesting = page.getByRole('region', { name: 'Worth testing' });
+  await expect(worthTesting.getByRole('heading', { level: 3 })).toHaveText([
+    'Test it with an experiment: alcohol and sleep quality',
+    'Test it with an experiment: time for yourself and mood',
+  ]);
+  await expect(page.getByText('in your days: alcohol goes with lower sleep quality')).toBeVisible();
+  await expectAccessible(page);
+  await worthTesting.getByRole('link', { name: 'Plan the experiment' }).first().click();
+  await expect(page).toHaveURL(/\/experiments/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a person without effects sees none after a year, and what was checked', async ({ page, context }) => {
   await context.request.post('/api/auth/login', { data: { email: 'null@example.org', password } });
   await page.goto('/ai-insights?lang=en');
