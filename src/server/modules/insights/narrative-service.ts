@@ -58,11 +58,13 @@ const arePatternsShown = (told: readonly Claim[], shown: readonly Claim[]): bool
       shown.some(({ kind, measures }) => kind === 'pattern' && String(measures) === String(claim.measures)),
     );
 
+/** Returns the claims of a text about the week that ends on `to`. Empty if too little is known about that week. */
 async function readClaims(db: Db, userId: number, to: CalendarDay, language: Language): Promise<Claim[]> {
   const [{ facts }, insights] = await Promise.all([
     getStory(db, userId, to),
     listAllInsights(db, userId, language),
   ]);
+  if (facts.length === 0) return [];
   const shown = insights.filter(({ status, hidden }) => status === 'current' && !hidden);
   const patterns = shown.filter((insight) => insight.type === 'pattern');
   const signals = shown.flatMap((insight) =>

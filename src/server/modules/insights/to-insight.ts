@@ -6,6 +6,9 @@ import { tellExperiment, tellSignal } from '#domain/insights/signal-text.ts';
 import type { StoredFinding } from './insights-queries.ts';
 import type { StoredSignal } from './signals-queries.ts';
 
+/** Returns the confidence in percent. At most 99, because nothing that is found in a person's days is certain. */
+const toPercent = (confidence: number) => Math.min(99, Math.round(confidence * 100));
+
 /** Returns a finding as the API shows it. */
 export function toPatternInsight(finding: StoredFinding, language: Language): PatternInsight {
   return {
@@ -13,7 +16,7 @@ export function toPatternInsight(finding: StoredFinding, language: Language): Pa
     type: 'pattern',
     title: findingTitle(finding, language),
     description: findingDescription(finding, language),
-    confidence: Math.round(finding.confidence * 100),
+    confidence: toPercent(finding.confidence),
   };
 }
 
@@ -57,7 +60,7 @@ function toRecommendation(
     type: 'recommendation',
     status: 'current',
     outcome: measure,
-    confidence: Math.round(confidence * 100),
+    confidence: toPercent(confidence),
     pattern: pattern.id,
   };
 }

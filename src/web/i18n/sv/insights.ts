@@ -39,8 +39,8 @@ export const insights: SwedishTranslations<'insights'> = {
   open: 'Se dagarna',
   noneTitle: 'Inget skiljer sig från slumpen',
   noneText:
-    '{{count}} jämförelser gjordes {{day}}. Ingen var tydlig nog att skilja från slumpen, och det är också ett resultat: dina dagar varierar av andra skäl än de här.',
-  noneNext: 'Nästa sökning gäller dina dagar till och med {{day}}.',
+    'Vid sökningen {{day}} gjordes {{count}} jämförelser. Ingen var tydlig nog att skilja från slumpen, och det är också ett resultat: dina dagar varierar av andra skäl än de här.',
+  noneNext: 'Dagarna till och med {{day}} ingår i nästa sökning.',
   waitingTitle: 'Första sökningen är på väg',
   waitingText: 'Du har tillräckligt många dagar. Sökningen görs efter din nästa notering, eller i natt.',
   story: 'Din vecka',
@@ -75,7 +75,7 @@ export const insights: SwedishTranslations<'insights'> = {
   unhide: 'Visa igen',
   checked: 'Vad som har prövats',
   checkedText:
-    'Den senaste sökningen gjordes {{day}}. Den jämförde allt du noterar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Den tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också klara 300 omkastningar av dina veckor.',
+    'Vid den senaste sökningen, {{day}}, jämfördes allt du noterar med humör, energi, stress, sömn och andra utfall, samma dag och dagen efter: {{count}} jämförelser. Sökningen tar hänsyn till veckodagar och långsamma förändringar, och ett mönster måste också klara 300 omkastningar av dina veckor.',
   skippedTitle: 'Inte jämfört än',
   skipped: {
     tooFewDays_one: '{{count}} par med färre än 42 gemensamma dagar',
