@@ -42,7 +42,9 @@ export function OwnFoodsDialog({ open, onOpenChange }: Props) {
         {(foods) => {
           const visible = foods.filter(({ id }) => !deleteFood.isDeleted(id));
           if (visible.length === 0)
-            return <EmptyState icon={ChefHat} title={t('own.empty')} area="nutrition" />;
+            return (
+              <EmptyState icon={ChefHat} title={t('own.empty')} text={t('own.emptyText')} area="nutrition" />
+            );
           return (
             <ul className="divide-y divide-line">
               {visible.map((food) => (

@@ -46,9 +46,11 @@ export function PhotoAnalysis({ analysis }: { analysis: ReturnType<typeof usePho
         <p className="font-semibold">{t('photo.failed')}</p>
         <p>{isQuota ? errorMessage(analysis.error, language) : t('photo.failedText')}</p>
         {!isQuota && (
-          <Button variant="quiet" onClick={analysis.retry}>
-            {t('common:tryAgain')}
-          </Button>
+          <div className="-ml-5">
+            <Button variant="quiet" onClick={analysis.retry}>
+              {t('common:tryAgain')}
+            </Button>
+          </div>
         )}
       </Alert>
     );

@@ -29,7 +29,7 @@ export function PhotoField({ photo, onRemove }: Props) {
             src={url}
             alt={t('photo.preview')}
             onError={onError}
-            className="max-h-72 w-full object-contain"
+            className="max-h-48 w-full object-contain"
           />
         )}
         <span className="absolute top-2 right-2 flex rounded-base border border-line bg-raised">

@@ -72,9 +72,11 @@ function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence>
       <Alert tone="attention">
         <p className="font-semibold">{t('sentence.notRead')}</p>
         <p>{errorMessage(error, language)}</p>
-        <Button variant="quiet" onClick={reading.retry}>
-          {t('common:tryAgain')}
-        </Button>
+        <div className="-ml-5">
+          <Button variant="quiet" onClick={reading.retry}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
       </Alert>
     );
   }

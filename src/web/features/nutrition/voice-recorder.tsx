@@ -1,4 +1,5 @@
 import { Mic, Square, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -95,9 +96,11 @@ function TranscriptionState({ transcription }: Pick<Props, 'transcription'>) {
     return (
       <Alert>
         <p>{errorMessage(transcription.error, language)}</p>
-        <Button variant="quiet" onClick={transcription.retry}>
-          {t('common:tryAgain')}
-        </Button>
+        <div className="-ml-5">
+          <Button variant="quiet" onClick={transcription.retry}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
       </Alert>
     );
   }
@@ -106,9 +109,15 @@ function TranscriptionState({ transcription }: Pick<Props, 'transcription'>) {
 
 function RecordingInProgress({ recorder }: Pick<Props, 'recorder'>) {
   const { t } = useTranslation('nutrition');
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the recorder can be below the visible part of the form. In new browsers this returns a promise, which
+    // an effect must not return.
+    void top.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div ref={top} className="flex items-center gap-4">
         <p className="flex items-center gap-2 font-medium" role="status">
           <span aria-hidden="true" className="motion-skeleton size-3 rounded-full bg-danger" />
           {t('voice.recording')}
