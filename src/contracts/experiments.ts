@@ -162,7 +162,7 @@ export const startExperiment = defineEndpoint({
 export const answerExperimentDay = defineEndpoint({
   method: 'PUT',
   path: '/api/experiments/:id/days/:day',
-  summary: 'Save whether an experiment was followed on a day',
+  summary: 'Save whether the action of an experiment was done',
   description: 'The value null deletes an earlier answer.',
   access: member('insights'),
   params: z.strictObject({ id: idParam, day }),

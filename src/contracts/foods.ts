@@ -204,7 +204,7 @@ export const listOwnFoods = defineEndpoint({
 export const createOwnFood = defineEndpoint({
   method: 'POST',
   path: '/api/own-foods',
-  summary: 'Create a food with its own name and values',
+  summary: 'Create a food with a name and nutrients',
   description:
     'Replaces a saved food or recipe with the same name. Removes the barcode from any other saved food.',
   access: member('nutrition'),

@@ -56,7 +56,7 @@ export function pairDays(
   return { days };
 }
 
-/** Collects the range of the values on the paired days. */
+/** Collects, over the paired days, the number of values, their range, and how many are 1, which means yes. */
 class Spread {
   count = 0;
   private least = Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ export interface Metric {
   role: MetricRole;
   /** Metrics that share an origin are never paired: one is computed from the other, or both come from one answer. */
   origins?: readonly string[];
-  /** The smallest difference that matters to a person, in the metric's unit. 0 if unknown. */
+  /** The smallest difference that matters to a person, in the metric's unit. If omitted, any difference counts. */
   smallestDifference?: number;
 }
 

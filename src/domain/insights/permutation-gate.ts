@@ -10,7 +10,10 @@ import { whiten } from './statistics/whitening.ts';
 const permutations = 299;
 /** The most permutations that may be as strong as the data. */
 const mostExceeding = 1;
-/** The p value of the ranked outcome may exceed the limit for the outcome itself by this factor. */
+/**
+ * The p value of the effect on the ranks of the outcome may be up to this many times the limit for the effect on the
+ * outcome itself.
+ */
 const allowance = 2.5;
 const daysInBlock = 7;
 /** A fixed seed, so that every run uses the same permutations and gives the same result. */

@@ -23,9 +23,9 @@ type StoryMeasure = (typeof storyMeasures)[number];
 
 /** The number of earlier weeks with which a week is compared. */
 const usualWeeks = 8;
-/** The fewest days of the week with a value of a measure. */
+/** A week counts for a measure only if it has values on at least this many days. */
 const daysNeeded = 4;
-/** The fewest earlier weeks with that many days. */
+/** A measure is in the story only if at least this many earlier weeks count. */
 const weeksNeeded = 3;
 
 /** A measure of the last seven days, compared with the person's earlier weeks. */

@@ -15,7 +15,7 @@ export const planningWords = wordSet(`
     inköp handlingslista recept påminn påminnelse vill ville sugen behöver beställ beställa ska skulle borde planera
     imorgon allergisk hatar vad när varför hur vem going gonna`);
 
-/** Words that start the step of a recipe, if a text starts with them. */
+/** Words that show, as the first word of a text, that the text is a step of a recipe. No food is then read from it. */
 export const recipeWords = wordSet(
   'cook boil bake peel chop stir preheat mix add koka laga skala hacka vispa sätt stek baka blanda tillsätt',
 );
@@ -23,7 +23,7 @@ export const recipeWords = wordSet(
 /** Words that show that food was bought. The sentence is left out, unless it also says that the food was eaten. */
 export const buyingWords = wordSet('bought purchased köpte köpt handlade handlat');
 
-/** Words that start a question, if a text starts with them. */
+/** Words that show, as the first word of a text, that the text is a question. No food is then read from it. */
 export const questionStarters = wordSet('is are does do did should could har är kan får finns går borde');
 
 /** Words for other things that people log or mention. The part of the sentence around them is left out. */

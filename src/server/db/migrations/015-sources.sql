@@ -1,6 +1,6 @@
 -- A source is now a text: 'self' for a value that the person entered, 'suggested' for a default that the person did not
--- change, or the id of a device or an import. Values of the counter and of the check-in both become 'self', so only the
--- newer of the two is kept.
+-- change, or the id of a device or an import. The old sources 'manual' (entered outside the check-in, for example with the
+-- water counter) and 'checkin' both become 'self', so only the newer of the two values is kept.
 alter table daily_observations rename column metric to measure;
 
 alter index daily_observations_metric rename to daily_observations_measure;

@@ -126,8 +126,8 @@ export async function signUp(
   const signedUp = await library.api
     .signUpEmail({ body, headers: betterAuthHeaders(request), returnHeaders: true })
     .catch(async (error: unknown) => {
-      // Also applies to a simultaneous sign-up with the same address, for which the library only reports that it could
-      // not create the user.
+      // Looks up the address after any error of the library. For two simultaneous sign-ups with the same address, the
+      // library only reports that it could not create the user.
       const taken = isLibraryError(error) && (await findUserByEmail(db, given.email));
       throw taken ? new ApiError('email_taken', { field: 'email' }) : error;
     });

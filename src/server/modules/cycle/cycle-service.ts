@@ -69,8 +69,7 @@ export async function deleteEntry(db: Db, userId: number, id: number): Promise<{
 }
 
 /**
- * An entry with the id that it has at the device or import that it came from. The id is null for an entry of the
- * person.
+ * An entry, and the id that it has at the device or import that it came from. The id is null if the person entered it.
  */
 export type CycleExportRow = CycleEntry & { externalId: string | null };
 

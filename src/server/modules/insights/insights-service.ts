@@ -47,8 +47,9 @@ export async function listCurrentInsights(db: Db, userId: number, language: Lang
 }
 
 /**
- * Returns all insights, also hidden and withdrawn ones: current ones first, then by type. Leaves out the cycle, unless
- * the person lets the insights use it, and recommendations for pairs that an experiment has tested.
+ * Returns the current and withdrawn insights, also hidden ones: current ones first, then by type. Leaves out insights
+ * about the menstrual cycle, unless the person lets the insights use it. Leaves out recommendations for pairs that an
+ * experiment has tested.
  */
 export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const [findings, signals, tested, mayUseCycle] = await Promise.all([
@@ -60,7 +61,9 @@ export async function listAllInsights(db: Db, userId: number, language: Language
   const patterns = withoutMirrored(findings.filter((finding) => mayUseCycle || !isOfCycle(finding)));
   const isTested = ({ exposure, measure }: StoredSignal) =>
     tested.some((pair) => pair.habit === exposure && pair.outcome === measure);
-  const told = signals.filter((signal) => signal.status !== 'past' && !isTested(signal));
+  const told = signals.filter(
+    (signal) => signal.status !== 'past' && !isTested(signal) && (mayUseCycle || !isSignalOfCycle(signal)),
+  );
   return sortInsights([
     ...patterns.map((finding) => toPatternInsight(finding, language)),
     ...told.flatMap((signal) => toSignalInsight(signal, patterns, language) ?? []),
@@ -69,6 +72,9 @@ export async function listAllInsights(db: Db, userId: number, language: Language
 
 const isOfCycle = ({ exposure, outcome }: { exposure: MeasureName; outcome: MeasureName }) =>
   [exposure, outcome].some((name) => measures[name].sensitivity === 'cycle');
+
+const isSignalOfCycle = ({ exposure, measure }: StoredSignal) =>
+  isOfCycle({ exposure: exposure ?? measure, outcome: measure });
 
 /** Returns whether the cycle is switched on and the person lets the insights use it. */
 export async function usesCycle(db: Db, userId: number): Promise<boolean> {
@@ -88,7 +94,8 @@ export async function listInsightDays(db: Db, userId: number, id: number) {
     assertFound(tested);
     return listPairedDays(db, userId, { ...tested, date: tested.lastChecked });
   }
-  const series = await dailySeries(db, userId, [measure], firstDayOf(signal), signal.to);
+  const cycle = isSignalOfCycle(signal);
+  const series = await dailySeries(db, userId, [measure], firstDayOf(signal), signal.to, { cycle });
   return series[measure].map(({ day, value }) => ({ day, exposure: null, outcome: value }));
 }
 
@@ -112,9 +119,11 @@ async function findAllowedFinding(db: Db, userId: number, id: number): Promise<S
   return finding && isOfCycle(finding) && !(await usesCycle(db, userId)) ? undefined : finding;
 }
 
+/** Returns a signal. Throws `not_found` if there is none, or if it is about the cycle and may not be used. */
 async function getSignal(db: Db, userId: number, id: number): Promise<StoredSignal> {
   const signal = (await findSignals(db, userId)).find((one) => one.id === id);
   assertFound(signal);
+  assertThat(!isSignalOfCycle(signal) || (await usesCycle(db, userId)), 'not_found');
   return signal;
 }
 

@@ -395,9 +395,31 @@ test('the cycle is used only if its owner says so', async () => {
     .insertInto('insight_findings')
     .values({ user_id: person.id, ...finding, ...rest, first_seen: first, last_checked: first })
     .execute();
+  const signal = await server.database.db
+    .insertInto('insight_signals')
+    .values({
+      user_id: person.id,
+      kind: 'anomaly',
+      measure: 'cycleMood',
+      amount: -5,
+      usual: 6,
+      days: 91,
+      status: 'current',
+      from_day: first,
+      to_day: first,
+      first_seen: first,
+      last_checked: first,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ofSignal = { params: { id: String(signal.id) } };
   expect(await patternsOf(person)).toEqual([]);
+  expect((await person.call(listPatterns, { query: {} })).body).toEqual([]);
+  expect((await person.call(listInsightDays, ofSignal)).error.code).toBe('not_found');
 
   await person.call(savePreferences, { params, body: { insights: { cycle: true } } });
+  expect((await person.call(listInsightDays, ofSignal)).body).toEqual([]);
+  expect((await person.call(listPatterns, { query: {} })).body).toHaveLength(2);
   expect((await person.call(explorePair, { query })).status).toBe(200);
   expect(await patternsOf(person)).toMatchObject([{ exposure: 'periodDay' }]);
 

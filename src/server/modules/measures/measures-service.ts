@@ -60,7 +60,7 @@ export const observationTotals = defineDailyTotals<ObservedMeasure, SourcedValue
   { toValues: (rows) => rows, isPlannedAnew: true },
 );
 
-/** Returns the values of a day, one per measure. Excludes suggested values. */
+/** Returns the values of a day, one per measure. Leaves out defaults of the check-in that the person did not change. */
 export async function listDayValues(
   db: Db,
   userId: number,

@@ -97,8 +97,8 @@ export function useVerifyResetToken(token: string | undefined) {
 }
 
 /**
- * Returns a mutation that sets a new password. The server ends all sessions. The refresh after the write shows whether
- * the person is still signed in.
+ * Returns a mutation that sets a new password. The server ends all sessions of the account, so the queries that are
+ * refreshed after the write show whether this browser is still signed in.
  */
 export function useResetPassword(token: string) {
   return useWriteMutation((write, newPassword: string) =>
