@@ -35,7 +35,9 @@ const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ')
 
 it('shows a meal with its score and its local time', async () => {
   await renderRoute(pages.nutrition, { answers });
-  const list = within(await screen.findByRole('region', { name: 'Recent Meals' }));
+  // The first test also waits for the page's modules to be compiled.
+  const loaded = { timeout: 10_000 };
+  const list = within(await screen.findByRole('region', { name: 'Recent Meals' }, loaded));
   const row = await list.findByRole('listitem');
   expect(plain(row)).toContain('RamenDinner · 19:05AI Score 7.3');
   expect(plain(row)).not.toContain('kcal');
