@@ -100,6 +100,10 @@ describe('refused:', () => {
     'a turned direction': [
       ['en', 'Mood was {{c1.value}}, lower than usual.', 'direction'],
       ['en', 'Mood got worse, to {{c1.value}}.', 'direction'],
+      ['en', 'Mood tumbled to {{c1.value}}.', 'direction'],
+      ['en', 'Stress intensified to {{c2.value}}.', 'direction'],
+      ['sv', 'Humöret rasade till {{c1.value}}.', 'direction'],
+      ['sv', 'Stressen tilltog till {{c2.value}}.', 'direction'],
       ['en', 'Stress got worse, to {{c2.value}}.', 'direction'],
       ['en', 'Energy rose to {{c3.value}}.', 'direction'],
       ['en', 'Mood was steady at {{c1.value}}.', 'direction'],
@@ -120,6 +124,9 @@ describe('refused:', () => {
     'a cause, advice or medicine': [
       ['en', 'Alcohol causes sleep quality to be {{c4.effect}} lower.', 'forbiddenWord'],
       ['en', 'Mood was {{c1.value}} because of rest.', 'forbiddenWord'],
+      ['en', 'Alcohol ruins {{c4.outcome}} by {{c4.effect}}.', 'forbiddenWord'],
+      ['en', 'Mood was {{c1.value}} for a fortnight.', 'forbiddenWord'],
+      ['sv', 'Alkohol kostade {{c4.effect}}.', 'forbiddenWord'],
       ['en', 'Mood was {{c1.value}}, and this cures insomnia.', 'forbiddenWord'],
       ['en', 'Mood was {{c1.value}}. You should see a doctor.', 'forbiddenWord'],
       ['sv', 'Alkohol orsakar {{c4.effect}} lägre sömnkvalitet.', 'forbiddenWord'],

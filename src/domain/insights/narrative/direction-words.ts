@@ -5,13 +5,13 @@ const word = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).join
 
 const higher = word(
   `higher highest high more up upward upwards upper rose risen rise rises rising increas\\p{L}* above great\\p{L}* larger largest bigger
-  longer longest stronger gain\\p{L}* grew grown grow\\p{L}* climb\\p{L}* elevat\\p{L}* jump\\p{L}* lift\\p{L}* peak\\p{L}* soar\\p{L}* surg\\p{L}* extra exceed\\p{L}*
-  högre högst hög högt höga mer mest fler upp uppåt uppgång\\p{L}* stig\\p{L}* stegrat ök\\p{L}* över större störst längre starkare höj\\p{L}* växt växer växte`,
+  longer longest stronger gain\\p{L}* grew grown grow\\p{L}* climb\\p{L}* elevat\\p{L}* jump\\p{L}* spik\\p{L}* mount\\p{L}* intensif\\p{L}* heighten\\p{L}* escalat\\p{L}* strengthen\\p{L}* lead\\p{L}* lift\\p{L}* peak\\p{L}* soar\\p{L}* surg\\p{L}* extra exceed\\p{L}*
+  högre högst hög högt höga mer mest fler upp uppåt uppgång\\p{L}* stig\\p{L}* stegrat ök\\p{L}* över större störst längre starkare tillta\\p{L}* tilltog höj\\p{L}* växt växer växte`,
 );
 const lower = word(
   `lower lowest low less least fewer down downward downwards fell fallen fall falls falling decreas\\p{L}* below beneath under declin\\p{L}* drop\\p{L}*
-  smaller smallest shorter shortest weaker dip\\p{L}* sank sunk sink\\p{L}* slid slump\\p{L}* shrank shrunk shrink\\p{L}* plung\\p{L}* lost lose losing
-  lägre lägst lågt låga mindre minst färre ner ned nedåt nedgång\\p{L}* sjunk\\p{L}* sjönk minsk\\p{L}* föll fallit faller kortare svagare sänk\\p{L}* krymp\\p{L}* dala\\p{L}*`,
+  smaller smallest shorter shortest weaker tumbl\\p{L}* diminish\\p{L}* lag lagged lagging weaken\\p{L}* trail\\p{L}* slip\\p{L}* south collaps\\p{L}* crash\\p{L}* dwindl\\p{L}* eas\\p{L}* fade\\p{L}* plummet\\p{L}* subsid\\p{L}* dip\\p{L}* sank sunk sink\\p{L}* slid slump\\p{L}* shrank shrunk shrink\\p{L}* plung\\p{L}* lost lose losing
+  lägre lägst lågt låga mindre minst färre ner ned nedåt nedgång\\p{L}* sjunk\\p{L}* sjönk minsk\\p{L}* föll fallit faller kortare svagare sänk\\p{L}* krymp\\p{L}* dala\\p{L}* dök dyk\\p{L}* rasa\\p{L}* avta\\p{L}* avtog tapp\\p{L}* störtdyk\\p{L}* dämp\\p{L}* mattas mattades`,
 );
 const better = word(
   `better best good great improv\\p{L}* nice\\p{L}* excellent superb bättre bäst bra fin fint förbättr\\p{L}* utmärkt\\p{L}*`,

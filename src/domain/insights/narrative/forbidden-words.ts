@@ -16,10 +16,12 @@ const numberWords = [
     `^(?:en|ett|${swedishNumber})*(?:${swedishNumber})(?:en|ett)?(?:r|s|de|te|nde|er|erna|tal|tals|talet|dubb.*|fald.*|(?:${swedishCounted}).*)?$`,
     'u',
   ),
+  new RegExp(`^(?:${englishNumber})(?:day|week|month|year|hour|point|time|minute)`, 'u'),
   isOneOf(
     `first second third fourth fifth sixth seventh eighth ninth tenth once twice thrice single singly half halves halved
     quarter quarters couple pair pairs several few fewest most mostly majority minority percent percentage per times
     score scores tenfold umpteen nil naught
+    fortnight fortnights decade decades century dygn dygnet kvartal dekad
     första tredje fjärde femte sjätte sjunde åttonde nionde tionde elfte tolfte tjugonde enda par paret flera flest
     flesta få fåtal flertal majoritet majoriteten minoritet gånger`,
   ),
@@ -35,12 +37,12 @@ const unitWords = beginsWith(
 
 /** Words that claim a cause, advise, judge a body or belong to medicine. */
 const causalAndMedical = beginsWith(
-  `caus becaus due lead leads leading led result make making made mak cure curing curative heal treat prevent trigger
+  `caus becaus ruin cut$ cuts$ cutting cost hurt destroy damag gives$ gave$ due lead leads leading led result make making made mak cure curing curative heal treat prevent trigger
   affect effect influenc impact thank therefore thus hence reason why boost reduc rais driv produc induc contribut
   explain respons consequen help prove proof guarante certain signific always must should diagnos disease disorder
   illness ill sick symptom patient doctor physician medic drug therap clinic depress anxi insomni burnout deficien
   syndrom toxic risk danger harm pain fever infect hormon overweight obes fat pregnan menstru ovulat cycle period
-  orsak bero beror grund leda leder ledde lett gör göra gjorde gjort framkall bota läk behandl förebygg utlös
+  förstör kosta ger$ gav$ orsak bero beror grund leda leder ledde lett gör göra gjorde gjort framkall bota läk behandl förebygg utlös
   påverk effekt inverk tack därför eftersom därmed därav följd skapa hjälp bevis garant säkert signifik alltid måste bör$
   borde ska skall diagnos sjuk symtom patient terapi klinik klinisk ångest sömnlös utbränd brist farlig
   skad smärt feber infekt överviktig fetma gravid mens ägglossning cykel förklar`,
