@@ -368,7 +368,7 @@ test('on wide screens the side menu links to every section and marks the visible
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/account-settings');
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(links).toHaveCount(9);
+  await expect(links).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Prepare export' })).toBeVisible();
   await expect(links.first()).toHaveAttribute('aria-current', 'location');
   for (const name of ['Notifications', 'Delete account', 'Password']) {
@@ -387,7 +387,7 @@ for (const language of ['en', 'sv'] as const) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account-settings');
-      await expect(page.getByRole('switch')).toHaveCount(4);
+      await expect(page.getByRole('switch')).toHaveCount(7);
       await page.locator('#password button[type=submit]').click();
       await page.locator('#delete').getByRole('button').click();
       await page.locator('#delete').getByRole('textbox').fill('delete');
