@@ -28,15 +28,23 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   const [error, setError] = useState<unknown>();
   const [service, setService] = useState('');
   const [wasSent, setWasSent] = useState(false);
+  /** Makes the input to send. Undefined after a cancel and after unmounting, so that nothing is sent any more. */
   const waiting = useRef<MakeInput<E>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const services = useCancellableRead(getAiService);
   const read = useCancellableRead(options.endpoint);
   const saveConsent = useEndpointMutation(saveAiConsent);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      waiting.current = undefined;
+    },
+    [],
+  );
 
   const cancel = () => {
     clearTimeout(timer.current);
+    waiting.current = undefined;
     services.cancel();
     read.cancel();
     setState('idle');
@@ -93,7 +101,7 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
       await saveConsent.mutateAsync({ body: { purpose: options.purpose, given: true } });
       send();
     } catch (failure) {
-      fail(failure);
+      if (waiting.current) fail(failure);
     }
   };
 
