@@ -25,8 +25,7 @@ const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekda
 
 /**
  * Returns the text about the last week that ended on a Sunday before the date. It is what a language model wrote in this
- * language, if the person consents, the text passes the check, and its patterns are still shown. Otherwise it is the
- * template.
+ * language, if the person consents, the text passes the check, and its claims still hold. Otherwise it is the template.
  */
 export async function getNarrative(
   db: Db,
@@ -44,19 +43,26 @@ export async function getNarrative(
   const mayAsk = story.consent && story.left > 0 && stored === undefined && claims.length > 0;
   if (story.consent && stored?.language === language && stored.text !== null && stored.claims) {
     const checked = checkNarrative(stored.text, stored.claims);
-    if ('text' in checked && arePatternsShown(stored.claims, claims))
+    if ('text' in checked && areStillTrue(stored.claims, claims))
       return { ...week, text: checked.text, writtenBy: stored.service, mayAsk };
   }
   return { ...week, text: templateNarrative(claims, language), writtenBy: null, mayAsk };
 }
 
-/** Returns whether each pattern that a stored text may tell is still among the claims. */
-const arePatternsShown = (told: readonly Claim[], shown: readonly Claim[]): boolean =>
-  told
-    .filter(({ kind }) => kind === 'pattern')
-    .every((claim) =>
-      shown.some(({ kind, measures }) => kind === 'pattern' && String(measures) === String(claim.measures)),
-    );
+/**
+ * Returns whether everything that a stored text may tell still holds: its patterns and trends are still shown, and the
+ * figures of its week have not changed.
+ */
+const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolean =>
+  told.every((claim) =>
+    current.some(
+      ({ kind, measures, direction, tokens }) =>
+        kind === claim.kind &&
+        String(measures) === String(claim.measures) &&
+        direction === claim.direction &&
+        (kind !== 'week' || Object.entries(claim.tokens).every(([name, text]) => tokens[name] === text)),
+    ),
+  );
 
 /** Returns the claims of a text about the week that ends on `to`. Empty if too little is known about that week. */
 async function readClaims(db: Db, userId: number, to: CalendarDay, language: Language): Promise<Claim[]> {

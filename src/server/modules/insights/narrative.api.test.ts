@@ -126,6 +126,47 @@ test('a text about a pattern is not shown after its person hid the pattern', asy
   expect([writtenBy, text.includes('alcohol')]).toEqual([null, false]);
 });
 
+test('a text about a trend is not shown after its person hid the trend', async () => {
+  const member = await createPerson(server);
+  await server.database.db.deleteFrom('insight_signals').where('user_id', '=', member.id).execute();
+  const { id } = await server.database.db
+    .insertInto('insight_signals')
+    .values({
+      user_id: member.id,
+      kind: 'trend',
+      measure: 'energyLevel',
+      amount: 1.5,
+      usual: 6,
+      from_day: '2025-03-10',
+      to_day: '2025-05-11',
+      days: 60,
+      first_seen: '2025-05-11',
+      last_checked: '2025-05-11',
+      status: 'current',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await write(member);
+  expect((await read(member)).writtenBy).not.toBeNull();
+  await member.call(saveInsightFeedback, { params: { id: String(id) }, body: { hidden: true } });
+  expect((await read(member)).writtenBy).toBeNull();
+});
+
+test('a text is not shown after the figures of its week changed', async () => {
+  const member = await createPerson(server);
+  await write(member);
+  expect((await read(member)).writtenBy).not.toBeNull();
+  await server.database.db
+    .updateTable('daily_observations')
+    .set({ value: 9 })
+    .where('user_id', '=', member.id)
+    .where('measure', '=', 'mood')
+    .where('day', '=', '2025-05-08')
+    .execute();
+  const { text, writtenBy } = await read(member);
+  expect([writtenBy, text.includes('10 of 10')]).toEqual([null, false]);
+});
+
 const failures: [string, StubBehaviour][] = [
   ['digits outside tokens', sayJson({ text: 'Your mood was 10, at {{c1.value}}.' })],
   ['a number word', sayJson({ text: 'Your mood was {{c1.value}} on seven days.' })],
