@@ -23,12 +23,12 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
     deps,
     analyzeFood,
     async ({ db, user, body, now, zone, request, reply }) => {
+      const signal = abortWhenClosed(reply);
       await assertMayUse(db, user.id, 'photo', deps.ai);
       await deps.consumeRateLimit('upload_account', String(user.id), reply);
       const photo = await reencodePhoto(decodeDataUrl(body.image ?? body.imageData ?? '', maxPhotoBytes));
       const jpeg = await shrinkPhoto(photo, sentSide);
       const question = askAboutPhoto(jpeg, body.language, body.description);
-      const signal = abortWhenClosed(reply);
       const { value } = await withAiService(db, user.id, 'photo', { ...access, now }, (ai) =>
         ai.ask('photo', question, signal),
       ).catch((error: unknown) => {
@@ -41,10 +41,10 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
   );
 
   addRoute(app, deps, transcribeVoice, async ({ db, user, body, audio, now, request, reply }) => {
+    const signal = abortWhenClosed(reply);
     assertThat(audio, 'invalid_input', 'audio');
     await assertMayUse(db, user.id, 'voice', deps.ai);
     assertShort(audio);
-    const signal = abortWhenClosed(reply);
     const { transcript } = await withAiService(db, user.id, 'voice', { ...access, now }, (ai) =>
       ai.transcribe({ ...audio, language: body.language }, signal),
     ).catch((error: unknown) => {
@@ -57,7 +57,10 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
 
 const maxTranscript = 5000;
 
-/** Returns a signal that aborts when the browser closes the connection before the response. */
+/**
+ * Returns a signal that aborts when the browser closes the connection before the response. Must be called before the
+ * first `await` of a handler, because it does not notice an earlier close.
+ */
 function abortWhenClosed(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());

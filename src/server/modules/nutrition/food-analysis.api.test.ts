@@ -28,6 +28,7 @@ let stub: AiStub;
 let server: TestApp;
 let member: TestMember;
 let photo: string;
+let address: string;
 
 beforeAll(async () => {
   stub = await startAiStub(sayJson(meal));
@@ -44,6 +45,7 @@ beforeAll(async () => {
   });
   member = await consenting(server);
   photo = await makePhoto();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
@@ -59,13 +61,22 @@ async function consenting(app: TestApp): Promise<TestMember> {
 }
 
 /** Returns a photo as a data URL, larger than what is sent, with a place and a camera in its metadata. */
-async function makePhoto(): Promise<string> {
-  const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'orange' } })
+async function makePhoto(width = 2000): Promise<string> {
+  const bytes = await sharp({ create: { width, height: width / 2, channels: 3, background: 'orange' } })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
     .jpeg()
     .toBuffer();
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
+
+/** Sends a photo over the network. Returns `gone` if the signal aborts first. */
+const sendFromBrowser = (caller: TestMember, signal: AbortSignal, image = photo) =>
+  fetch(`${address}${analyzeFood.path}`, {
+    method: 'POST',
+    signal,
+    headers: { cookie: caller.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ image }),
+  }).catch(() => 'gone');
 
 const analyze = (more: { description?: string; language?: 'en' | 'sv' } = {}, caller = member) =>
   caller.call(analyzeFood, { body: { image: photo, ...more } });
@@ -319,20 +330,31 @@ describe('a provider without a usable answer: "Could not identify food"', () => 
   test('a browser that leaves cancels the request to the provider', async () => {
     const cancelled = Promise.withResolvers<void>();
     stub.behave((response) => void response.on('close', () => cancelled.resolve()));
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const controller = new AbortController();
-    const sent = fetch(`${address}${analyzeFood.path}`, {
-      method: 'POST',
-      signal: controller.signal,
-      headers: { cookie: member.cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ image: photo }),
-    }).catch(() => 'gone');
+    const sent = sendFromBrowser(member, controller.signal);
     while (stub.requests.length === 0) await wait(5);
     const before = performance.now();
     controller.abort();
     await cancelled.promise;
     expect(await sent).toBe('gone');
     expect(performance.now() - before).toBeLessThan(800);
+  });
+
+  test('a browser that leaves while its photo is decoded cancels the analysis', async () => {
+    stub.behave(hang);
+    server.logLines.length = 0;
+    const one = await consenting(server);
+    const controller = new AbortController();
+    const countUploads = async () =>
+      (await server.database.db.selectFrom('rate_limits').select('key').execute()).length;
+    const before = await countUploads();
+    const sent = sendFromBrowser(one, controller.signal, await makePhoto(7000));
+    // The upload is counted directly before the photo is decoded.
+    while ((await countUploads()) === before) await wait(1);
+    controller.abort();
+    expect(await sent).toBe('gone');
+    while (!server.logLines.join('').includes('"failure"')) await wait(5);
+    expect(server.logLines.join('')).toContain('"failure":"cancelled"');
   });
 });
 
