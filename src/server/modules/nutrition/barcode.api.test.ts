@@ -159,6 +159,15 @@ describe('a service that fails', () => {
   });
 });
 
+test('an amount that is empty, null or impossible is unknown, not 0', async () => {
+  const nutriments = { 'energy-kcal_100g': '', proteins_100g: null, carbohydrates_100g: ' ', fat_100g: 250 };
+  respond = answerWith(200, { product: { product_name: 'Tea', serving_quantity: '', nutriments } });
+  expect((await scan()).body).toMatchObject({
+    per100: { kcal: null, protein: null, carbs: null, fat: null },
+    portions: [{ label: '100 g', grams: 100 }],
+  });
+});
+
 test('all members together ask at most 14 times in any minute, whatever LIMITS_SCALE is', async () => {
   const others = [member, await server.createMember()];
   const answers = [];

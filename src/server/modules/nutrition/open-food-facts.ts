@@ -11,19 +11,28 @@ export const openFoodFacts = {
 const longestMs = 8_000;
 const maxBytes = 1024 * 1024;
 
-const amount = z.coerce.number().min(0).max(1000).optional().catch(undefined);
+/**
+ * Returns the schema of an amount, which can be a number or a text. An empty text and other values count as unknown, and
+ * not as 0.
+ */
+const amount = (max: number) =>
+  z
+    .union([z.number(), z.string().trim().min(1).pipe(z.coerce.number())])
+    .pipe(z.number().min(0).max(max))
+    .optional()
+    .catch(undefined);
 
 const answer = z.object({
   product: z
     .object({
       product_name: z.string().trim().max(500).optional().catch(undefined),
-      serving_quantity: amount,
+      serving_quantity: amount(1000),
       nutriments: z
         .object({
-          'energy-kcal_100g': amount,
-          proteins_100g: amount,
-          carbohydrates_100g: amount,
-          fat_100g: amount,
+          'energy-kcal_100g': amount(950),
+          proteins_100g: amount(100),
+          carbohydrates_100g: amount(100),
+          fat_100g: amount(100),
         })
         .optional()
         .catch(undefined),
