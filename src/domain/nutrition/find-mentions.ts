@@ -82,10 +82,14 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
       closeMention(state);
       break;
     case 'break':
+      if (isLeavingOut(state) && next?.kind === 'amount') state.role = 'plain';
       closeMention(state);
       break;
   }
 }
+
+/** Returns whether the next food may be left out. An amount after `and` ends that: `no skin and 1 tbsp mayonnaise`. */
+const isLeavingOut = ({ role }: State) => role === 'leftOut' || role === 'maybeLeftOut';
 
 /**
  * Gives an amount that no food follows to the last food, as in `rice and chicken, 150 g` and `1 kg shared, so 250 g for
@@ -134,7 +138,7 @@ function addFood(state: State, named: NamedFood, words: string): void {
 /** Adds a food. A sandwich or wrap takes the place of its filling before it: `halloumi wrap`. */
 function addMention(state: State, named: NamedFood, words: string, amount: Amount | undefined): void {
   const { mentions } = state;
-  const isAdded = state.role === 'added';
+  const isAdded = state.role === 'added' && mentions.length > 0;
   if (state.isCorrection) mentions.pop();
   state.isCorrection = false;
   const isFilled = state.isOpen && !amount && named.food.units.filled !== undefined;

@@ -1,18 +1,60 @@
 import { commonWords } from './common-words.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import type { FoodLanguage } from './food.ts';
+import { joiningWords } from './grammar-words.ts';
 import { combineForms, type FoodNames, knownForms, type NamedFood } from './name-forms.ts';
 import { splitCompound } from './split-compound.ts';
 import { tableKey } from './table-names.ts';
+import { wordSet } from './word-set.ts';
 
 const longestTableName = 4;
 const longestMisspelledName = 3;
 
 /** Returns the food with the longest name that starts at an index of the words, or undefined. */
 export function findName(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
+  const dry = findDry(words, start, names);
+  if (dry) return dry;
   const everyday = findEveryday(words, start, names);
   const length = everyday?.length ?? 0;
   const shortest = everyday?.readAs ? length : length + 1;
   return findInTable(words, start, shortest, names) ?? everyday;
+}
+
+const dryWords: Record<FoodLanguage, ReadonlySet<string>> = {
+  en: wordSet('dry uncooked raw'),
+  sv: wordSet('okokt okokta torr torrt torra torrvikt'),
+};
+
+/** The words before the names of dry foods in the everyday lists. */
+const dryNames: Record<FoodLanguage, string[]> = {
+  en: ['dry'],
+  sv: ['okokt', 'okokta'],
+};
+
+/**
+ * Returns the dry food of a name with a word such as `uncooked` before or after it, or undefined: `uncooked white rice`
+ * and `rice (dry weight)` are `dry rice`.
+ */
+function findDry(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
+  const { language, everyday } = names;
+  const isDry = (index: number) => dryWords[language].has(words[index] ?? '');
+  let at = start;
+  if (isDry(at)) at++;
+  while (at > start && ['weight', 'of'].includes(words[at] ?? '')) at++;
+  const named = findEveryday(words, at, names);
+  if (!named) return undefined;
+  let end = at + named.length;
+  if (at === start) {
+    const after = words[end] === '(' ? end + 1 : end;
+    if (!isDry(after)) return undefined;
+    end = words[after + 1] === 'weight' ? after + 2 : after + 1;
+    if (/^\p{L}/u.test(words[end] ?? '') && !joiningWords.has(words[end] ?? '')) return undefined;
+  }
+  const kind = words.slice(at, at + named.length).map((word) => knownForms(word, names));
+  const food =
+    combineForms([dryNames[language], ...kind], everyday.byName) ??
+    combineForms([dryNames[language], ...kind.slice(-1)], everyday.byName);
+  return food && { food, length: end - start };
 }
 
 /** Returns the food of the longest everyday name: as written, then misspelled, then as a compound. */
@@ -29,8 +71,38 @@ function findEveryday(words: readonly string[], start: number, names: FoodNames)
     const food = combineForms(forms.slice(0, length), byName);
     if (food) exact = { food, length };
   }
+  const joined = exact && exact.length > 1 ? undefined : findJoined(words, start, names);
+  if (joined) return joined;
+  if (exact?.length === 1) exact = findDescribed(words, start, forms[0] ?? [], names) ?? exact;
   const misspelled = findMisspelled(words, start, (exact?.length ?? 0) + 1, names);
   return misspelled ?? exact ?? splitCompound(words[start] ?? '', names);
+}
+
+const shortestJoined = 3;
+
+/** Returns the food of a name of one word that was written as two: `protein bar` is `proteinbar`. */
+function findJoined(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
+  const pair = words.slice(start, start + 2);
+  if (pair.length < 2 || pair.some((word) => word.length < shortestJoined || !/^\p{L}+$/u.test(word)))
+    return undefined;
+  const food = combineForms([knownForms(pair.join(''), names)], names.everyday.byName);
+  return food && { food, length: 2 };
+}
+
+/** Words for colours, which may follow the food: `coffee black`, `wine red`. */
+const colours = wordSet('black white red green brown dark svart vitt vit rött röd grönt grön mörk mörkt');
+
+/** Returns the food of a name whose colour follows it, or undefined. */
+function findDescribed(
+  words: readonly string[],
+  start: number,
+  forms: string[],
+  names: FoodNames,
+): NamedFood | undefined {
+  const colour = words[start + 1] ?? '';
+  if (!colours.has(colour) || findEveryday(words, start + 1, names)) return undefined;
+  const food = combineForms([[colour], forms], names.everyday.byName);
+  return food && { food, length: 2 };
 }
 
 /** Returns the food of a name of up to three words of which some are misspelled, or undefined. */

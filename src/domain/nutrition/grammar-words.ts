@@ -7,7 +7,10 @@ const sizeFactors: Record<string, number> = { small: 0.75, medium: 1, large: 1.3
 export const joiningWords = wordSet('and och å samt plus then also o sen sedan därefter followed by');
 
 /** Words after which the next food is added to the previous one. */
-export const addingWords = wordSet('with w med on i på in into topped');
+export const addingWords: Record<FoodLanguage, ReadonlySet<string>> = {
+  en: wordSet('with w on in into topped'),
+  sv: wordSet('with w med i på'),
+};
 
 /** Words after which the next food was not eaten. */
 export const leavingOutWords = wordSet(
@@ -57,7 +60,7 @@ export const fillers: Record<FoodLanguage, ReadonlySet<string>> = {
     totally followed by up log logged add added please track record ml kind type any all both other most spicy crispy
     crunchy soft creamy sweet tender mixed assorted which x a an one over topped drizzled sprinkled gone work office
     school gym restaurant cafe scramble midday bedtime ordered during from while midnight late early also drained dry peeled unsweetened light
-    dressed marinated smoked free range local seasonal im think guess out theres thats tbh pls plus served nearly
+    uncooked black dressed marinated smoked free range local seasonal im think guess out theres thats tbh pls plus served nearly
     almost round share shared ish actually bowlful full filled containing using cut bone shop takeaway takeout canteen
     oven air fryer fluffy warmed reheated brewed strong weak decaf chilled good great yummy huge along alongside
     between mid post pre while still because feast treat helping your his her their our he she they you`),
@@ -80,5 +83,5 @@ export const fillers: Record<FoodLanguage, ReadonlySet<string>> = {
     förrätt matlåda matlådan lunchlåda lunchlådan hemifrån kaféet restaurangen caféet café mackan kvällsfika
     förmiddagsfika eftermiddagsfika fikade svepte smaskade snaskade åts åtit drucket dagens svag nykokt nykokta
     nybakad nybakat nybakade din hans hennes vår deras beställde beställt under från medan till du han hon ni man bredvid över kring runt strax äntligen liksom
-    alltså faktiskt väl nog bredda smörad smörade värmd uppvärmd ljummen iskall iskallt`),
+    alltså faktiskt väl nog bredda smörad smörade värmd uppvärmd ljummen iskall iskallt okokt okokta svart svarta`),
 };

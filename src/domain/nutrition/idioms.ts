@@ -106,9 +106,11 @@ const patterns: Record<FoodLanguage, RegExp> = {
   sv: new RegExp(`(?<!\\p{L})(?:${sayings.sv.join('|')})(?!\\p{L})`, 'giu'),
 };
 
-/** A meal with people: `lunch with Ginger and Mr. Bacon`. A capital letter shows that a word is a name. */
+/**
+ * A meal with people: `lunch with Ginger and Mr. Bacon`, `meeting Ginger`. A capital letter shows that a word is a name.
+ */
 const company =
-  /\b(?:[Ll]unch|[Dd]inner|[Bb]reakfast|[Bb]runch|[Cc]offee|[Mm]eeting|[Mm]iddag|[Ff]rukost|[Ff]ika|[Kk]affe|[Mm]öte|[Dd]ate)(?:en)? (?:with|med) (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+(?:(?:,| and| och| &)? (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+)*/gu;
+  /(?<!\p{L})(?:(?:[Ll]unch|[Dd]inner|[Bb]reakfast|[Bb]runch|[Cc]offee|[Mm]eeting|[Mm]iddag|[Ff]rukost|[Ff]ika|[Kk]affe|[Mm]öte|[Dd]ate)(?:en)? (?:with|med)|[Mm]eet(?:ing)?|[Mm]et|[Ss]eeing|[Cc]all(?:ed|ing)?|[Vv]isit(?:ed|ing)?|[Tt]räffa(?:r|de)?|[Mm]öt(?:er|te)|[Rr]ing(?:a|er|de)?) (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+(?:(?:,| and| och| &)? (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+)*/gu;
 
 /**
  * Returns a text in which sayings such as `a piece of cake`, and meals with named people, are the word `idiom`, which is

@@ -2,6 +2,7 @@ import { findName } from './find-name.ts';
 import type { FoodLanguage } from './food.ts';
 import { fillers, joiningWords } from './grammar-words.ts';
 import type { FoodNames, NamedFood } from './name-forms.ts';
+import { determiners } from './non-food-words.ts';
 import { readAmount } from './read-amount.ts';
 import { readConstruction } from './read-construction.ts';
 import type { Reading, SentencePart } from './sentence-part.ts';
@@ -44,7 +45,16 @@ function readPart(
   const amount = readAmount(tokens, index, language, previous, isAside);
   if (amount) return amount;
   if (named && !hasRole(token, language)) return foodReading(tokens, index, named);
-  return { part: readWord(token, language), length: 1 };
+  const part = readWord(token, language);
+  return part?.kind === 'unknown' && isPlace(tokens, index) ? { length: 1 } : { part, length: 1 };
+}
+
+const placePrepositions = new Set(['from', 'at', 'från', 'hos']);
+
+/** Returns whether a word that is not understood is a place, as in `a falafel wrap from the Moon`. */
+function isPlace(tokens: readonly string[], index: number): boolean {
+  const before = determiners.has(tokens[index - 1] ?? '') ? index - 2 : index - 1;
+  return placePrepositions.has(tokens[before] ?? '');
 }
 
 /**

@@ -29,6 +29,8 @@ const keysByUnit = new Map([
   ['patty', ['patty', 'each']],
   ['link', ['link', 'each']],
   ['bar', ['bar', 'each']],
+  ['splash', ['splash', 'dollop', 'add']],
+  ['skvätt', ['skvätt', 'klick', 'add']],
   ['chunk', ['chunk', 'square', 'piece']],
   ['ear', ['ear', 'each']],
   ['pot', ['pot', 'each']],

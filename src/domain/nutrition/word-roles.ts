@@ -47,7 +47,7 @@ const grammar: [words: ReadonlySet<string>, kind: SimpleKind][] = [
 /** Returns whether a word has a grammatical role. Such a word is not a food, unless it starts a longer name. */
 export const hasRole = (token: string, language: FoodLanguage) =>
   grammar.some(([words]) => words.has(token)) ||
-  addingWords.has(token) ||
+  addingWords[language].has(token) ||
   otherWords.has(token) ||
   sizes.has(token) ||
   fillers[language].has(token);
@@ -59,7 +59,7 @@ export function readWord(token: string, language: FoodLanguage): SentencePart | 
   const role = grammar.find(([words]) => words.has(token));
   if (role) return { kind: role[1] };
   if (otherWords.has(token)) return { kind: 'other' };
-  if (addingWords.has(token)) return { kind: 'adding' };
+  if (addingWords[language].has(token)) return { kind: 'adding' };
   if (eatingWords.has(token)) return { kind: 'eating' };
   if (fillers[language].has(token) || token.endsWith('%') || !/\p{L}/u.test(token)) return undefined;
   return { kind: 'unknown', word: token };

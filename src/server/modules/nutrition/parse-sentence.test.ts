@@ -230,3 +230,63 @@ describe('any text', () => {
       }
   });
 });
+
+describe('words around a food', () => {
+  test.each([
+    ['100 g uncooked white rice', [['Rice', 100]]],
+    ['80 g pasta (dry weight)', [['Pasta', 80]]],
+    ['wine red', [['Wine', 160]]],
+    [
+      'coffee black, orange',
+      [
+        ['Coffee', 240],
+        ['Orange', 140],
+      ],
+    ],
+    ['a spoon of honey', [['Honey', 21]]],
+    [
+      'i had cereal with milk',
+      [
+        ['Cereal', 40],
+        ['Milk', 150],
+      ],
+    ],
+    ['2 eggs from Zabbo', [['Egg', 100]]],
+    [
+      'toast without crusts and 1 tbsp jam',
+      [
+        ['Bread', 25],
+        ['Jam', 20],
+      ],
+    ],
+    ['meeting Ginger and Olive at 6', []],
+  ])('%s', (text, expected) => {
+    expect(grams(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['80 g okokta makaroner', [['Pasta', 80]]],
+    ['70 g ris (torrvikt)', [['Ris', 70]]],
+    ['kaffe svart', [['Kaffe', 150]]],
+    [
+      'kaffe med en skvätt mjölk',
+      [
+        ['Kaffe', 150],
+        ['Mellanmjölk', 30],
+      ],
+    ],
+    [
+      '200 g räkor utan skal och 1 msk majonäs',
+      [
+        ['Räka', 200],
+        ['Majonnäs', 14],
+      ],
+    ],
+    ['en protein bar', [['Måltidsersättning', 60]]],
+    ['liten påse chips', [['Chips', 40]]],
+    ['falafelrulle från möllan', [['Falafel', 350]]],
+    ['träffar Basilika klockan sex', []],
+  ])('%s', (text, expected) => {
+    expect(grams(text, 'sv')).toEqual(expected);
+  });
+});
