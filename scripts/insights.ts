@@ -35,8 +35,8 @@ const linesOf = (file: string) =>
   createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
 
 /**
- * Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. Reads the file again, so
- * that it does not need to fit into memory.
+ * Writes the found and withdrawn patterns of every person to stdout, one JSON object per line. Reads the file a second
+ * time after the survey, so that the values of all people never have to fit into memory.
  */
 async function walkEveryone(file: string, survey: FileSurvey, metrics: Metric[]): Promise<void> {
   const total = { days: 0, found: 0, withdrawn: 0, tooShort: 0 };

@@ -7,8 +7,8 @@ interface Related {
 }
 
 /**
- * Adds a structure that is not a planted effect. The pairs that it relates are recorded, so that they count neither as
- * hits nor as false claims.
+ * Adds the population's `structure` to the series. Records the pairs that the structure relates in `person.related`, so
+ * that claims about these pairs count neither as hits nor as false claims.
  */
 export function addStructure(
   draw: Draw,

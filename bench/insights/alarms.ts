@@ -4,21 +4,19 @@ import { findTrend } from '#domain/insights/trend.ts';
 import { autoregressive } from './latent-series.ts';
 import { createDraw, type Draw } from './random-person.ts';
 
-/** The false alarms of one person in a year of daily runs on measures without a change, and the delay of a real change. */
+/** The numbers of false alarms of one simulated person in a year without a change, and the delay of a real change. */
 export interface AlarmScore {
   trends: number;
   changes: number;
   anomalies: number;
-  /** The days until a step of 1 SD on day 183 was reported. Null if it was not reported within 120 days. */
+  /** The number of days until a step of 1 SD on day 183 was reported. Null if it took more than 120 days. */
   delay: number | null;
   /** The autocorrelation of the measure with the step. */
   phi: number;
 }
 
-/**
- * Changes and trends are searched less often than daily, to limit the time of the benchmark. Both last for weeks, so that
- * few are missed.
- */
+// Changes and trends are searched every few days instead of daily, to shorten the benchmark. They last for weeks, so
+// few of them are missed.
 const daysBetweenChanges = 3;
 const daysBetweenTrends = 28;
 const days = 364;
@@ -26,9 +24,10 @@ const stepDay = 182;
 const longestDelay = 120;
 
 /**
- * Returns the alarms of a person with `measures` measures in a year without a change, and the delay in a year with a step
- * of 1 SD of one rating. The first four measures are ratings from 1 to 10, the fifth is a rating from 0 to 3 that is
- * mostly 0, the next are numbers of a wearable, and the eleventh and twelfth are amounts with a long upper tail.
+ * Returns the false alarms of a simulated person in a year without a change, and the delay in a year with a step of 1 SD
+ * in one rating. `measures` is the number of measures of the person. The first four are ratings from 1 to 10. The fifth
+ * is a rating from 0 to 3 that is mostly 0. The sixth to tenth are numbers of a wearable, and all others are amounts with
+ * a long upper tail.
  */
 export function scoreAlarms(seed: number, measures: number): AlarmScore {
   const draw = createDraw(seed);
@@ -45,7 +44,7 @@ export function scoreAlarms(seed: number, measures: number): AlarmScore {
 
 type Shape = (level: number) => number;
 
-/** Returns the function from a standardised level to the value of a measure. */
+/** Returns the function that turns a standardised level into a value of the measure. */
 function shapeOf(index: number): Shape {
   if (index < 4) return (level) => Math.min(10, Math.max(1, Math.round(6 + 1.6 * level)));
   if (index === 4) return (level) => Math.min(3, Math.max(0, Math.round(level - 0.3)));
@@ -54,8 +53,8 @@ function shapeOf(index: number): Shape {
 }
 
 /**
- * Returns a year of a measure: AR(1) with phi from 0.1 to 0.7, a weekend offset in 60% of the measures, 12% of the days
- * missing, and a step.
+ * Returns a year of a measure, and its autocorrelation. The values are AR(1) noise with phi from 0.1 to 0.7, a weekend
+ * offset in 60% of the measures, and a step of `size` standard deviations on `stepDay`. 12% of the days are NaN.
  */
 function series(draw: Draw, shape: Shape, size: number) {
   const phi = draw.uniform(0.1, 0.7);
@@ -67,7 +66,7 @@ function series(draw: Draw, shape: Shape, size: number) {
   return { values, phi };
 }
 
-/** Counts the alarms that a person would see: a lasting change and a trend count once. */
+/** Counts the alarms that a person would see. A change found on several days counts once, and so do all trends. */
 function falseAlarms(values: Float64Array, measures: number) {
   let [trends, changes, anomalies, lastChange] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (let today = 42; today <= days; today++) {

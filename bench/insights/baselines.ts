@@ -5,29 +5,30 @@ import { studentTwoSided } from '#domain/insights/statistics/student-t.ts';
 import type { Claim } from './claims.ts';
 import type { GeneratedMetric, GeneratedPerson } from './generate-person.ts';
 
-/** A method to compare the engine with. Returns what it would claim. Each method tests all pairs at both lags. */
+/** A method that the benchmark compares. Returns its claims about the first `days` days of a person. */
 export type Baseline = (person: GeneratedPerson, days: number) => Claim[];
 
-/** Claims every week each Pearson correlation with p < 0.05, as most apps do. */
+/** Claims, once a week, each pair whose Pearson correlation has p < 0.05. Many apps work this way. */
 const weeklyPearson: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && pOf(r, count) < 0.05);
 
-/** Claims every week each strong correlation: |r| ≥ 0.3 and p < 0.01. */
+/** Claims, once a week, each pair whose Pearson correlation r has |r| ≥ 0.3 and p < 0.01. */
 const weeklyStars: Baseline = (person, days) =>
   weekly(person, days, 42, ({ count, r }) => count >= 14 && Math.abs(r) >= 0.3 && pOf(r, count) < 0.01);
 
 /**
- * Claims every week each pair whose means differ by half an SD, with at least three days with the exposure and three
- * without it (or above and below its mean).
+ * Claims, once a week, each pair whose outcome means differ by at least half an SD between days with the exposure above
+ * its mean and all other days. Needs at least three days of each kind.
  */
 const threeDayMeans: Baseline = (person, days) =>
   weekly(person, days, 14, ({ high, low, gap }) => Math.min(high, low) >= 3 && Math.abs(gap) >= 0.5);
 
+/** The days on which the engine analyses the first year, counted from the person's first day. */
 const looks = [42, 63, 91, 126, 182, 252, 364];
 
 /**
- * Makes the engine's seven looks with generalised least squares and Benjamini-Hochberg at 0.1 / 7, without the
- * permutation test.
+ * Analyses the values on each day in `looks` as the engine does, by generalised least squares, but without the
+ * permutation test. Claims the tests that pass the Benjamini-Hochberg rule at 0.1 / 7.
  */
 const withoutGate: Baseline = (person, days) => {
   const claims = new Map<string, Claim>();
@@ -58,14 +59,15 @@ const withoutGate: Baseline = (person, days) => {
 export const baselines = { weeklyPearson, threeDayMeans, weeklyStars, withoutGate };
 
 interface Comparison {
+  /** The number of days on which both values are known. */
   count: number;
+  /** The Pearson correlation. 0 if it is undefined. */
   r: number;
-  /**
-   * The number of days above the exposure's mean and of the other days, and the difference of their outcome means in
-   * SD.
-   */
+  /** The number of days on which the exposure is above its mean. */
   high: number;
+  /** The number of all other days. */
   low: number;
+  /** The mean outcome of the `high` days minus that of the `low` days, in SD of the outcome. 0 if it is undefined. */
   gap: number;
 }
 

@@ -3,8 +3,9 @@ import { type AlarmScore, scoreAlarms } from './alarms.ts';
 import type { Population } from './population.ts';
 import { type Scores, scorePerson } from './score-person.ts';
 
-/** A batch of consecutive seeds. With a number of measures, the worker scores the alarms of people with as many. */
+/** A batch of people with consecutive seeds. */
 export interface Batch {
+  /** The population of the people. A number requests alarm scores for people with that many measures instead. */
   population: Population | number;
   methods: readonly string[];
   firstSeed: number;

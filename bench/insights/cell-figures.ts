@@ -16,19 +16,21 @@ export interface AlarmFigures {
   measures: number;
   people: number;
   seed: number;
-  /** The mean number of false alarms per person and year, here and in the next two fields. */
+  /** The mean number of false trends per person and year. */
   trends: number;
+  /** The mean number of false changes per person and year. */
   changes: number;
+  /** The mean number of false unusual days per person and year. */
   anomalies: number;
   /**
-   * The median number of days until a step of 1 SD is reported, by the autocorrelation of the measure. Null if it is
-   * more than 120 days.
+   * The delay of reports of a step of 1 SD, for measures with autocorrelation from `from` to `to`. `median` is in days,
+   * or null if it is more than 120. `told` is the share of steps reported within 120 days.
    */
   delays: { from: number; to: number; median: number | null; told: number }[];
 }
 
 const seedsPerCell = 1_000_000;
-/** The number of people for the other methods. They are slow, and their errors are so large that few people suffice. */
+/** The number of people for the methods other than the engine. Their errors are so large that few people suffice. */
 const baselinePeople = 20;
 
 /** Returns the first seed of a cell. No two cells have a seed in common. */
@@ -51,7 +53,7 @@ export async function measureCell(
 
 const scoresOf = (all: Scores[], name: string) => all.flatMap((scores) => scores[name] ?? []);
 
-/** Simulates the alarms of the trend, change and anomaly tests for people with a number of measures. */
+/** Simulates people with `measures` measures and returns how well trends, changes and unusual days are reported. */
 export async function measureAlarms(
   simulator: Simulator,
   measures: number,

@@ -1,6 +1,6 @@
 import { basePopulation, type Population } from './population.ts';
 
-/** A row of the benchmark: a population and the limits it must meet. */
+/** A row of the benchmark: a population and the number of people to simulate. */
 export interface Cell {
   name: string;
   title: string;
@@ -10,18 +10,18 @@ export interface Cell {
 
 const none = { effects: 0 } as const;
 
-/** Most cells have 400 people. The cells whose limits are the most important have 1,000. */
+/** Returns a cell of the base population with some changed properties. */
 function cell(name: string, title: string, change: Partial<Population>, people = 400): Cell {
   return { name, title, population: { ...basePopulation, ...change }, people };
 }
 
-/** The cells of the trend, change and anomaly tests: people with four ratings, and people with a wearable too. */
+/** The cells that measure trends, changes and unusual days. 4 measures are four ratings, 12 include a wearable. */
 export const alarmCells = [
   { measures: 4, people: 200 },
   { measures: 12, people: 40 },
 ];
 
-/** The cells, the most important ones first, so that a run can be stopped early. */
+/** All cells. The most important ones come first, so that an interrupted run has measured them. */
 export const cells: Cell[] = [
   cell('null', 'nobody has effects', none, 1000),
   cell('base', '4 effects of 0.4 SD', {}, 1000),

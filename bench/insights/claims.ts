@@ -3,7 +3,7 @@ import { advance, emptyMemory } from '#domain/insights/advance.ts';
 import type { MetricSeries } from '#domain/insights/metric.ts';
 import type { GeneratedPerson } from './generate-person.ts';
 
-/** What a method claims about a person, once per pair and lag. */
+/** An association that a method claims for a person. A method claims each pair at most once per lag. */
 export interface Claim {
   /** The day of the first claim. The person's first day is 1. */
   day: number;
@@ -11,13 +11,13 @@ export interface Claim {
   outcome: string;
   lag: 0 | 1;
   sign: number;
-  /** The probability of being right that the method shows, if it shows one. */
+  /** The stated probability, 0 to 1, that the claim is right. Undefined if the method states none. */
   confidence?: number;
 }
 
 const firstDay = '2024-01-01';
 
-/** Returns what the engine claims about a person in `days` days. */
+/** Returns the engine's claims about a person after `days` days. */
 export function engineClaims(person: GeneratedPerson, days: number): Claim[] {
   const { events } = advance(emptyMemory, toSeries(person), addDays(firstDay, days - 1));
   return events
@@ -40,7 +40,7 @@ function toSeries({ metrics }: GeneratedPerson): MetricSeries[] {
 
 const texts: string[] = [];
 
-/** Returns the calendar day of an index. The texts are created once and used for all people. */
+/** Returns the calendar day of an index, 0 for `firstDay`. Caches the texts, because all people share them. */
 function dayOf(index: number): string {
   for (let next = texts.length; next <= index; next++) texts.push(addDays(firstDay, next));
   return texts[index] ?? '';

@@ -71,7 +71,7 @@ function coverageRows(count: number): string[] {
   return cases.map(([name, draw]) => {
     const covered = countWorlds(count, seed + 3, draw, ({ plan, days, world }) => {
       const drawn = analyse(plan, days, null).asDrawn;
-      // With too few days there is no interval, which excludes no effect.
+      // A missing interval counts as one that contains the effect.
       return (drawn?.low ?? -Infinity) <= world.effect && (drawn?.high ?? Infinity) >= world.effect;
     });
     return `| ${name} | ${withInterval(covered, count)} |`;
@@ -80,7 +80,7 @@ function coverageRows(count: number): string[] {
 
 type Simulated = ReturnType<typeof simulateExperiment> & { world: World };
 
-/** Returns how many simulated experiments meet a condition. */
+/** Returns how many of `count` simulated experiments satisfy `meets`. */
 function countWorlds(
   count: number,
   worldSeed: number,

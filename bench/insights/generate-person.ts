@@ -26,7 +26,7 @@ export interface GeneratedPerson {
   related: { exposure: string; outcome: string }[];
 }
 
-/** Returns a person of a population. The same seed gives the same person. */
+/** Returns a random person of a population. The same seed gives the same person. */
 export function generatePerson(population: Population, seed: number): GeneratedPerson {
   const draw = createDraw(seed);
   const exposures = Array.from({ length: population.exposures }, (_, index) =>
@@ -84,7 +84,7 @@ function answer(draw: Draw, population: Population, outcome: Float64Array): Floa
   if (population.answers === 'fiveLevels') return outcome.map((value) => clampRound(3 + 0.9 * value, 1, 5));
   if (population.answers === 'tenLevels')
     return outcome.map((value) => clampRound(centre + spread * value, 1, 10));
-  // Most days get the highest answer. Bad days come in long runs, so that consecutive days have equal answers.
+  // Answers are high except in long runs of bad days. On 40% of the days the previous answer is repeated.
   const spells = autoregressive(draw, outcome.length, draw.uniform(0.85, 0.97));
   let held = 10;
   return outcome.map((value, day) => {
@@ -97,7 +97,10 @@ function answer(draw: Draw, population: Population, outcome: Float64Array): Floa
 const clampRound = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Math.round(value)));
 
-/** Removes the days without a check-in, which are more frequent after a bad first answer, and the gaps of a device. */
+/**
+ * Sets the values of some days to NaN. On days without a check-in, which are more frequent when the first outcome is low,
+ * these are all outcomes and yes/no exposures. In gaps of a device, these are the first five numeric exposures.
+ */
 function removeDays(
   draw: Draw,
   population: Population,

@@ -1,7 +1,7 @@
 import type { Population } from './population.ts';
 import type { Draw } from './random-person.ts';
 
-/** Returns AR(1) noise of variance 1. */
+/** Returns AR(1) noise with variance 1 and autocorrelation `phi`. */
 export function autoregressive(draw: Draw, days: number, phi: number, isHeavyTailed = false): Float64Array {
   const innovation = () => (isHeavyTailed ? heavyTailed(draw) : draw.normal());
   const series = new Float64Array(days);
@@ -20,8 +20,8 @@ function heavyTailed(draw: Draw): number {
 }
 
 /**
- * Returns a realistic series: AR(1) noise of variance 1, a weekend offset in 60% of the series, a linear drift in 30%,
- * a random walk in 15%, and a yearly season if the population has one.
+ * Returns a realistic series: AR(1) noise of variance 1, with a weekend offset in 60% of the series, a linear drift in
+ * 30%, and a random walk in 15%. Adds a yearly season and weekly habits if the population has them.
  */
 export function latentSeries(draw: Draw, population: Population, phi = population.phi): Float64Array {
   const { days } = population;

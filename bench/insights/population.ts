@@ -1,35 +1,36 @@
-/** The properties of the people in a benchmark cell. Each cell changes one property of the base population. */
+/** The properties of the simulated people in a row of the benchmark. */
 export interface Population {
   days: number;
   exposures: number;
-  /** How many of the exposures are yes/no. They come first. */
+  /** The number of exposures that are yes/no. The yes/no exposures come before the numeric ones. */
   yesNoExposures: number;
   outcomes: number;
-  /** Planted effects per person. */
+  /** The number of planted effects per affected person. */
   effects: number;
-  /** The share of people who have effects at all. */
+  /** The share of people who have planted effects. */
   affected: number;
   /** The size of an effect in standard deviations of the outcome per standard deviation of the exposure. */
   beta: number;
+  /** The range from which the autocorrelation of each series is drawn. */
   phi: readonly [from: number, to: number];
-  /** The autocorrelation of the exposures, if it differs. Close to 1, days with yes come in long runs. */
+  /** The range for the autocorrelation of the exposures. Defaults to `phi`. Near 1, days with yes come in long runs. */
   exposurePhi?: readonly [from: number, to: number];
   /** Whether every series has a yearly season of 0.7 standard deviations. */
   season: boolean;
-  /** The share of days on which the check-in is missing. It is larger after a bad first answer. */
+  /** The share of days without a check-in. Days on which the first outcome is low are missing more often. */
   missing: number;
-  /** The range of the mean share of days with yes. */
+  /** The range from which the share of days with yes is drawn, for each yes/no exposure. */
   yesShare: readonly [from: number, to: number];
   /**
    * The form of the answers: `tenLevels` from 1 to 10, `fiveLevels`, or `clustered`: bounded, mostly at the maximum,
    * with other values in runs.
    */
   answers: 'tenLevels' | 'fiveLevels' | 'clustered';
-  /** Whether errors have heavy tails (Student t with 3 degrees of freedom). */
+  /** Whether the noise has heavy tails (Student t with 3 degrees of freedom). */
   heavyTails: boolean;
   /** Whether exposures and outcomes have strong weekly habits. */
   weeklyHabits: boolean;
-  /** A structure of real days that can mislead the analysis. */
+  /** A structure of real data that can mislead the analysis. See `addStructure`. */
   structure: 'none' | 'cycle' | 'mediation' | 'commonCause' | 'reverse' | 'unitChange' | 'daylightSaving';
 }
 

@@ -5,8 +5,8 @@ import { scorePerson } from './score-person.ts';
 import { expectedCalibrationError, summarise } from './summarise.ts';
 
 /**
- * The quick form of `npm run bench:insights`. Its limits are wider by 2.33 standard errors (99%), because it simulates
- * few people.
+ * The number of standard errors (99%, one-sided) by which the limits here are wider than the published ones. These tests
+ * simulate fewer people than `npm run bench:insights`.
  */
 const widening = 2.33;
 const seconds = 1000;
@@ -31,7 +31,7 @@ test.each<[string, Partial<Population>, number]>([
     60,
   ],
 ])(
-  'at most one person in ten hears something false in a year: %s',
+  'at most one person in ten gets a false claim in a year: %s',
   (_, change, people) => {
     const { anyFalse } = measure(change, people, 71_000_000);
     expect(anyFalse.value).toBeLessThanOrEqual(atMost(0.1, people));
@@ -73,7 +73,7 @@ test(
   60 * seconds,
 );
 
-test('the benchmark can fail: a person with a false claim, a missed effect and too high confidence', () => {
+test('the summary counts false claims, missed effects and too high confidence', () => {
   const score = { effects: 2, hits: [0, 1, 1], rightLag: 1, wrongSign: 0, time: 1 };
   const { anyFalse, falseShare, recall } = summarise([
     { ...score, claims: 2, falseClaims: 1, confidences: [] },

@@ -5,13 +5,13 @@ export interface Draw {
   uniform(from?: number, to?: number): number;
   normal(): number;
   chance(probability: number): boolean;
-  /** A whole number from 0 to below `count`. */
+  /** Returns a random whole number from 0 to `count - 1`. */
   index(count: number): number;
 }
 
 export function createDraw(seed: number): Draw {
   const random = seededRandom(seed);
-  // Skips the first numbers, because they are similar for consecutive seeds.
+  // The first numbers are skipped, because they are similar for consecutive seeds.
   for (let skip = 0; skip < 8; skip++) random();
   const uniform = (from = 0, to = 1) => from + (to - from) * random();
   return {

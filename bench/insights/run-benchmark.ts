@@ -57,7 +57,7 @@ const tables = figuresTables(figures, alarms);
 process.stdout.write(`${tables}\n`);
 if (options.people === undefined && options.cell === undefined) {
   writeBetweenMarks(tables);
-  // Measures the experiments too, and writes their tables.
+  // Importing this module measures the experiments and writes their tables.
   await import('./run-experiments.ts');
 }
 

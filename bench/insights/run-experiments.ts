@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { measureExperiments } from './experiments.ts';
 
 /**
- * npm run bench:experiments [-- --count N]: prints the measured results of experiments. With the full count of 10,000
- * experiments without an effect, it also writes them to docs/insights.md, between two marks. The last part of
- * npm run bench:insights, whose --threads it accepts and ignores.
+ * npm run bench:experiments [-- --count N]: prints the measured results of experiments. If N is 10,000, the default, it
+ * also writes the results to docs/insights.md, between two marks. The option --threads is accepted and ignored, because
+ * `npm run bench:insights` has this option and imports this file.
  */
 const fullCount = 10_000;
 const { values } = parseArgs({

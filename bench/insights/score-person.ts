@@ -11,7 +11,7 @@ export interface Score {
   claims: number;
   falseClaims: number;
   effects: number;
-  /** The number of planted effects that were claimed at the right lag, by each recall day. */
+  /** The numbers of planted effects that were claimed at the right lag, one for each day in `recallDays`. */
   hits: number[];
   rightLag: number;
   wrongSign: number;
@@ -63,9 +63,7 @@ function score(person: GeneratedPerson, all: Claim[]): Omit<Score, 'time'> {
   };
 }
 
-/**
- * Returns the planted effect of a claim's pair. A claim at the wrong lag counts neither as a false claim nor as a hit.
- */
+/** Returns the planted effect for the pair of a claim, whatever its lag. Returns undefined if there is none. */
 const plantedFor = (person: GeneratedPerson, { exposure, outcome }: Claim) =>
   person.effects.find((effect) => effect.exposure === exposure && effect.outcome === outcome);
 

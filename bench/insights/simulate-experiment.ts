@@ -14,7 +14,7 @@ export interface World {
   effect: number;
   /** The share of days without an outcome. */
   missing: number;
-  /** The share of the action's days on which the person forgets it. */
+  /** The share of scheduled days on which the person forgets the action. */
   forgotten: number;
   /** The share of days on which the person does not say whether the action was done. */
   unanswered: number;
@@ -41,9 +41,7 @@ export const calmWorld: World = {
   isRounded: false,
 };
 
-/**
- * Returns random conditions without an effect: with forgetting, drift, weekends, random walks, gaps, and phi up to 0.9.
- */
+/** Returns random conditions in which the action has no effect. The conditions include many difficulties of real data. */
 export function drawNullWorld(random: () => number): World {
   const maybe = (share: number, size: () => number) => (random() < share ? size() : 0);
   const symmetric = (most: number) => (2 * random() - 1) * most;
@@ -61,7 +59,7 @@ export function drawNullWorld(random: () => number): World {
   };
 }
 
-/** Returns a random plan, and its days as simulated under the conditions. */
+/** Returns a random plan, and its days simulated under the conditions of `world`. */
 export function simulateExperiment(
   world: World,
   random: () => number,

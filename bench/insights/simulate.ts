@@ -13,7 +13,7 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-/** Starts the threads. Calls `tell` with the number of people simulated so far. */
+/** Starts the worker threads. Calls `tell` after each batch with the number of people done. */
 export function startSimulator(threads: number, tell: (done: number) => void): Simulator {
   const workers = Array.from(
     { length: threads },

@@ -14,7 +14,7 @@ export interface Summary {
   anyFalse: Share;
   /** The mean share of false claims per person. It is 0 for a person without claims. */
   falseShare: Share;
-  /** The share of planted effects that were claimed, by each recall day. */
+  /** The shares of planted effects that were claimed at the right lag, one for each day in `recallDays`. */
   recall: Share[];
   rightLag: number;
   wrongSign: number;
@@ -49,7 +49,10 @@ export function summarise(scores: readonly Score[]): Summary {
   };
 }
 
-/** Returns a share with Wilson's interval (1927, Journal of the American Statistical Association 22, 209-212). */
+/**
+ * Returns the share `count / of` with Wilson's interval (1927, Journal of the American Statistical Association 22,
+ * 209-212). All numbers are 0 if `of` is 0.
+ */
 function share(count: number, of: number): Share {
   if (of === 0) return { value: 0, low: 0, high: 0 };
   const value = count / of;
@@ -68,7 +71,8 @@ function meanOf(values: number[]): Share {
 }
 
 /**
- * Returns the mean difference between the shown confidence and the share of right claims, over ten bins of equal width.
+ * Returns the expected calibration error: the absolute difference between the mean shown confidence and the share of
+ * right claims, averaged over ten bins of equal width and weighted by their claims. Returns 0 without claims.
  */
 export function expectedCalibrationError(confidences: readonly [shown: number, isRight: boolean][]): number {
   const bins = Array.from({ length: 10 }, () => ({ count: 0, shown: 0, right: 0 }));

@@ -13,9 +13,9 @@ export interface RoleOptions {
  *
  * - If an option lists metrics for a role, only these metrics have the role. If only one of the two options is given,
  *   all other metrics have the other role.
- * - Without options, a metric of the catalogue has the role that the catalogue gives it. Another metric is an outcome
- *   if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise it is an exposure.
- * - If this leaves a role without any metric, every numeric metric has both roles.
+ * - Without options, a metric of the measure catalogue has the role that the catalogue gives. Any other metric is an
+ *   outcome if its values are whole numbers from 0 to 10 and not only 0 and 1. Otherwise the metric is an exposure.
+ * - Without options, if no metric is an exposure or no metric is an outcome, every numeric metric has both roles.
  */
 export function assignRoles(metrics: FileSurvey['metrics'], options: RoleOptions): Metric[] {
   const known = [...metrics].map(([name, { isYesNo, isRating }]) => ({

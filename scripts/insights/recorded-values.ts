@@ -14,7 +14,7 @@ interface RecordedMetric {
 /** The values of one person, by the name of the metric. */
 export type PersonValues = Map<string, RecordedMetric>;
 
-/** What must be known of a whole file before the first person can be analysed. */
+/** What must be known about a whole file before the first person can be analysed. */
 export interface FileSurvey {
   /** The number of the last line of each person. */
   lastLines: Map<string, number>;
@@ -47,9 +47,9 @@ const header = 'person,day,metric,value';
 const brokenLinesNamed = 5;
 
 /**
- * Returns what the lines of CSV with the header `person,day,metric,value` contain. The lines may be in any order. Counts
- * lines that do not have exactly four fields with a calendar day and a finite number. Each line is a record of its own,
- * so a line break inside quotes makes both lines invalid. Throws an Error if the header is missing.
+ * Returns a summary of CSV lines with the header `person,day,metric,value`. The lines after the header may be in any
+ * order. Lines without exactly four fields, a calendar day and a finite number count as broken. A line break inside
+ * quotes makes both lines broken. Throws an Error if the header is missing.
  */
 export async function surveyLines(lines: AsyncIterable<string>): Promise<FileSurvey> {
   const survey: FileSurvey = {
@@ -78,8 +78,8 @@ export async function surveyLines(lines: AsyncIterable<string>): Promise<FileSur
 }
 
 /**
- * Yields the values of each person as soon as the last of them is read. If the lines of each person are together, only
- * one person is in memory at a time. `lines` are those of the survey.
+ * Yields the values of each person as soon as the person's last line is read. If the lines of each person are together,
+ * only one person is in memory at a time. `lines` must be the lines from which the survey was made.
  */
 export async function* readPeople(
   lines: AsyncIterable<string>,

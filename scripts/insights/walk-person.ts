@@ -2,12 +2,12 @@ import { type Advance, advance, emptyMemory } from '#domain/insights/advance.ts'
 import type { Metric } from '#domain/insights/metric.ts';
 import type { PersonValues } from './recorded-values.ts';
 
-/** The number of days without a value after which the analysis of a person ends. */
+/** The number of days after a person's last value for which the analysis continues. */
 const daysUntilStopped = 7;
 
 /**
- * Returns the patterns that the nightly job would have found for a person, from the first day with a value to `lastDay`
- * (days since 1970-01-01). Ends earlier if the person has no values for `daysUntilStopped` days at the end.
+ * Returns the patterns that the app would have found for a person by `lastDay` (days since 1970-01-01), and the number of
+ * days from the first value to the last. The analysis ends at most `daysUntilStopped` days after the last value.
  */
 export function walkPerson(
   recorded: PersonValues,

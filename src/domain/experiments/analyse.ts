@@ -8,8 +8,8 @@ import { type ExperimentPlan, plannedDays } from './plan.ts';
 export interface ExperimentDay {
   day: CalendarDay;
   /**
-   * Whether the person carried out the action on this day. For an action of the form `without`, that means going
-   * without. Null if they did not answer.
+   * Whether the person carried out the action on this day. For an action of the form `without`, true means that the
+   * person avoided the habit. Null if the person did not answer.
    */
   done: boolean | null;
   /** The outcome for this day. With lag 1 it is the value of the next day. Null if unknown. */

@@ -17,7 +17,7 @@ export interface Comparison {
   offDays: number;
 }
 
-/** The fewest days with an outcome that a comparison needs with the action on, and also with the action off. */
+/** A comparison needs this many days with an outcome while the action is on, and as many while it is off. */
 const fewestDaysPerArm = 8;
 
 /**

@@ -17,17 +17,18 @@ export interface Verdict {
   conclusion: Conclusion;
   /** Null if the conclusion is not `cannotSay`. */
   reason: Reason | null;
-  /** Whether the outcome was significantly worse on the days with the action on. */
+  /** True if the conclusion is `noSign` and the outcome was significantly worse on the days with the action on. */
   isOpposite: boolean;
 }
 
 /**
- * Returns the conclusion. Its rules are fixed before the first day:
- * - `cannotSay` if the experiment was stopped early or has too few days. Otherwise a person who stops when the numbers
- *   look good would find an effect in most experiments.
+ * Returns the conclusion of an experiment. The first rule that applies decides:
+ * - `cannotSay` if the experiment was stopped early. Stopping as soon as the numbers look good would often show an effect
+ *   that does not exist.
+ * - `cannotSay` if too few days have an outcome or all outcomes are equal (`asDrawn` is null).
  * - `helps` if the randomisation test rejects (p <= alpha) and the effect is an improvement.
  * - `noSign` if the interval excludes all improvements of `smallestThatMatters` or more.
- * - `cannotSay` otherwise, because the interval contains both zero and an improvement that matters.
+ * - `cannotSay` otherwise, because an improvement that matters is still possible.
  */
 export function conclude(
   { better, alpha, smallestThatMatters }: Pick<ExperimentPlan, 'better' | 'alpha' | 'smallestThatMatters'>,

@@ -28,16 +28,16 @@ function adjustments({ start, values }: OutcomeSeries): Vector[] {
 }
 
 /**
- * Fits the outcome without the action by generalised least squares on the known days. The errors are AR(1) with the
- * correlation `phi`, which is estimated if it is left out.
+ * Fits the outcome to a trend and weekends, but not to the action, by generalised least squares on the known days. The
+ * errors are AR(1) with autocorrelation `phi`. Estimates `phi` if it is undefined.
  */
 export function fitSeries(series: OutcomeSeries, phi?: number): OutcomeModel {
   return fitOutcome(knownRows(series.values), series.values, adjustments(series), phi);
 }
 
 /**
- * Returns the size of the estimated effect divided by its standard error, up to a factor that is the same for all
- * schedules. Written as a single loop for speed, because one result needs it 30,000 times.
+ * Returns the absolute estimated effect divided by its standard error, up to a factor that is the same for all schedules.
+ * Written as a single loop for speed, because the result of an experiment needs about 30,000 calls.
  */
 export function effectStrength({ whitening, basis, residual }: OutcomeModel, switches: Vector): number {
   const { rows, carried, scale } = whitening;

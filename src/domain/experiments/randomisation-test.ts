@@ -6,9 +6,8 @@ const rounding = 1e-9;
 
 /**
  * Returns the p value of the randomisation test: the share of all schedules, including the drawn one, whose effect is
- * at least as strong as that of the drawn schedule (Edgington and Onghena 2007, Randomization Tests, 4th edition). Only
- * the schedule is random. So if the action has no effect, a p value of at most x has a probability of at most x,
- * however the errors are distributed.
+ * at least as strong as that of the drawn schedule (Edgington and Onghena 2007, Randomization Tests, 4th edition). The
+ * test is valid for any distribution of the errors, because it relies only on the random draw of the schedule.
  */
 export function randomisationP(series: OutcomeSeries, drawn: Vector, others: readonly Vector[]): number {
   const model = fitSeries(series);
@@ -46,8 +45,8 @@ export function randomisationInterval(
 }
 
 /**
- * Returns the end of the interval in one direction, with an accuracy of 1/16,000 of the distance. Returns undefined if
- * no effect in this direction is rejected.
+ * Returns the end of the interval in the direction of `step`. The search starts at two steps from the effect and doubles
+ * the distance until an effect is rejected. Returns undefined if none is rejected within `widenings` attempts.
  */
 function findBound(
   effect: number,
