@@ -6,19 +6,23 @@ import { looksBetween, lookWindow } from './looks.ts';
 import { makeLook } from './make-look.ts';
 import type { MetricSeries } from './metric.ts';
 
-/** What the engine stores of a person between runs. Can be stored as JSON. */
+/**
+ * What the engine stores about a person between runs. Can be stored as JSON. A look is one of the scheduled analyses of
+ * the person's days.
+ */
 export interface InsightMemory {
-  /** The first day with a value. Days are counted from it. Null until there is one. */
+  /** The first day with a value, which is day number 1. Null before there is a value. */
   firstDay: CalendarDay | null;
-  /** The day number of the last look, 0 before the first look. */
+  /** The day number of the last look. 0 before the first look. */
   lookedAt: number;
   /** All findings so far, including withdrawn ones. At most one per pair of metrics. */
   findings: readonly Finding[];
 }
 
-/** A finding that a look added or withdrew, with its numbers at that look. */
+/** A finding that a scheduled analysis (look) added or withdrew, with the numbers that the analysis computed. */
 export interface InsightEvent extends Finding {
   event: 'found' | 'withdrawn';
+  /** The last day that the analysis included. */
   look: CalendarDay;
 }
 
@@ -26,9 +30,9 @@ export interface InsightEvent extends Finding {
 export interface Advance {
   memory: InsightMemory;
   events: InsightEvent[];
-  /** The pairs that the last look could not test, with reasons. Empty if no look was due. */
+  /** The pairs that the last scheduled analysis could not test, with reasons. Empty if no analysis was due. */
   skipped: SkippedPair[];
-  /** The number of tests of the last look: each pair of metrics is tested at two lags. 0 if no look was due. */
+  /** The number of tests of the last scheduled analysis, at most two per pair of metrics. 0 if no analysis was due. */
   tests: number;
 }
 

@@ -5,12 +5,12 @@ import type { Signal } from './signal.ts';
 import { countKnown, newSignal, previousSignal, type SignalRun } from './signal-run.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
-/** The days for which an unusual day is told, and in which one is searched if runs were missed. */
+/** The number of days for which an unusual day is shown. If runs were missed, as many past days are searched. */
 const newsDays = 14;
 
 /**
- * Returns the newest unusual day of the last 14. Searches only the days that the previous run did not include. `values`
- * ends on the last day of the run.
+ * Returns the newest unusual day of the last 14 days, or undefined if there is none. Searches only the days that the
+ * previous run did not include. `values` ends on the last day of the run.
  */
 export function findAnomalySignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const oldest = addDays(run.through, 1 - newsDays);

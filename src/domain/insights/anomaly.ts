@@ -17,9 +17,9 @@ export interface Anomaly {
 
 /** The number of earlier days that define what is usual. */
 const memory = 91;
-/** The distance of an unusual day if a person has one measure. */
+/** The distance, in robust standard deviations, from which a day is unusual if a person has one measure. */
 const singleDistance = 4.5;
-/** How many times as far as all earlier days on that side an unusual day must be. */
+/** An unusual day must be this many times as far from the median as any earlier day on the same side. */
 const beyondEarlier = 2.5;
 /** The ratio of the standard deviation of normal values to their median absolute deviation. */
 const perMedianDeviation = 1.4826;
@@ -27,11 +27,12 @@ const perMedianDeviation = 1.4826;
 /**
  * Returns how far the last value is from the median of the 91 days before it, both adjusted for the weekday. The unit
  * is the robust standard deviation: the modified z score (Iglewicz and Hoaglin 1993, How to Detect and Handle Outliers,
- * section 3.3). Returns the reason if nothing can be said, also if more than half of the values are equal. `values` has one number per day, or NaN if it is unknown. `watched` is the number of measures of
- * the person in which unusual days are searched: the more, the farther a clear one must be.
+ * section 3.3). Returns a reason instead if too few days are known or more than half of the values are equal. `values` has
+ * one number per day, or NaN if it is unknown. `watched` is the number of the person's measures in which unusual days are
+ * searched. The required distance grows with `watched`.
  *
- * A clear one is also 2.5 times as far as all earlier days on its side. Without this rule, measures whose values are mostly
- * small and sometimes large, such as minutes of exercise, would have an unusual day every month.
+ * A clear anomaly is also at least 2.5 times as far from the median as any earlier day on the same side. Without this
+ * rule, measures that are mostly small and sometimes large, such as minutes of exercise, would often have unusual days.
  */
 export function findAnomaly(values: Vector, watched = usualMeasures): Anomaly | { reason: SkipReason } {
   const window = values.subarray(Math.max(0, values.length - memory - 1));

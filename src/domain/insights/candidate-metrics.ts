@@ -1,6 +1,6 @@
 import type { Metric } from './metric.ts';
 
-/** The most exposures of a look. With 30 outcomes and two lags, a look makes at most 3,600 tests. */
+/** The most exposures of one analysis. With 30 outcomes and two lags, an analysis makes at most 3,600 tests. */
 export const mostExposures = 60;
 export const mostOutcomes = 30;
 
@@ -15,8 +15,8 @@ export interface Candidates<T extends Counted> {
 }
 
 /**
- * Returns the exposures and the outcomes of a look. If there are too many, those with the most days are chosen, and
- * those with equally many days by name.
+ * Returns the exposures and the outcomes of one analysis. If there are too many, chooses the metrics with the most days.
+ * Metrics with equally many days are chosen in alphabetical order.
  */
 export function chooseCandidates<T extends Counted>(metrics: readonly T[]): Candidates<T> {
   const ordered = metrics.toSorted(
@@ -31,8 +31,8 @@ export function chooseCandidates<T extends Counted>(metrics: readonly T[]): Cand
 }
 
 /**
- * Returns whether a pair must not be tested, because both are the same metric, one is computed from the other, or both
- * come from one answer.
+ * Returns true if a pair must not be tested, because both are the same metric, one metric is computed from the other, or
+ * both come from the same answer.
  */
 export function shareOrigin(exposure: Metric, outcome: Metric): boolean {
   if (exposure.name === outcome.name) return true;

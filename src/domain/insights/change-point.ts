@@ -18,21 +18,23 @@ export interface Change {
   isClear: boolean;
 }
 
-/** The number of days whose levels are compared, and the number of newest days in which a change is searched. */
+/** The number of newest days whose levels are compared. */
 const span = 364;
+/** The number of newest days in which the first day of a change is searched. */
 const lookBack = 63;
+/** The fewest days with a value from the first day of a change on. */
 const fewestAfter = 5;
 /** The strength of a clear change if a person has one measure. Determined by simulation (see docs/insights.md). */
 const clearStrength = 4.3;
 
 /**
- * Returns the strongest change of level within the last 63 days. Returns the reason if nothing can be said. `values`
- * has one number per day, or NaN if it is unknown. `watched` is the number of measures of the person in which changes
- * are searched: the more, the stronger a clear change must be. Can run daily.
+ * Returns the strongest change of level within the last 63 days. Returns a reason instead if too few days are known or
+ * all values are equal. `values` has one number per day, or NaN if it is unknown. `watched` is the number of the person's
+ * measures in which changes are searched. The required strength grows with `watched`.
  *
  * Fits a step of the ranks at each possible first day by generalised least squares with AR(1) errors, adjusted for
- * weekdays, so autocorrelated values need a larger step, and a single extreme day does not suffice. The test uses the
- * largest statistic of all days (Andrews 1993, Econometrica 61, 821-856).
+ * weekdays. The strength is the largest t statistic of all days (Andrews 1993, Econometrica 61, 821-856). Ranks limit the
+ * influence of a single extreme day. AR(1) errors make autocorrelated values need a larger step.
  */
 export function findChange(values: Vector, watched = usualMeasures): Change | { reason: SkipReason } {
   const start = Math.max(0, values.length - span);
@@ -74,8 +76,9 @@ const step = (length: number, from: number): Vector =>
   Float64Array.from({ length }, (_, day) => (day >= from ? 1 : 0));
 
 /**
- * Returns the first day of the strongest step, and its absolute t statistic. A whitened step is the whitened constant
- * from its first day on, so sums from the end give its products with the basis and with the outcome.
+ * Returns the first day of the strongest step, and the step's absolute t statistic. Returns undefined if no step is
+ * possible. After its first day, a whitened step equals the whitened constant. So running sums from the last day give the
+ * products of all steps with the basis and with the outcome.
  */
 function strongestStep(model: OutcomeModel, length: number): { day: number; strength: number } | undefined {
   const { rows, carried, scale } = model.whitening;

@@ -6,16 +6,19 @@ import { countKnown, newSignal, previousSignal, type SignalRun, withdrawSignal }
 import { median } from './statistics/median.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** The days whose levels `findChange` compares. */
+/** The number of newest days whose levels `findChange` compares. */
 const window = 364;
-/** A known change is withdrawn if its strength falls below this while it is news. */
+/** A shown change is withdrawn if its strength (t statistic) falls below this. */
 const changeHolds = 3;
-/** The days for which a change is told. */
+/** The number of days for which a change is shown. */
 const newsDays = 63;
-/** Two changes this near each other in the same direction are the same change, whose day was estimated anew. */
+/** Two changes in the same direction count as the same change if their estimated days are at most this far apart. */
 const sameChange = 14;
 
-/** Returns the change of level of a measure, or the known one as withdrawn. `values` ends on the last day of the run. */
+/**
+ * Returns the change of level of a measure. If there is none, returns the change of the previous run as withdrawn, or
+ * undefined if there was none or it is too old. `values` ends on the last day of the run.
+ */
 export function findChangeSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const previous = previousSignal('change', metric, run);
   const isNews = previous !== undefined && previous.from > addDays(run.through, -newsDays);
@@ -41,7 +44,10 @@ export function findChangeSignal(metric: MetricSeries, values: Vector, run: Sign
   };
 }
 
-/** Returns whether the medians differ at least half as much. They do not if a single day makes the difference. */
+/**
+ * Returns whether the medians before and from `day` on differ by at least half of `difference`, in the same direction.
+ * This is false if only a single day causes the difference.
+ */
 function isSeenInMedians(values: Vector, day: number, difference: number): boolean {
   const medianOf = (part: Vector) => median(part.filter((value) => !Number.isNaN(value)));
   const before = medianOf(values.subarray(Math.max(0, values.length - window), day));

@@ -2,9 +2,9 @@
 export interface Evidence {
   /** The p value, adjusted for the person's other findings on the outcome. */
   p: number;
-  /** The number of tests of the look. */
+  /** The number of tests of the analysis that computed `p`. */
   tests: number;
-  /** The day of the look, counted from the person's first day. */
+  /** The last day of the analysis, counted from the person's first day as 1. */
   day: number;
   /** The number of the person's other current findings. A person with one real effect often has more. */
   others: number;
@@ -18,9 +18,9 @@ const firstYear = 364;
 /**
  * Returns the probability, 0 to 1, that a finding is real and has the right sign. The coefficients were fitted to the
  * findings of five simulated populations: everybody with 4 effects; half of the people; half of them with
- * autocorrelation up to 0.9 and a yearly season; 2 in 5 with 1 effect; and 1 person in 10 with 4 effects. The last has
- * three times the weight of the others, so that the confidence is not too high where effects are rare. The true share
- * depends on how common effects are: `npm run bench:insights` measures the calibration error in each population.
+ * autocorrelation up to 0.9 and a yearly season; 2 in 5 with 1 effect; and 1 person in 10 with 4 effects. The last
+ * population has three times the weight of each other one, so that the confidence is not too high where effects are rare.
+ * `npm run bench:insights` measures the calibration error in each population.
  */
 export function calibratedConfidence({ p, tests, day, others }: Evidence): number {
   const evidence = -Math.log10(Math.max(1e-12, (p * tests) / usualTests));

@@ -1,4 +1,4 @@
-/** Changes with a longer period than this, in days, are removed from every comparison. */
+/** Changes with a period longer than this number of days are removed from every comparison. */
 const longestPeriod = 60;
 
 /**

@@ -2,12 +2,12 @@ import type { Lag } from './exposure-series.ts';
 import { requiredPairedDays } from './readiness.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
-/** The fewest days with yes, and with no, for which a yes/no metric is compared. */
+/** A yes/no metric is compared only if it has this many days with yes, and as many with no. */
 const requiredArmDays = 8;
 /** The fewest degrees of freedom that must remain after the adjustment. */
 const requiredFreedom = 10;
 
-/** Why a pair is not tested. */
+/** The reason why a pair is not tested or a measure is not analysed. */
 export type SkipReason =
   | 'tooFewDays'
   | 'tooFewInEachArm'
@@ -16,19 +16,18 @@ export type SkipReason =
   | 'sharedOrigin'
   | 'belowLimit';
 
-/**
- * The number of days on which an outcome and the exposure `lag` days earlier are both known, and the reason if they
- * cannot be compared.
- */
+/** Whether an exposure and an outcome can be compared at a lag. */
 export interface Pairing {
+  /** The number of days on which the outcome, and the exposure `lag` days earlier, are both known. */
   days: number;
+  /** Undefined if the pair can be compared. */
   reason?: SkipReason;
 }
 
 /**
- * Returns the number of paired days, and the reason if they are not enough. Required are 42 paired days, 8 days with
- * yes and 8 with no for each yes/no metric, and 10 degrees of freedom after adjusting for `adjusted` columns. Unknown
- * values are NaN.
+ * Returns the number of paired days, and a reason if the pair cannot be compared. A comparison needs 42 paired days, 8
+ * days with yes and 8 with no for each yes/no metric, and 10 degrees of freedom after adjusting for `adjusted` columns.
+ * Both series must vary and differ from each other. Unknown values are NaN.
  */
 export function pairDays(
   exposure: { values: Vector; isYesNo: boolean },

@@ -2,10 +2,10 @@ import { factorise, solveLast } from './statistics/cholesky.ts';
 import { addProducts } from './statistics/lag-products.ts';
 import { at, dot, rowAt, type Vector } from './statistics/vector.ts';
 
-/** The days between exposure and outcome: 0 for the same day, 1 for the day before. */
+/** The number of days from exposure to outcome: 0 is the same day, 1 is the next day. */
 export type Lag = 0 | 1;
 
-/** The confounders as rows. All exposures share them, because building a row takes longer than using it. */
+/** The confounders as one row per day. All exposures share the rows, because building them is slow. */
 export interface ConfounderRows {
   count: number;
   rows: readonly Vector[];
@@ -19,11 +19,11 @@ export function confounderRows(columns: readonly Vector[], days: number): Confou
 export interface ExposureSeries {
   /** The values by day, NaN where unknown. */
   observed: Vector;
-  /** The values without what the confounders explain. 0 for an unknown day, so that the day has no influence. */
+  /** The part of the values that the confounders do not explain. 0 for an unknown day, so the day has no influence. */
   residual: Vector;
 }
 
-/** Returns an exposure and what the confounders do not explain of it, by least squares on the days with a value. */
+/** Returns an exposure and its residual after regression on the confounders, by least squares on the known days. */
 export function prepareExposure(observed: Vector, confounders: ConfounderRows): ExposureSeries {
   const size = confounders.count + 1;
   const products = new Float64Array(size ** 2);
@@ -51,7 +51,7 @@ export function observedRows(series: Vector): Int32Array {
 }
 
 /**
- * Returns the series moved `lag` days later, so that day 1 has the value of day 0. Fills the first days with `before`.
+ * Returns the series moved `lag` days later: at lag 1, day 1 has the value of day 0. Fills the first days with `before`.
  */
 export function delay(series: Vector, lag: Lag, before: number): Vector {
   if (lag === 0) return series;

@@ -11,7 +11,7 @@ import {
   yesDaysPhrase,
 } from './measure-phrases.ts';
 
-/** The values that the sentences about a finding use. */
+/** The parts of a finding that its sentences use. `Finding` describes the fields without a comment. */
 export interface TellableFinding {
   exposure: MeasureName;
   outcome: MeasureName;
@@ -27,7 +27,7 @@ export interface TellableFinding {
   pairsChecked: number;
 }
 
-/** Returns the title of a finding: "Alcohol goes with lower sleep quality". The words never claim a cause. */
+/** Returns the title of a finding: "Alcohol goes with lower sleep quality". The title never claims a cause. */
 export function findingTitle({ exposure, outcome, effect }: TellableFinding, language: Language): string {
   const direction = comparative(outcome, effect, language);
   const name = inSentence(outcome, language);
@@ -42,7 +42,7 @@ export function findingDescription(finding: TellableFinding, language: Language)
   return `${effectSentence(finding, language)} ${checkedSentence(finding.pairsChecked, language)}`;
 }
 
-/** Returns the sentence with the effect, its interval and its days. */
+/** Returns the sentence with the effect, its confidence interval and the number of days. */
 export function effectSentence(finding: TellableFinding, language: Language): string {
   const { exposure, outcome, lag, effect, yesDays, days } = finding;
   const count = new Intl.NumberFormat(language).format(days);

@@ -9,21 +9,19 @@ export interface Finding {
   lag: Lag;
   /** The difference in the outcome, in its unit, per unit of the exposure, or between yes and no. */
   effect: number;
-  /** The ends of the 95% confidence interval of the effect. */
+  /** The lower end of the 95% confidence interval of the effect. */
   low: number;
+  /** The upper end of the 95% confidence interval of the effect. */
   high: number;
   /** The calibrated probability, 0 to 1, that the effect is real and has the right sign. */
   confidence: number;
   /** The number of days on which both values were known. */
   days: number;
-  /**
-   * The number of tests at the same look: each pair of metrics is tested at two lags. On average 1 in 10 findings is
-   * due to chance.
-   */
+  /** The number of tests of the analysis that computed these numbers. A pair of metrics has a test at each of two lags. */
   pairsChecked: number;
-  /** The day of the look that first found it. */
+  /** The last day of the analysis that first found the association. */
   firstSeen: CalendarDay;
-  /** The day of the look that computed these numbers. */
+  /** The last day of the analysis that computed these numbers. */
   lastChecked: CalendarDay;
   status: 'current' | 'withdrawn';
 }

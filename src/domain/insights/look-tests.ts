@@ -12,7 +12,7 @@ import {
 import type { Metric } from './metric.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** A metric with its values on each day that the look covers. An unknown day is NaN. */
+/** A metric with its values on consecutive days. An unknown day is NaN. */
 export interface AlignedMetric extends Metric {
   values: Vector;
 }
@@ -49,7 +49,10 @@ export interface LookPlan {
   skipped: SkippedPair[];
 }
 
-/** Returns the tests of a look, and the pairs that cannot be tested. `firstWeekday` is the weekday of the first day. */
+/**
+ * Returns the tests of a scheduled analysis (look), and the pairs that cannot be tested. `length` is the number of days.
+ * `firstWeekday` is the weekday of the first day, 0 for Sunday.
+ */
 export function planLook(metrics: readonly AlignedMetric[], length: number, firstWeekday: number): LookPlan {
   const confounders = confounderColumns(length, firstWeekday);
   const rows = confounderRows(confounders, length);

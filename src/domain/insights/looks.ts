@@ -1,6 +1,7 @@
-/** The most days that a look uses. Older days are left out because habits change, and to limit the time of a look. */
+/** The most days that a scheduled analysis (look) uses. Older days are left out, because habits change. */
 export const lookWindow = 728;
 
+/** A scheduled analysis of a person's days. */
 interface Look {
   /** The day of the look, counted from the person's first day as 1. */
   day: number;
@@ -9,9 +10,8 @@ interface Look {
 }
 
 /**
- * The looks of the first year. More looks would produce more false findings. The rates of the first year add
- * up to 0.1; `npm run bench:insights` measures the total error. The rate is highest at the look at which an effect of
- * usual size can first be detected.
+ * The looks of the first year. Their rates add up to 0.1. `npm run bench:insights` measures the total error. The rate is
+ * highest on day 91, when an effect of usual size can first be detected.
  */
 const firstYear: Look[] = [
   { day: 42, rate: 0.001 },

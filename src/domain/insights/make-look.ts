@@ -12,7 +12,7 @@ import type { Estimate } from './outcome-model.ts';
 import { selectEffects } from './select-effects.ts';
 import { studentQuantile } from './statistics/student-t.ts';
 
-/** One scheduled analysis of a person's days. */
+/** A scheduled analysis of a person's days. */
 interface Look {
   /** The day of the look, counted from the person's first day as 1. */
   day: number;
@@ -20,7 +20,7 @@ interface Look {
   rate: number;
   /** The last day with values. */
   lastDay: CalendarDay;
-  /** The weekday of the first value of each metric, 0 to 6. */
+  /** The weekday of the first day of the values, 0 for Sunday. */
   firstWeekday: number;
 }
 
@@ -32,13 +32,13 @@ interface LookResult {
   tests: number;
 }
 
-/** A finding is withdrawn if its p value at a later look is above this. */
+/** A finding is withdrawn if its p value at a later look is above this limit. */
 const withdrawalLimit = 0.05;
 const intervalCoverage = 0.95;
 
 /**
- * Tests all pairs and returns the updated findings and what changed. All `metrics` have equally many values, one per
- * day of the look's window.
+ * Tests all pairs and returns the updated findings and what changed. All `metrics` have equally many values, one for each
+ * day, of which the last is `lastDay`.
  */
 export function makeLook(
   known: readonly Finding[],
@@ -73,7 +73,7 @@ export function makeLook(
 const testKey = ({ exposure, outcome }: LookTest) =>
   findingKey({ exposure: exposure.metric.name, outcome: outcome.metric.name });
 
-/** Returns the tests of this look that repeat a current finding. */
+/** Returns the tests of this look that test a current finding again, at the same lag. */
 function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
   return plan.tests.filter((test) => {
     const finding = findings.get(testKey(test));
@@ -82,8 +82,8 @@ function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
 }
 
 /**
- * Returns the status of a finding after this look. Returns undefined if the effect is neither significant nor a current
- * finding.
+ * Returns the status of a finding after this look. A current finding is withdrawn if the effect is no longer significant
+ * or has changed its sign. Returns undefined if the effect is neither significant nor a current finding.
  */
 function statusOf(estimate: Estimate, previous: Finding | undefined): Finding['status'] | undefined {
   const isHeld = previous?.status === 'current';
@@ -92,7 +92,7 @@ function statusOf(estimate: Estimate, previous: Finding | undefined): Finding['s
   return isHeld ? 'withdrawn' : undefined;
 }
 
-/** Returns what is compared, and the effect with its interval. */
+/** Returns the fields of a finding that describe the test, and the effect with its confidence interval. */
 function figuresOf(test: LookTest, { effect, error, freedom }: Estimate) {
   const reach = studentQuantile(1 - intervalCoverage, freedom) * error;
   return {

@@ -8,16 +8,13 @@ export type Language = keyof BothLanguages;
 interface Phrase {
   /** The words after "days" for a yes/no measure: "with alcohol". */
   yesDays?: BothLanguages;
-  /**
-   * The words after "For each" for a measure that is a number: "extra hour of sleep". They stand for an amount of
-   * `step`.
-   */
+  /** The words for one more `step` of a numeric measure: "For each extra hour of sleep". */
   each?: BothLanguages;
   /** The words for more of the measure in a title: "More sleep". */
   more?: BothLanguages;
-  /** The words for the measure as the subject of a sentence: "time asleep". Swedish needs the definite form. */
+  /** The measure as the subject of a sentence: "time asleep". Swedish needs the definite form. */
   subject?: Partial<BothLanguages>;
-  /** The amount in sentences about the measure, in its unit. Default: `defaultSteps`. */
+  /** The amount for which an effect is described, in the unit of the measure. Defaults to that of `defaultSteps`. */
   step?: number;
 }
 
@@ -125,7 +122,7 @@ const phrases: Partial<Record<MeasureName, Phrase>> = {
   cyclePain: { subject: { sv: 'smärtan' } },
 };
 
-/** The amount in sentences about a measure, by its unit. Default: 1. */
+/** The amount for which the effect of a measure is described, by the unit of the measure. Other units have 1. */
 const defaultSteps: Partial<Record<keyof typeof measureUnits, number>> = {
   minutes: 30,
   kilocalories: 100,
@@ -147,7 +144,7 @@ export function phraseStep(name: MeasureName): number {
 /** Returns a measure's name for use inside a sentence: "sleep quality". */
 export function inSentence(name: MeasureName, language: Language): string {
   const text = measures[name].name[language];
-  // Keeps the capitals of abbreviations such as REM and HRV.
+  // Abbreviations such as REM and HRV keep their capitals.
   return /^.[A-Z]/.test(text) ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
 }
 
@@ -156,7 +153,7 @@ export function subjectPhrase(name: MeasureName, language: Language): string {
   return phrases[name]?.subject?.[language] ?? inSentence(name, language);
 }
 
-/** Returns the words after "days": "with alcohol". */
+/** Returns the words that follow "days" for the days with yes: "with alcohol". */
 export function yesDaysPhrase(name: MeasureName, language: Language): string {
   const own = phrases[name]?.yesDays?.[language];
   return own ?? `${language === 'sv' ? 'med' : 'with'} ${inSentence(name, language)}`;
@@ -179,7 +176,7 @@ export function morePhrase(name: MeasureName, language: Language): string {
   return `${language === 'sv' ? 'Mer' : 'More'} ${inSentence(name, language)}`;
 }
 
-/** Returns the size of a difference of a measure, with its unit: "0.9", "24 min", "20 percentage points". */
+/** Returns a difference in a measure with its unit and without its sign: "0.9", "24 min", "20 percentage points". */
 export function formatAmount(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   const size = Math.abs(value);
@@ -196,7 +193,7 @@ export function formatAmount(value: number, name: MeasureName, language: Languag
   return symbol === '%' && language === 'en' ? `${number}%` : `${number} ${symbol}`;
 }
 
-/** Returns a value of a day with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". */
+/** Returns the value of a measure on a day, with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". */
 export function formatValue(value: number, name: MeasureName, language: Language): string {
   const { unit } = measures[name];
   if (unit === 'yesNo') {

@@ -9,8 +9,9 @@ import { at, type Vector } from './statistics/vector.ts';
 import { findTrendSignal } from './trend-signal.ts';
 
 /**
- * Returns what is worth telling about one measure. If a trend and a change of level go in the same direction, returns
- * only the one that fits the days better. `values` ends on the last day of the run and has NaN where unknown.
+ * Returns the trend, the change of level and the unusual day of one measure, as far as they exist. If the trend and the
+ * change go in the same direction, returns only the better fit. `values` ends on the last day of the run. Unknown days
+ * are NaN.
  */
 export function measureSignals(metric: MetricSeries, values: Vector, run: SignalRun): Signal[] {
   const trend = findTrendSignal(metric, values, run);
@@ -36,7 +37,7 @@ function chooseClearer(
   return missOf(values, trendDay, slope) < missOf(values, trendDay, step) ? [trend] : [change];
 }
 
-/** Returns the median distance of the days, from index `from`, to a curve that is moved to their middle. */
+/** Returns the median distance of the values, from index `from` on, to a curve moved to fit their median. */
 function missOf(values: Vector, from: number, curve: (day: number) => number): number {
   const rest: number[] = [];
   for (let day = Math.max(0, from); day < values.length; day += 1)

@@ -1,16 +1,17 @@
 import type { CalendarDay } from '../calendar-day.ts';
 
 /**
- * The role in the analysis: something that a person does (exposure), something it may affect (outcome), both, or none.
+ * The role in the analysis. An exposure is something that a person does. An outcome is something that an exposure may
+ * affect.
  */
 type MetricRole = 'exposure' | 'outcome' | 'both' | 'none';
 
-/** A daily measure as the insight engine sees it. */
+/** A daily measure with the properties that the analysis needs. */
 export interface Metric {
   name: string;
   kind: 'yesNo' | 'number';
   role: MetricRole;
-  /** Metrics that share an origin are never paired: one is computed from the other, or both come from one answer. */
+  /** What the values are computed from. Metrics that share an origin are never compared with each other. */
   origins?: readonly string[];
   /** The smallest difference that matters to a person, in the metric's unit. If omitted, any difference counts. */
   smallestDifference?: number;

@@ -1,6 +1,6 @@
 import { type MeasureName, measureNames, measures } from '../measures/catalogue.ts';
 
-/** What decides which of two mirrored pairs is kept. */
+/** The fields that decide which of two mirrored pairs is kept. */
 interface DirectedPair {
   exposure: MeasureName;
   outcome: MeasureName;
@@ -11,9 +11,9 @@ interface DirectedPair {
 const roleOrder = { exposure: 0, both: 1, outcome: 2, none: 3 };
 
 /**
- * Returns the pairs without mirrored ones: the same two measures on the same day, told in both directions. A current one
- * is kept before a withdrawn one. Otherwise the one is kept whose exposure comes first: by its role, then a night before
- * the day after it, then by the order of the catalogue.
+ * Returns the pairs, without one of each two mirrored pairs. Mirrored pairs have the same two measures on the same day,
+ * with exposure and outcome exchanged. Keeps a current pair rather than a withdrawn one. Otherwise keeps the pair whose
+ * exposure comes first in this order: by role, then nights before days, then as in the measure catalogue.
  */
 export function withoutMirrored<Pair extends DirectedPair>(pairs: readonly Pair[]): Pair[] {
   return pairs.filter((pair) => {

@@ -2,10 +2,10 @@ import { addDays, type CalendarDay } from '../calendar-day.ts';
 import type { InsightMemory } from './advance.ts';
 import { looksBetween } from './looks.ts';
 
-/** More days than there are between any two successive looks. */
+/** A number of days that is larger than the distance between any two successive scheduled analyses (looks). */
 const longestGap = 400;
 
-/** Returns the last day that the next look will include. Returns null before the first day with a value. */
+/** Returns the last day of the next scheduled analysis (look). Returns null if the person has no values yet. */
 export function nextLook({ firstDay, lookedAt }: InsightMemory): CalendarDay | null {
   const [next] = looksBetween(lookedAt, lookedAt + longestGap);
   return firstDay && next ? addDays(firstDay, next.day - 1) : null;

@@ -9,12 +9,12 @@ import { studentTwoSided } from './statistics/student-t.ts';
 import { addScaled, dot, type Vector } from './statistics/vector.ts';
 import { createWhitening, type Whitening, whiten } from './statistics/whitening.ts';
 
-/** An outcome without what the confounders explain, ready to be compared with exposures. */
+/** An outcome adjusted for its confounders, ready to be compared with exposures. */
 export interface OutcomeModel {
   /** The autocorrelation of the errors from one day to the next. */
   phi: number;
   whitening: Whitening;
-  /** Orthonormal columns for which the whitened outcome is adjusted. */
+  /** The whitened confounders as orthonormal columns. */
   basis: Vector[];
   /** The part of the whitened outcome that the basis does not explain. */
   residual: Vector;
@@ -22,18 +22,22 @@ export interface OutcomeModel {
   variation: number;
 }
 
-/** The estimated effect of an exposure, in outcome units per unit of the exposure, with its standard error and test. */
+/** The estimated effect of an exposure, with its test. */
 export interface Estimate {
+  /** In units of the outcome per unit of the exposure. */
   effect: number;
+  /** The standard error of the effect. */
   error: number;
+  /** The degrees of freedom of the t test. */
   freedom: number;
   t: number;
+  /** The two-sided p value. */
   p: number;
 }
 
 /**
  * Fits an outcome by generalised least squares with AR(1) errors, on the days in `rows`. `columns` and `outcome` must
- * have a value on each of these days. `known` is the autocorrelation, if it is not to be estimated.
+ * have a value on each of these days. `known` is the autocorrelation of the errors. If it is undefined, it is estimated.
  */
 export function fitOutcome(
   rows: Int32Array,
@@ -49,7 +53,7 @@ export function fitOutcome(
   return { phi, whitening, basis, residual, variation: dot(residual, residual) };
 }
 
-/** Returns the model adjusted for another series. */
+/** Returns the model with `series` as an additional confounder. */
 export function adjustFor(model: OutcomeModel, series: Vector): OutcomeModel {
   const added = newDirection(model.basis, whiten(model.whitening, series));
   if (!added) return model;
@@ -59,8 +63,9 @@ export function adjustFor(model: OutcomeModel, series: Vector): OutcomeModel {
 }
 
 /**
- * Returns the estimated effect of an exposure, adjusted like the model (theorem of Frisch, Waugh and Lovell). Returns
- * undefined if the basis explains the exposure completely, or if the exposure explains the outcome completely.
+ * Returns the estimated effect of an exposure, adjusted for the model's confounders (theorem of Frisch, Waugh and
+ * Lovell). Returns undefined if the confounders explain the exposure completely, if the exposure explains the outcome
+ * completely, or if no degree of freedom remains.
  */
 export function estimateEffect(model: OutcomeModel, exposure: Vector): Estimate | undefined {
   const whitened = whiten(model.whitening, exposure);

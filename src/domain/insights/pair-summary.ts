@@ -6,27 +6,30 @@ interface PairedDay {
   outcome: number;
 }
 
-/** The outcome on one side of a pair: the days with yes, or the third of days with the least or most. */
+/** The outcome in a group of days. */
 export interface PairGroup {
+  /** The number of days. */
   days: number;
   median: number;
-  /** The middle half of the values. */
+  /** The lower quartile. */
   low: number;
+  /** The upper quartile. */
   high: number;
 }
 
-/** A description of a pair's days. It claims nothing: it has no test, and weekdays and trends are not adjusted for. */
+/** A descriptive summary of a pair. It has no statistical test and is not adjusted for weekdays and trends. */
 interface PairSummary {
+  /** The number of days on which both measures are known. */
   days: number;
-  /** The days without, or with the least of, the exposure. Undefined if there are none. */
+  /** The days without the exposure, or the third of the days with the lowest values. Undefined if there are none. */
   less: PairGroup | undefined;
-  /** The days with, or with the most of, the exposure. Undefined if there are none. */
+  /** The days with the exposure, or the third of the days with the highest values. Undefined if there are none. */
   more: PairGroup | undefined;
 }
 
 /**
- * Returns the outcome's median and middle half on both sides of a pair. A yes/no exposure is split into no and yes, a
- * number into the lowest and the highest third of its days.
+ * Returns the outcome's median and quartiles for days with little and days with much of the exposure. The groups are no
+ * and yes for a yes/no exposure, and the lowest and highest third of the days for a number.
  */
 export function summarisePair(days: readonly PairedDay[], isYesNo: boolean): PairSummary {
   const ordered = days.toSorted((a, b) => a.exposure - b.exposure);

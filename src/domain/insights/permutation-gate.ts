@@ -8,7 +8,7 @@ import { at, dot, type Vector } from './statistics/vector.ts';
 import { whiten } from './statistics/whitening.ts';
 
 const permutations = 299;
-/** The most permutations that may be as strong as the data. */
+/** The largest number of permutations that may have an effect at least as strong as that of the data. */
 const mostExceeding = 1;
 /**
  * The p value of the effect on the ranks of the outcome may be up to this many times the limit for the effect on the
@@ -35,11 +35,13 @@ export function fitRanks(
 }
 
 /**
- * Returns whether an effect also holds without the assumptions of the model. Replaces the outcome by its ranks, and
- * shuffles whole weeks of the exposure. At most 1 of 299 permutations may be as strong as the data. The t statistic is
- * then divided by the spread of the permuted ones, and its p value may be at most 2.5 times `limit`, the limit for the
- * outcome itself. Bounded, tied or clustered answers violate the AR(1) model: its t statistics vary more than it
- * assumes. The weeks remain exchangeable, so the permutations show how much the statistics vary.
+ * Returns whether an effect passes a permutation test on the ranks of the outcome. The test shuffles whole weeks of the
+ * exposure. At most 1 of 299 permutations may have an effect at least as strong as that of the data. The t statistic is
+ * then divided by the root mean square of the permuted t statistics. The resulting p value may be at most 2.5 times
+ * `limit`, which is the limit for the outcome itself.
+ *
+ * The test is needed because bounded, tied or clustered answers violate the AR(1) model. Their t statistics vary more
+ * than the t distribution, and the permutations show by how much.
  */
 export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag, limit: number): boolean {
   const observed = estimateEffect(ranks, delay(exposure, lag, 0));
@@ -62,7 +64,7 @@ export function passesGate(ranks: OutcomeModel, exposure: Vector, lag: Lag, limi
   return studentTwoSided(observed.t / spread, observed.freedom) <= allowance * limit;
 }
 
-/** Returns the series with its whole weeks in random order. Days after the last whole week stay where they are. */
+/** Returns the series with its whole weeks in random order. Days after the last whole week keep their place. */
 function permuteWeeks(series: Vector, random: () => number): Vector {
   const weeks = Math.floor(series.length / daysInBlock);
   const order = Array.from({ length: weeks }, (_, week) => week);

@@ -1,12 +1,12 @@
 import type { AnswerMeasure } from '../measures/checkin.ts';
 
 /**
- * The fewest days with both values before a pattern is reported. From 42 days, a pattern of usual strength can be told
- * from chance when many pairs are tested at once.
+ * The fewest days on which both measures of a pair must be known for a test. With fewer days, a usual effect cannot be
+ * distinguished from chance when many pairs are tested.
  */
 export const requiredPairedDays = 42;
 
-/** The measures that are searched for patterns first. */
+/** The measures that count for the completeness of a person's data. */
 export const profileMeasures = [
   'mood',
   'energyLevel',
@@ -17,7 +17,8 @@ export const profileMeasures = [
 export type ProfileMeasure = (typeof profileMeasures)[number];
 
 /**
- * Returns how complete a person's data is, 0 to 100. The second-longest series decides, because a pattern needs two.
+ * Returns how complete a person's data is, as a whole percentage from 0 to 100. `days` has the number of days with a value
+ * per measure. The second-largest number decides, because a pattern needs two measures.
  */
 export function profilePercent(days: Record<ProfileMeasure, number>): number {
   const second = Object.values(days).sort((a, b) => b - a)[1] ?? 0;

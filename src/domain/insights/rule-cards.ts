@@ -1,19 +1,19 @@
-/** The answers and counters of a day that the rules read. Null where nothing was said. */
+/** The values of a day that the rules use. Null means unknown. */
 export interface RuleDay {
   date: string;
   mood: number | null;
   waterIntake: number | null;
 }
 
-/** A meal of today. */
+/** The calories (kcal) and protein (g) of a meal of today. Null means unknown. */
 export interface RuleMeal {
   calories: number | null;
   protein: number | null;
 }
 
 /**
- * A card that a fixed rule shows. `confidence` is the percentage that the specification fixes for the rule; it is not
- * computed from the person's days, and the card says so.
+ * A card that a fixed rule shows. `confidence` is a fixed percentage for each rule. It is not computed from the person's
+ * days, and the card says so.
  */
 export type RuleCard =
   | {
@@ -42,19 +42,19 @@ export type RuleCard =
       percent: number;
     };
 
-/** The days of the last seven that a rule needs a value on. */
+/** A rule about the last seven days needs values on at least this many of them. */
 const ruleDays = 5;
 /** The widest spread of moods that still counts as steady, in points. */
 const steadySpread = 2;
-/** The glasses of water a day below which more is suggested. */
+/** More water is suggested below this number of glasses a day. */
 const fewGlasses = 6;
-/** The share of today's energy that comes from protein, in percent, from which it is worth a card. */
+/** The card about protein is shown from this share of energy from protein, in percent. */
 const muchProtein = 20;
-/** Meals logged today that the rule about protein needs. */
+/** The card about protein needs at least this many meals of today with known calories and protein. */
 const ruleMeals = 2;
 const kilocaloriesPerGram = 4;
 
-/** Returns the cards whose rule holds in the person's own data. `week` is the last seven days, `meals` are today's. */
+/** Returns the cards whose rules apply. `week` contains the last seven days, and `meals` the meals of today. */
 export function holdingRules(week: readonly RuleDay[], meals: readonly RuleMeal[]): RuleCard[] {
   return [steadyMood(week), moreWater(week), proteinToday(meals)].flatMap((card) => card ?? []);
 }

@@ -5,18 +5,21 @@ import { estimateAutocorrelation } from './statistics/autocorrelation.ts';
 import { benjaminiHochbergLimit } from './statistics/multiple-testing.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** An effect that a look accepts, with its estimate adjusted for the other accepted effects on the same outcome. */
+/** An accepted effect. */
 export interface AcceptedEffect {
   test: LookTest;
+  /** Adjusted for the other accepted effects on the same outcome. Undefined if the effect cannot be estimated. */
   estimate: Estimate | undefined;
 }
 
-/** The state of an outcome during a look, with the effects that are already accepted. */
+/** The state of an outcome while effects are selected. */
 interface OutcomeState {
   outcome: LookOutcome;
+  /** The accepted effects so far. */
   known: LookTest[];
-  /** The outcome adjusted for the confounders only. `model` is also adjusted for the known effects. */
+  /** The outcome adjusted for the confounders only. */
   unadjusted: OutcomeModel;
+  /** The outcome adjusted for the confounders and the accepted effects. */
   model: OutcomeModel;
 }
 
@@ -26,10 +29,10 @@ interface TestState {
 }
 
 /**
- * Returns the effects that a look accepts. Starts with the effects in `held`, which earlier looks found. Then adds the
- * strongest test, one after another, while it passes the Benjamini-Hochberg rule at `rate` over all tests, and the
- * permutation test. Each accepted effect becomes a confounder of its outcome, so that an exposure that only correlates
- * with it is not accepted too. A pair is accepted at one lag only.
+ * Returns the effects that a scheduled analysis (look) accepts. Starts with the effects in `held`, which earlier analyses
+ * found. Then repeatedly adds the strongest test that passes the Benjamini-Hochberg rule at `rate` over all tests, is
+ * large enough to matter, and passes the permutation test. Each accepted effect becomes a confounder of its outcome, so
+ * an exposure that only correlates with an accepted exposure is not accepted. A pair is accepted at one lag only.
  */
 export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: number): AcceptedEffect[] {
   const states = outcomeStates(plan, held);
@@ -105,8 +108,8 @@ function strongest(tests: TestState[], accepted: Set<LookTest>, closed: Set<Look
 }
 
 /**
- * Returns whether an effect is large enough to matter and passes the permutation test. `limit` is the largest p value that
- * the look accepts.
+ * Returns whether an effect is large enough to matter and passes the permutation test. `limit` is the largest p value
+ * that the Benjamini-Hochberg rule accepts.
  */
 function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[], limit: number): boolean {
   const effect = estimateEffect(state.model, test.series)?.effect ?? 0;
@@ -117,8 +120,8 @@ function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[], l
 }
 
 /**
- * Returns a usual change of the exposure: 1 for yes/no, otherwise the standard deviation of what the confounders do not
- * explain.
+ * Returns the size of a usual change of the exposure: 1 for yes/no, otherwise the standard deviation of its residual after
+ * regression on the confounders.
  */
 function usualChange({ exposure }: LookTest): number {
   if (exposure.metric.kind === 'yesNo') return 1;

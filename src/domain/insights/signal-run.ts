@@ -3,18 +3,19 @@ import type { MetricSeries } from './metric.ts';
 import { type Signal, type SignalKind, signalKey } from './signal.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** What a search for signals knows of the previous run. */
+/** A run of the search for signals. */
 export interface SignalRun {
+  /** The signals of the previous run, by `signalKey`. */
   known: ReadonlyMap<string, Signal>;
   /** The last day that the previous run included. Null if there was none. */
   checkedThrough: CalendarDay | null;
   /** The last day with values. */
   through: CalendarDay;
-  /** The number of measures in which signals are searched. The more, the clearer a signal must be. */
+  /** The number of measures in which signals are searched. With more measures, a signal must be stronger. */
   watched: number;
 }
 
-/** Returns the fields that a new signal about a measure starts with. */
+/** Returns the initial fields of a new signal about a measure. */
 export const newSignal = (kind: SignalKind, { name }: MetricSeries, through: CalendarDay) => ({
   kind,
   measure: name,
@@ -26,13 +27,13 @@ export const newSignal = (kind: SignalKind, { name }: MetricSeries, through: Cal
   status: 'current' as const,
 });
 
-/** Returns the signal of the previous run about a measure, if it was current. */
+/** Returns the current signal of the previous run about a measure, or undefined if there was none. */
 export function previousSignal(kind: SignalKind, { name }: MetricSeries, { known }: SignalRun) {
   const previous = known.get(signalKey({ kind, measure: name, exposure: null }));
   return previous?.status === 'current' ? previous : undefined;
 }
 
-/** Returns a signal that later days contradict. */
+/** Returns a signal with the status `withdrawn`, for a signal that later days contradict. */
 export const withdrawSignal = (signal: Signal, { through }: SignalRun): Signal => ({
   ...signal,
   lastChecked: through,

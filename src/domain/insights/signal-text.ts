@@ -11,7 +11,7 @@ import {
 } from './measure-phrases.ts';
 import type { Signal } from './signal.ts';
 
-/** The values that the sentences about one measure use. */
+/** A signal about one measure of the catalogue. */
 export interface TellableSignal extends Omit<Signal, 'measure' | 'exposure' | 'kind'> {
   kind: Exclude<Signal['kind'], 'experiment'>;
   measure: MeasureName;
@@ -23,12 +23,12 @@ export interface Told {
   description: string;
 }
 
-/** Returns the title and the description of a signal about one measure. They describe days and claim no cause. */
+/** Returns the title and the description of a signal about one measure. The texts claim no cause. */
 export function tellSignal(signal: TellableSignal, language: Language): Told {
   return language === 'sv' ? swedish[signal.kind](signal) : english[signal.kind](signal);
 }
 
-/** Returns the title and the description of an experiment that follows from a finding. */
+/** Returns the title and the description of a suggestion to test a finding with an experiment. */
 export function tellExperiment(finding: TellableFinding, language: Language): Told {
   const { exposure, outcome } = finding;
   const pattern = findingTitle(finding, language);
@@ -87,7 +87,7 @@ const swedish: Tellers = {
   }),
 };
 
-/** The words after "days in a row". */
+/** The words after "days in a row" for each habit. */
 const streakWords: Record<ExperimentHabit, Record<Language, string>> = {
   selfCareActivity: { en: 'with time for yourself', sv: 'med tid för dig själv' },
   alcoholConsumption: { en: 'without alcohol', sv: 'utan alkohol' },

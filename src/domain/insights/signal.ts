@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 
 export type SignalKind = 'trend' | 'change' | 'anomaly' | 'streak' | 'experiment';
 
-/** Something worth telling that is not an association: about one measure, or an experiment that a finding suggests. */
+/** A notable fact about one measure, or a suggestion to test a finding with an experiment. */
 export interface Signal {
   kind: SignalKind;
   /** The measure. For an experiment, its outcome. */
@@ -11,12 +11,13 @@ export interface Signal {
   exposure: string | null;
   /**
    * In the unit of the measure. For a trend, the change in 28 days. For a change of level, the new level minus the old
-   * one. For an anomaly, the value minus the usual one. For a streak, its days. For an experiment, the finding's effect.
+   * level. For an anomaly, the value minus the usual value. For an experiment, the effect of the finding. For a streak,
+   * the number of days.
    */
   amount: number;
-  /** For an anomaly, the usual value of its weekday. For a streak, the longest one in days. Otherwise null. */
+  /** For an anomaly, the usual value on that weekday. For a streak, the days of the longest streak. Otherwise null. */
   usual: number | null;
-  /** The first day: of the trend, of the new level, of the streak, or the unusual day itself. */
+  /** The first day of the trend, of the new level or of the streak, or the unusual day itself. */
   from: CalendarDay;
   /** The last day that was used. */
   to: CalendarDay;
@@ -25,10 +26,10 @@ export interface Signal {
   firstSeen: CalendarDay;
   /** The day of the run that computed these numbers. */
   lastChecked: CalendarDay;
-  /** `withdrawn` if later days contradict it. `past` if it only is no longer new. */
+  /** `withdrawn` if later days contradict the signal. `past` if the signal is no longer found or no longer new. */
   status: 'current' | 'withdrawn' | 'past';
 }
 
-/** Returns a key of a signal. A person has at most one signal per key, the newest. */
+/** Returns the key of a signal. Only the newest signal per key is kept for a person. */
 export const signalKey = ({ kind, measure, exposure }: Pick<Signal, 'kind' | 'measure' | 'exposure'>) =>
   JSON.stringify([kind, measure, exposure]);

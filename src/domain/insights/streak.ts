@@ -2,14 +2,14 @@ import { at, type Vector } from './statistics/vector.ts';
 
 /** The lengths of runs of days with yes. */
 export interface Streak {
-  /** The run up to the last day. A last day without an answer does not end the run yet. */
+  /** The length of the run up to the last day. A last day without an answer is ignored. */
   current: number;
   longest: number;
 }
 
 /**
- * Returns the streaks of a yes/no measure. `values` has 1, 0 or NaN (unknown) per day. A day without an answer ends a
- * streak, because it may be a no.
+ * Returns the current and the longest streak of a yes/no measure, in days. `values` has 1, 0 or NaN (unknown) per day. A
+ * day without an answer ends a streak, because the answer may be no.
  */
 export function findStreak(values: Vector): Streak {
   const isOpen = values.length > 0 && Number.isNaN(at(values, values.length - 1));

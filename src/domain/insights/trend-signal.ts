@@ -5,13 +5,16 @@ import { newSignal, previousSignal, type SignalRun, withdrawSignal } from './sig
 import type { Vector } from './statistics/vector.ts';
 import { findTrend } from './trend.ts';
 
-/** The days in which `findTrend` searches. */
+/** The number of newest days in which `findTrend` searches. */
 const window = 364;
-/** A known trend is withdrawn if its p value rises above this. */
+/** A shown trend is withdrawn if its p value rises above this limit. */
 const trendHolds = 0.05;
 const daysOfAmount = 28;
 
-/** Returns the trend of a measure, or the known one as withdrawn. `values` ends on the last day of the run. */
+/**
+ * Returns the trend of a measure. If there is none, returns the trend of the previous run as withdrawn, or undefined if
+ * there was none. `values` ends on the last day of the run.
+ */
 export function findTrendSignal(metric: MetricSeries, values: Vector, run: SignalRun): Signal | undefined {
   const recent = values.subarray(Math.max(0, values.length - window));
   const trend = findTrend(recent, run.watched);

@@ -19,17 +19,19 @@ export interface Trend {
   days: number;
 }
 
-/** The largest p value of a clear trend if a person has one measure. It is small because trends are searched daily. */
+/** The largest p value of a clear trend if a person has one measure. Small, because trends are searched daily. */
 const clearTrend = 0.004;
-/** The number of days in which a trend is searched. The number of pairs grows with its square. */
+/** The number of newest days in which a trend is searched. */
 const longestSpan = 364;
 
 /**
- * Returns the trend of the last 364 days. Returns the reason if nothing can be said. `values` has one number per day,
- * or NaN if it is unknown. `watched` is the number of measures of the person in which trends are searched: p must be
- * smaller by this factor (Bonferroni). The slope is that of Theil and Sen (Sen 1968, Journal of the American Statistical
- * Association 63, 1379-1389). The Mann-Kendall test has a larger variance for autocorrelated days (Yue and Wang 2004,
- * Water Resources Management 18, 201-218).
+ * Returns the trend of the last 364 days. Returns a reason instead if too few days are known or all values are equal.
+ * `values` has one number per day, or NaN if it is unknown. `watched` is the number of the person's measures in which
+ * trends are searched. The limit of p is divided by `watched` (Bonferroni).
+ *
+ * The slope is that of Theil and Sen (Sen 1968, Journal of the American Statistical Association 63, 1379-1389). The
+ * variance of the Mann-Kendall test is corrected for autocorrelation (Yue and Wang 2004, Water Resources Management 18,
+ * 201-218).
  */
 export function findTrend(values: Vector, watched = usualMeasures): Trend | { reason: SkipReason } {
   const recent = adjustForWeekday(values.subarray(Math.max(0, values.length - longestSpan)));

@@ -22,11 +22,11 @@ export interface SignalInput {
 
 /**
  * Returns a person's signals after a day: trends, changes of level, unusual days, streaks, and experiments that follow
- * from current findings. A signal that still holds keeps the day on which it was first seen. A second run for the same
- * day returns the same.
+ * from current findings. A signal that still holds keeps its `firstSeen`. A second run for the same day returns the same
+ * signals.
  *
- * Trends, changes and unusual days are searched in the outcomes that vary from day to day. Body mass is left out, because
- * it wanders by nature.
+ * Trends, changes and unusual days are searched in numeric outcomes. Body mass is left out, because slow changes of body
+ * mass are normal.
  */
 export function updateSignals({ signals, checkedThrough, series, findings, through }: SignalInput): Signal[] {
   const last = parseDay(through);
@@ -51,7 +51,7 @@ const endSignal = (signal: Signal): Signal =>
 const isSearched = ({ kind, role, origins }: MetricSeries): boolean =>
   kind === 'number' && (role === 'outcome' || role === 'both') && !origins?.includes('bodyMass');
 
-/** Returns the values of the days that a look would use, NaN where unknown. The last one is that of day `last`. */
+/** Returns the values of the `lookWindow` days up to day number `last`. Unknown days are NaN. */
 const valuesOf = (metric: MetricSeries, last: number) =>
   alignDays(numberDays(metric.values), last - lookWindow + 1, last);
 

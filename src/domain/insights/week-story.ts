@@ -3,7 +3,7 @@ import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { quantile } from './quantile.ts';
 
-/** The measures of the weekly story. Equally unusual ones appear in this order. */
+/** The measures of the weekly story. Equally unusual measures appear in this order. */
 export const storyMeasures = [
   'mood',
   'energyLevel',

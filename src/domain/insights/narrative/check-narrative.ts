@@ -9,7 +9,7 @@ import {
 } from './forbidden-words.ts';
 import { namedMeasures } from './named-measures.ts';
 
-/** Why a text of a language model is not shown. */
+/** The reason why a text of a language model is not shown. */
 type Refusal =
   | 'length'
   | 'characters'
@@ -25,10 +25,10 @@ export type CheckedNarrative = { text: string } | { refused: Refusal };
 const longestText = 1500;
 
 /**
- * Checks a text of a language model and fills its tokens. Returns why it is refused otherwise. Each figure must come from
- * a token. A sentence may name a direction only if it has a token, and only the direction of its claims. Words for
- * numbers, causes and medicine, and measures outside the claims, are refused. The check prefers to refuse a good text,
- * because the template can always replace it.
+ * Checks a text of a language model. Returns the text with its tokens filled, or the reason why the text is refused. Each
+ * figure must come from a token. A sentence may name a direction only if the sentence has a token, and only the direction
+ * of its claims. Words for numbers, causes and medicine, and measures outside the claims, are refused. The check may
+ * refuse a good text, because a text from a template can replace any refused text.
  */
 export function checkNarrative(raw: string, claims: readonly Claim[]): CheckedNarrative {
   const text = raw.trim();
@@ -52,7 +52,7 @@ export function checkNarrative(raw: string, claims: readonly Claim[]): CheckedNa
 const hasToken = (claim: Claim | undefined, name: string): boolean =>
   claim !== undefined && Object.hasOwn(claim.tokens, name);
 
-/** Returns whether each token has a space or punctuation on both sides, no dash before it, and a word before the next one. */
+/** Returns whether each token has spaces or punctuation around it, no dash before it, and a word before the next token. */
 function areTokensApart(text: string): boolean {
   const marked = text.replace(tokenPattern, '\uE000');
   return (
@@ -71,7 +71,7 @@ function arePlainLetters(text: string): boolean {
   if (text.normalize('NFKC') !== text || !/^[a-zåäöéèüæøA-ZÅÄÖÉÈÜÆØ\s.,;:!?'’"“”()–—-]*$/u.test(text))
     return false;
   const words = text.match(/\p{L}+/gu) ?? [];
-  // Refuses Roman numerals, and words that are spelt letter by letter.
+  // Roman numerals and words that are spelt letter by letter are refused.
   return words.every(
     (word) => !/^[IVXLCDM]{2,}$/u.test(word) && (word.length > 1 || /^[aisöåAISÖÅ]$/u.test(word)),
   );
@@ -92,8 +92,8 @@ function checkSentence(sentence: string, byId: ReadonlyMap<string, Claim>): Refu
 }
 
 /**
- * Returns whether a sentence agrees with the direction of each of its claims. A sentence about a pattern may have one
- * word of direction only, because a second one could belong to the exposure: "less stress", "lower energy".
+ * Returns whether a sentence agrees with the direction of each of its claims. A sentence about a pattern may have only one
+ * word of direction, because a second word could describe the exposure: "less stress", "lower energy".
  */
 function areDirectionsTrue(plain: string, claims: readonly Claim[]): boolean {
   const direct = plainComparisons.reduce((text, comparison) => text.replace(comparison, ' '), plain);

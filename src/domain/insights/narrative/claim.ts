@@ -1,6 +1,6 @@
 import type { MeasureName } from '../../measures/catalogue.ts';
 
-/** A fact about a person's days that a text may tell. A language model gets `id`, `kind`, `names` and `direction` only. */
+/** A fact about a person's days that a text may state. `claimsForModel` decides which parts a language model gets. */
 export interface Claim {
   /** `c1`, `c2` and so on. */
   id: string;
@@ -11,7 +11,7 @@ export interface Claim {
   direction: -1 | 0 | 1;
   /** The words and figures that replace the tokens of the claim, such as `{{c1.effect}}`, by the name of the token. */
   tokens: Readonly<Record<string, string>>;
-  /** The claim as a sentence, for the text without a language model. */
+  /** The claim as a sentence, for a text that is made without a language model. */
   sentence: string;
 }
 

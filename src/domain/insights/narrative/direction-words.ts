@@ -20,13 +20,13 @@ const worse = word(
   `worse worst bad badly poor\\p{L}* worsen\\p{L}* deteriorat\\p{L}* rough sämre sämst dålig\\p{L}* försämr\\p{L}* tuff\\p{L}*`,
 );
 
-/** Words that have another meaning as well, in the phrases in which they do not tell a direction. */
+/** Phrases that contain a direction word but state no direction, such as `as good as`. */
 const otherMeanings =
   /(?<!\p{L})(?:under (?:(?:hela|den|de|din|dina|förra|senaste|gångna) )*(?:veckan|veckor|veckorna|dagar|dagarna|dagen|natten|nätterna|perioden|tiden)|sett över|as good as|a great deal)(?!\p{L})/giu;
 
 /**
- * Returns the directions, and the judgements (1 better, -1 worse), that the words of a sentence tell. `text` is in
- * lowercase and has no tokens.
+ * Returns the directions (1 higher, -1 lower) and the judgements (1 better, -1 worse) that the words of a sentence state.
+ * `text` is in lowercase and has no tokens.
  */
 export function readDirections(text: string): { directions: (-1 | 1)[]; values: (-1 | 1)[] } {
   const words = text.replace(otherMeanings, ' ').match(/\p{L}+/gu) ?? [];
@@ -43,7 +43,7 @@ export function readDirections(text: string): { directions: (-1 | 1)[]; values: 
   return { directions, values };
 }
 
-/** Returns whether `låg` is the verb "lay" before a word: "låg på". */
+/** Returns whether the Swedish word `låg`, which means "low" or "lay", is the verb. `next` is the word after it. */
 const isVerb = (next: string | undefined) => /^(?:på|kring|runt|nära|i|strax)$/u.test(next ?? '');
 
 /** Returns the direction that is an improvement of an outcome: 1, -1, or undefined if it depends on the person. */

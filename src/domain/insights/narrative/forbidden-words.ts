@@ -1,6 +1,6 @@
-/** Matches words by their beginnings. */
+/** Returns a pattern that matches words by their beginnings. */
 const beginsWith = (stems: string) => new RegExp(`^(?:${stems.trim().split(/\s+/).join('|')})`, 'u');
-/** Matches whole words. */
+/** Returns a pattern that matches whole words. */
 const isOneOf = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u');
 
 const englishNumber =
@@ -9,7 +9,7 @@ const swedishNumber =
   'noll|två|tvåa|tre|trea|fyra|fyr|fem|femma|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|sexton|sjutton|arton|nitton|tjugo|trettio|fyrtio|femtio|sextio|sjuttio|åttio|nittio|hundra|tusen|miljon|miljard|dussin';
 const swedishCounted = 'dag|vecko|timm|minut|sekund|poäng|procent|gång|årig|glas|steg|månad|natt|nätter';
 
-/** Words for numbers, shares and multiples, in both languages. `en` and `ett` are tested with the word after them. */
+/** Words for numbers, shares and multiples, in both languages. `countingArticle` covers the Swedish `en` and `ett`. */
 const numberWords = [
   new RegExp(`^(?:${englishNumber})+(?:s|th|ths|fold|ish|some)?$`, 'u'),
   new RegExp(
@@ -30,7 +30,7 @@ const numberWords = [
   ),
 ];
 
-/** Words for units. The tokens contain their units, so a unit elsewhere would belong to an unbound figure. */
+/** Words for units. Tokens contain their units, so a unit outside a token would belong to a figure without a token. */
 const unitWords = beginsWith(
   'point poäng hour timm timme minut minuter minutes second sekund gram kilo kcal kalori calor liter litre glass glas milli centi celsius degree grader kg km bpm',
 );
@@ -54,12 +54,12 @@ const feelingWords = beginsWith(
   lugn glad gladare ledsen trött utvila pigg avslapp spänd orolig pigga dyster nöjd nedstämd vaken sömnig`,
 );
 
-/** Things that people log elsewhere or that the product does not measure. */
+/** Words for things that the app does not measure. */
 const unknownMeasures = beginsWith(
   'coffee caffein kaffe koffein nicotin nikotin smok rök cannabis blood blod glucos glukos cholester kolester bmi sexual screen skärm',
 );
 
-/** Returns whether a word may never stand outside a token. `word` is lowercase. */
+/** Returns whether a word is forbidden outside tokens. `word` must be lowercase. */
 export function isForbiddenWord(word: string): boolean {
   return (
     numberWords.some((pattern) => pattern.test(word)) ||
@@ -67,7 +67,7 @@ export function isForbiddenWord(word: string): boolean {
   );
 }
 
-/** Words that turn a direction, or name the days that a direction does not belong to. */
+/** Words that reverse the direction of a sentence, or that refer to other days, such as `without` and `others`. */
 const turningWords = [
   isOneOf(
     `without no not never none neither nor cannot hardly barely scarcely unless except opposite reverse reversed contrary
@@ -80,16 +80,16 @@ const turningWords = [
 ];
 export const isTurningWord = (word: string): boolean => turningWords.some((pattern) => pattern.test(word));
 
-/** Comparisons that keep the direction. They are taken out before turning words are searched. */
+/** Comparisons that do not reverse a direction. They are removed before `isTurningWord` is applied. */
 export const plainComparisons = [
   /\b(?:than|compared (?:with|to)) (?:(?:your|the|on|in|other|earlier|previous|past|your own) )*(?:usual|before|other days|earlier weeks|previous weeks|rest of your days)\b/giu,
   /(?<!\p{L})(?:än|jämfört med) (?:(?:på|i|de|dina|din|det|ditt|under|för dig) )*(?:vanligt|vanliga|tidigare veckor|tidigare|förut|(?:övriga|andra) dagar(?:na)?)(?!\p{L})/giu,
 ];
 
-/** Words for no change. */
+/** Words that say that nothing changed. */
 export const steadyWords =
   /(?<!\p{L})(?:unchanged|steady|steadily|stable|constant|flat|as usual|oförändra\p{L}*|stabil\p{L}*|jämn\p{L}*|konstant\p{L}*|som vanligt|(?:the same|samma)(?! (?:day|night|week|evening|time|dag|natt|vecka|kväll|tid)))(?!\p{L})/iu;
 
-/** Articles that count what follows them: "a point", "en dag". */
+/** Articles that are used as the number one: "a point", "en dag". */
 export const countingArticle =
   /(?<!\p{L})(?:an?|en|ett) (?:(?:full|whole|good|single|extra|hel|helt|bra|extra) )?(?:point|hour|minute|day|night|week|month|year|glass|step|time|drink|workout|session|meal|third|tenth|poäng|timme|minut|dag|natt|vecka|månad|glas|steg|gång|tredjedel|pass|stund|måltid)(?!\p{L})/iu;

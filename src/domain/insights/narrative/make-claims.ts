@@ -14,7 +14,7 @@ import { type TellableSignal, tellSignal } from '../signal-text.ts';
 import type { StoryFact } from '../week-story.ts';
 import type { Claim } from './claim.ts';
 
-/** What a text about a week is made from. */
+/** The facts from which a text about a week is made. */
 export interface NarrativeFacts {
   facts: readonly StoryFact[];
   /** Current patterns that the person has not hidden, the most certain first. */
@@ -31,8 +31,8 @@ const mostPatterns = 2;
 const mostSignals = 2;
 
 /**
- * Returns the claims of a text about a week, in the order in which the template tells them. Leaves out everything about
- * the cycle, whatever the caller passes.
+ * Returns the claims for a text about a week, in the order of `facts`, `patterns` and `signals`. Leaves out all sensitive
+ * measures, such as those of the menstrual cycle.
  */
 export function makeClaims({ facts, patterns, signals }: NarrativeFacts, language: Language): Claim[] {
   const drafts = [

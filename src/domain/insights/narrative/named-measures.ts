@@ -1,6 +1,6 @@
 import type { MeasureName } from '../../measures/catalogue.ts';
 
-/** The beginnings of words that name measures, in both languages, with the measures that they may mean. */
+/** Patterns for the beginnings of words that name measures, in both languages, and the measures that each may mean. */
 const stems: [RegExp, MeasureName[]][] = [
   [
     /^(?:sleep|slept|asleep|bedtime|söm|sov)/u,
@@ -45,8 +45,8 @@ const stems: [RegExp, MeasureName[]][] = [
 ];
 
 /**
- * Returns, for each word that names a measure, the measures that it may mean. A word that names a measure without an own
- * word gives an empty list. `words` are lowercase.
+ * Returns, for each word that names a measure, the measures that the word may mean. The list is empty for a word such as
+ * `protein`, which no claim may use. `words` must be lowercase.
  */
 export const namedMeasures = (words: readonly string[]): MeasureName[][] =>
   words.flatMap((word) => stems.filter(([stem]) => stem.test(word)).map(([, names]) => names));

@@ -2,7 +2,7 @@ import { measures } from '../../measures/catalogue.ts';
 import type { Language } from '../measure-phrases.ts';
 import type { Claim } from './claim.ts';
 
-/** Returns the text about a week that needs no language model: the claims as sentences. Empty if there are none. */
+/** Returns a text about a week from the sentences of the claims, without a language model. Empty if there are none. */
 export function templateNarrative(claims: readonly Claim[], language: Language): string {
   const usual = claims.filter(({ kind, direction }) => kind === 'week' && direction === 0);
   const told = claims.filter((claim) => !usual.includes(claim)).map(({ sentence }) => sentence);
@@ -20,7 +20,7 @@ function joinNames(names: readonly string[], language: Language): string {
   ]);
 }
 
-/** What a language model is told of a claim: no figures, no days and nothing that the person wrote. */
+/** The parts of a claim that a language model gets: no figures, no days and nothing that the person wrote. */
 interface ClaimForModel {
   id: string;
   kind: Claim['kind'];

@@ -9,7 +9,7 @@ const refinements = 12;
 /**
  * Estimates the autocorrelation of the errors from one day to the next, 0 to 0.97, by restricted maximum likelihood
  * (REML), which accounts for the fitted columns (Harville 1977, Journal of the American Statistical Association 72,
- * 320-338). Searches a grid first, and then by golden sections.
+ * 320-338). Searches a grid first, and then refines the result by golden-section search.
  */
 export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, columns: Vector[]): number {
   const products = lagProducts(rows, [...columns, outcome]);
@@ -24,8 +24,8 @@ export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, colum
 }
 
 /**
- * Returns -2 times the restricted log-likelihood of whitened values, without constants. `added` contains the squared
- * lengths that the columns and, last, the outcome add.
+ * Returns -2 times the restricted log-likelihood of whitened values, without constants and without the determinant of
+ * the whitening. `added` contains the squared length that each column adds to the columns before it. The outcome is last.
  */
 function restrictedDeviance(added: Vector, count: number): number {
   const last = added.length - 1;

@@ -1,11 +1,12 @@
 import type { Vector } from './vector.ts';
 
-/** A column counts as dependent on earlier ones if less than this share of its squared length is new. */
+/** A column counts as dependent if the earlier columns explain all but this share of its squared length. */
 const dependentShare = 1e-9;
 
 /**
  * Replaces a symmetric matrix by its Cholesky factor, in place. The matrix is stored row by row, and only its lower
- * triangle is used. The row of a dependent column becomes zeros. Returns the squared length that each column adds.
+ * triangle is used. The pivot of a dependent column becomes 0. Returns, for each column, the squared length of the part
+ * that the earlier columns do not explain.
  */
 export function factorise(matrix: Vector, size: number): Vector {
   const added = new Float64Array(size);

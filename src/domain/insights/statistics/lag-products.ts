@@ -1,8 +1,8 @@
 import { at, type Vector } from './vector.ts';
 
 /**
- * The inner products from which those of whitened columns follow for any phi, so that trying a phi does not need
- * another pass over the days.
+ * Inner products of columns, summed by the distance between successive days. `whitenedProducts` computes the products of
+ * the whitened columns from them for any autocorrelation phi, without another pass over the days.
  */
 export interface LagProducts {
   size: number;
@@ -13,13 +13,13 @@ export interface LagProducts {
 }
 
 interface GapProducts {
+  /** The number of rows with this distance. */
   count: number;
-  /**
-   * The products of the rows with themselves (`own`), of the previous rows with themselves (`before`), and of both with
-   * each other, made symmetric (`across`).
-   */
+  /** The sum of the products of each row with itself. */
   own: Vector;
+  /** The sum of the products of each previous row with itself. */
   before: Vector;
+  /** The sum of the products of each row with the previous row, plus the transposed matrix. */
   across: Vector;
 }
 
@@ -30,7 +30,7 @@ interface GapProducts {
 export function lagProducts(rows: Int32Array, columns: Vector[]): LagProducts {
   const size = columns.length;
   const products: LagProducts = { size, first: new Float64Array(size * size), gaps: new Map() };
-  // Reuses two arrays, because a new array for each day would create much garbage.
+  // Two arrays are reused, because a new array for each day would be slow.
   let [row, before] = [new Float64Array(size), new Float64Array(size)];
   for (let index = 0; index < rows.length; index++) {
     const day = at(rows, index);
@@ -70,7 +70,7 @@ export function addProducts(matrix: Vector, row: Vector): void {
   }
 }
 
-/** Adds the products of a row and the previous row, made symmetric, to the lower triangle of a matrix. */
+/** Adds the products of a row and the previous row, plus the transposed matrix, to the lower triangle of a matrix. */
 function addCrossProducts(matrix: Vector, row: Vector, before: Vector): void {
   const size = row.length;
   for (let i = 0; i < size; i++) {

@@ -1,6 +1,6 @@
 /**
- * Returns the limit below which the step-up rule of Benjamini and Hochberg accepts p values at rate `q`, or 0 if it
- * accepts none (1995, Journal of the Royal Statistical Society B 57, 289-300). `count` is the number of hypotheses, which may
+ * Returns the largest p value that the step-up rule of Benjamini and Hochberg accepts at rate `q`, or 0 if the rule accepts
+ * none (1995, Journal of the Royal Statistical Society B 57, 289-300). `count` is the number of hypotheses, which may
  * exceed the number of p values.
  */
 export function benjaminiHochbergLimit(pValues: number[], q: number, count = pValues.length): number {

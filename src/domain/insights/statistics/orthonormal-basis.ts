@@ -1,11 +1,11 @@
 import { addScaled, dot, type Vector } from './vector.ts';
 
-/** A column counts as dependent on earlier ones if less than this share of its squared length is new. */
+/** A column counts as dependent if the basis explains all but this share of its squared length. */
 const dependentShare = 1e-9;
 
 /**
- * Returns orthonormal columns that span the given columns, by modified Gram-Schmidt. Leaves out columns that depend on
- * earlier ones.
+ * Returns orthonormal columns that span the given columns, by modified Gram-Schmidt. Leaves out columns that are linear
+ * combinations of earlier columns.
  */
 export function orthonormalBasis(columns: Vector[]): Vector[] {
   const basis: Vector[] = [];

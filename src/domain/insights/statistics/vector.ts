@@ -1,4 +1,4 @@
-/** A column of numbers. A day without a value is NaN where a comment says so. */
+/** A column of numbers. */
 export type Vector = Float64Array;
 
 /** Returns the number at an index, which must be within the vector. */

@@ -4,15 +4,15 @@ import { at, type Vector } from './vector.ts';
 export interface Whitening {
   /** The indexes of the days, ascending. Days may be missing. */
   rows: Int32Array;
-  /** The part of the previous row's error that remains on a row: phi to the power of the distance in days. */
+  /** The correlation of a row's error with the previous row's error: phi to the power of the distance in days. */
   carried: Vector;
-  /** 1 divided by the standard deviation of the new part of a row's error. The errors themselves have variance 1. */
+  /** 1 divided by the standard deviation of a row's error, given the previous error. The errors have variance 1. */
   scale: Vector;
   /** The natural logarithm of the determinant of the errors' correlation matrix. */
   logDeterminant: number;
 }
 
-/** Returns the exact factors for AR(1) errors with autocorrelation `phi`, from 0 to below 1, on the given days. */
+/** Returns the factors for AR(1) errors with autocorrelation `phi`, from 0 to below 1, on the days in `rows`. */
 export function createWhitening(rows: Int32Array, phi: number): Whitening {
   const carried = new Float64Array(rows.length);
   const scale = new Float64Array(rows.length).fill(1);
