@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { FoodLanguage } from './food.ts';
-import { joiningWords } from './grammar-words.ts';
+import { addingWords, joiningWords } from './grammar-words.ts';
 import { combineForms, type FoodNames, knownForms, type NamedFood } from './name-forms.ts';
 import { splitCompound } from './split-compound.ts';
 import { tableKey } from './table-names.ts';
@@ -20,7 +20,8 @@ export function findName(words: readonly string[], start: number, names: FoodNam
   return findInTable(words, start, shortest, names) ?? everyday;
 }
 
-const dryWords: Record<FoodLanguage, ReadonlySet<string>> = {
+/** Words that say that a food was weighed before it was cooked. */
+export const dryWords: Record<FoodLanguage, ReadonlySet<string>> = {
   en: wordSet('dry uncooked raw'),
   sv: wordSet('okokt okokta torr torrt torra torrvikt'),
 };
@@ -33,7 +34,7 @@ const dryNames: Record<FoodLanguage, string[]> = {
 
 /**
  * Returns the dry food of a name with a word such as `uncooked` before or after it, or undefined: `uncooked white rice`
- * and `rice (dry weight)` are `dry rice`.
+ * and `rice (dry weight)` are `dry rice`, and `dry pasta with pesto` starts with `dry pasta`.
  */
 function findDry(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const { language, everyday } = names;
@@ -48,13 +49,15 @@ function findDry(words: readonly string[], start: number, names: FoodNames): Nam
     const after = words[end] === '(' ? end + 1 : end;
     if (!isDry(after)) return undefined;
     end = words[after + 1] === 'weight' ? after + 2 : after + 1;
-    if (/^\p{L}/u.test(words[end] ?? '') && !joiningWords.has(words[end] ?? '')) return undefined;
+    const next = words[end] ?? '';
+    if (/^\p{L}/u.test(next) && !joiningWords.has(next) && !addingWords[language].has(next)) return undefined;
   }
   const kind = words.slice(at, at + named.length).map((word) => knownForms(word, names));
-  const food =
-    combineForms([dryNames[language], ...kind], everyday.byName) ??
-    combineForms([dryNames[language], ...kind.slice(-1)], everyday.byName);
-  return food && { food, length: end - start };
+  const dryFood = (forms: string[][]) => combineForms([dryNames[language], ...forms], everyday.byName);
+  const food = dryFood(kind) ?? dryFood(kind.slice(-1));
+  if (food) return { food, length: end - start };
+  const first = at > start ? dryFood(kind.slice(0, 1)) : undefined;
+  return first && { food: first, length: at + 1 - start };
 }
 
 /** Returns the food of the longest everyday name: as written, then misspelled, then as a compound. */

@@ -1,4 +1,4 @@
-import { findName } from './find-name.ts';
+import { dryWords, findName } from './find-name.ts';
 import type { FoodLanguage } from './food.ts';
 import { fillers, joiningWords } from './grammar-words.ts';
 import type { FoodNames, NamedFood } from './name-forms.ts';
@@ -82,7 +82,9 @@ function isDescription(
   named: NamedFood,
   names: FoodNames,
 ): boolean {
-  if (named.length < 2 || !fillers[names.language].has(tokens[index] ?? '')) return false;
+  const token = tokens[index] ?? '';
+  if (named.length < 2 || !fillers[names.language].has(token) || dryWords[names.language].has(token))
+    return false;
   const next = findName(tokens, index + 1, names);
   return next !== undefined && !next.readAs && next.length >= named.length;
 }

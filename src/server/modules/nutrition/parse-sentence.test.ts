@@ -234,6 +234,21 @@ describe('any text', () => {
 describe('words around a food', () => {
   test.each([
     ['100 g uncooked white rice', [['Rice', 100]]],
+    [
+      '150 g dry pasta with pesto',
+      [
+        ['Pasta', 150],
+        ['Pesto', 16],
+      ],
+    ],
+    [
+      '75 g rice dry with chicken',
+      [
+        ['Rice', 75],
+        ['Chicken', 120],
+      ],
+    ],
+    ['pad thai with chicken', [['Pad', 300]]],
     ['80 g pasta (dry weight)', [['Pasta', 80]]],
     ['wine red', [['Wine', 160]]],
     [
