@@ -27,5 +27,5 @@ create table experiment_days (
   primary key (user_id, experiment_id, day)
 );
 
--- Lets PostgreSQL find the days of an experiment that is deleted.
+-- Speeds up the deletion of an experiment, which also deletes its days.
 create index experiment_days_experiment on experiment_days (experiment_id);
