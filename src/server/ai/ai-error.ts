@@ -1,10 +1,12 @@
-/** Why an AI service gave no usable answer. */
+/** The reasons why an AI service gave no usable answer. */
 type AiFailure = 'cancelled' | 'timed_out' | 'unavailable' | 'busy' | 'invalid_answer';
 
-/** Says that an AI service gave no usable answer. The message contains nothing that was sent or received. */
+/**
+ * The error of an AI service that gave no usable answer. The message contains no part of the request or the response.
+ */
 export class AiError extends Error {
   readonly failure: AiFailure;
-  /** The tokens that the service counted although it gave no usable answer. */
+  /** The tokens that the service counted. A service can count tokens even if its answer is not usable. */
   readonly usage: AiUsage;
 
   constructor(failure: AiFailure, usage: AiUsage) {

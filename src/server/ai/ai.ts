@@ -14,13 +14,19 @@ interface AiService {
 export interface Ai {
   /** Returns the service for a purpose, or undefined if none is configured. */
   serviceFor: (purpose: AiPurpose) => AiService | undefined;
-  /** Asks the model that is configured for a purpose. Throws AiError, also after AI_TIMEOUT_SECONDS. */
+  /**
+   * Asks the model that is configured for a purpose. Returns its answer and the counted tokens. Throws AiError if there
+   * is no usable answer within AI_TIMEOUT_SECONDS.
+   */
   ask: <T>(
     purpose: 'photo' | 'story',
     question: Question<T>,
     signal?: AbortSignal,
   ) => Promise<{ value: T; usage: AiUsage }>;
-  /** Returns the transcript of a recording. Throws AiError, also after AI_TIMEOUT_SECONDS. */
+  /**
+   * Returns the transcript of a recording and the counted tokens. Throws AiError if there is no usable answer within
+   * AI_TIMEOUT_SECONDS.
+   */
   transcribe: (
     recording: { bytes: Uint8Array; mediaType: string; language: 'en' | 'sv' },
     signal?: AbortSignal,
@@ -34,7 +40,10 @@ const defaultAddress = {
   anthropic: 'https://api.anthropic.com/v1',
 };
 
-/** Returns the AI services for the settings. A purpose is configured if it has a model and a key or an address. */
+/**
+ * Returns a client for the AI services in the settings. A purpose is configured if the settings contain its model, and
+ * a key or an address.
+ */
 export function createAi(settings: AiSettings): Ai {
   const longestMs = settings.AI_TIMEOUT_SECONDS * 1000;
   const purposes = { photo: settings.AI_VISION_MODEL, story: settings.AI_TEXT_MODEL };
@@ -99,8 +108,8 @@ function endpointOf(
 }
 
 /**
- * Runs a call to a service. Aborts the call after `longestMs` milliseconds, or when the caller's signal aborts. Throws
- * every error as AiError.
+ * Runs a call to a service. Aborts the call after `longestMs` milliseconds, or when the caller's signal aborts.
+ * Converts every error to an AiError.
  */
 async function withTimeout<T>(
   longestMs: number,

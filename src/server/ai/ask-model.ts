@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { AiError, type AiUsage, statusOf } from './ai-error.ts';
 import { findJson } from './find-json.ts';
 
-/** A part of a question. `words` is text that a person wrote, which is sent as data and not as instructions. */
+/** A part of a question. `words` is text that a person wrote. It is sent as data, not as instructions. */
 type QuestionPart = { text: string } | { words: string } | { jpeg: Uint8Array };
 
 export interface Question<T> {
@@ -23,14 +23,17 @@ export interface Question<T> {
 const modes = ['schema', 'tool', 'text'] as const;
 type Mode = (typeof modes)[number];
 
-/** The way that works, by the address of the service and the model. It is determined with the first question. */
+/**
+ * The mode that works, by the address of the service and the name of the model. It is determined when the first
+ * question is asked.
+ */
 const knownModes = new Map<string, Mode>();
 
 const maxOutputTokens = 2000;
 /** The maximum number of characters of an invalid answer that are sent back to the model for correction. */
 const maxQuoted = 4000;
 
-/** A model and what its calls have in common. */
+/** A question to a model, with what all requests about this question share. */
 interface Conversation<T> {
   model: LanguageModelV4;
   /** The address of the service and the name of the model. */
@@ -42,9 +45,9 @@ interface Conversation<T> {
 }
 
 /**
- * Returns a model's answer in the shape of the schema. If the first answer does not have the shape, asks once more. Adds
- * the tokens to `usage`, also if it fails. Throws AiError with the failure `invalid_answer`, or the library's error if
- * the service fails.
+ * Returns a model's answer in the shape of the schema. Asks once more if the first answer does not have this shape.
+ * Adds the counted tokens to `usage`, even if it throws. Throws AiError with the failure `invalid_answer` if the second
+ * answer does not have the shape either. Throws the library's error if the service fails.
  */
 export async function askModel<T>(conversation: Conversation<T>): Promise<T> {
   const { question } = conversation;
@@ -87,12 +90,12 @@ async function askInAnyMode<T>(
 
 const maxTokens = 1_000_000;
 
-/** Returns a believable number of tokens for the number that a service has sent. */
+/** Returns a service's token count as a whole number from 0 to `maxTokens`. Returns 0 if the count is not a number. */
 function toTokens(count: number | undefined): number {
   return Math.min(maxTokens, Math.max(0, Math.round(Number(count) || 0)));
 }
 
-/** Returns the text of a part of an answer. Leaves out separate reasoning. */
+/** Returns the text of a part of an answer. Returns an empty string for other parts, such as reasoning. */
 function toText(part: LanguageModelV4Content): string {
   if (part.type === 'tool-call') return part.input;
   return part.type === 'text' ? part.text : '';

@@ -7,8 +7,8 @@ const maxObjects = 50;
 const maxSteps = 1_000_000;
 
 /**
- * Returns the JSON objects in a text of a model, the last one first, because models write their reasoning before their
- * answer. Leaves out what is not valid JSON.
+ * Returns the JSON objects in the text of a model's answer. The last object comes first, because models write their
+ * reasoning before their answer. Leaves out invalid JSON.
  */
 export function findJson(text: string): unknown[] {
   const found: unknown[] = [];

@@ -1,4 +1,4 @@
-/** The longest accepted response of an AI service, in bytes. */
+/** The maximum size of an AI service's response, in bytes. */
 const maxBytes = 1024 * 1024;
 
 /**

@@ -9,7 +9,8 @@ export interface AiEndpoint {
 }
 
 /**
- * Returns a language model. Imports the library for the first model, so that an idle server does not keep it in memory.
+ * Returns a language model. The library is imported when the first model is opened, so that an idle server does not
+ * keep it in memory.
  */
 export async function openModel(endpoint: AiEndpoint, model: string): Promise<LanguageModelV4> {
   const { provider, baseUrl, apiKey } = endpoint;
@@ -22,7 +23,7 @@ export async function openModel(endpoint: AiEndpoint, model: string): Promise<La
   return createOpenAICompatible({ ...settings, ...(apiKey !== undefined && { apiKey }) })(model);
 }
 
-/** Returns a model that transcribes speech. All services for this have the API of OpenAI. */
+/** Returns a model that transcribes speech. All supported services have the same API as OpenAI. */
 export async function openTranscriptionModel(
   { baseUrl, apiKey }: AiEndpoint,
   model: string,

@@ -53,8 +53,8 @@ interface Use {
 }
 
 /**
- * Counts a use of an AI service, unless the person has used the purpose `most` times on the day. Returns whether the
- * use was counted. Uses one statement, so that simultaneous uses are all counted.
+ * Counts a use of an AI service for a purpose, unless the person's count for the day has reached `most`. Returns
+ * whether the use was counted. Uses one statement, so that simultaneous uses are all counted.
  */
 export async function countUse(
   db: Db,

@@ -9,7 +9,7 @@ import { addTokens, countUse, findConsents, findUsage, upsertConsent } from './a
 
 export type AiQuotas = Record<AiPurpose, number>;
 
-/** Returns how often a person may use each purpose on a day, according to the settings. */
+/** Returns how often a person may use AI services per day, by purpose, according to the settings. */
 export function readQuotas(config: Config): AiQuotas {
   return {
     photo: config.AI_DAILY_PHOTOS,
@@ -18,7 +18,7 @@ export function readQuotas(config: Config): AiQuotas {
   };
 }
 
-/** What a use of an AI service needs: the port, the quotas and the time. */
+/** What the functions that use AI services need: the services, the daily quotas and the current time. */
 export interface AiAccess {
   ai: Ai;
   quotas: AiQuotas;
@@ -61,7 +61,10 @@ export async function saveConsent(
   return getServices(tx, userId, access);
 }
 
-/** Throws `ai_not_configured` or `consent_needed` if nothing may be sent to the service of a purpose. */
+/**
+ * Throws `ai_not_configured` if no service is configured for a purpose. Throws `consent_needed` if the person has not
+ * consented to that service.
+ */
 export async function assertMayUse(db: Db, userId: number, purpose: AiPurpose, ai: Ai): Promise<void> {
   const service = ai.serviceFor(purpose)?.service;
   assertThat(service !== undefined, 'ai_not_configured');
@@ -72,7 +75,7 @@ export async function assertMayUse(db: Db, userId: number, purpose: AiPurpose, a
 
 /**
  * Uses an AI service for a person: checks the consent and the quota, runs the call and counts its tokens. Throws
- * `ai_not_configured`, `consent_needed` or `ai_quota_used`, and the AiError of the call.
+ * `ai_not_configured`, `consent_needed` or `ai_quota_used`, or the error of the call.
  */
 export async function withAiService<T extends { usage: AiUsage }>(
   db: Db,

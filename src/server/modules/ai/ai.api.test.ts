@@ -67,7 +67,7 @@ test('names the service; nothing is sent before consent, nor after it is withdra
   expect(stub.requests).toHaveLength(1);
 });
 
-test('a consent to another service does not hold, and is stored with its time', async () => {
+test('consent to another service does not count, and is stored with its time', async () => {
   const member = await server.createMember();
   await consent(member, 'photo');
   const { db } = server.database;
