@@ -3,7 +3,7 @@ import { advance } from '#domain/insights/advance.ts';
 import { updateSignals } from '#domain/insights/update-signals.ts';
 import type { EngineInput, EngineResult } from './run-engine.ts';
 
-/** This program is the worker thread of `runEngine`. It responds to each input with the engine's result. */
+/** Runs in the worker thread that `runEngine` starts. Responds to each input with the engine's result. */
 parentPort?.on('message', ({ memory, series, through, signals, checkedThrough }: EngineInput) => {
   const advanced = advance(memory, series, through);
   const { findings } = advanced.memory;

@@ -10,7 +10,10 @@ import { updateInsights } from './update-insights.ts';
 const insightsJobData = z.object({ userId: z.number() });
 type InsightsJobData = z.output<typeof insightsJobData>;
 
-/** The job that updates the insights of one person. At most one per person is queued or running in all processes. */
+/**
+ * The job that updates the insights of one person. At most one such job per person is queued or running, across all
+ * processes.
+ */
 const insightsJob: Job<InsightsJobData> = {
   name: 'insights',
   data: insightsJobData,
@@ -19,7 +22,8 @@ const insightsJob: Job<InsightsJobData> = {
 };
 
 /**
- * The nightly job that queues the update of each person for whom a look is due. Runs at an hour when few people write.
+ * The nightly job that queues `insightsJob` for people whose insights need an update. It runs at an hour when few
+ * people write.
  */
 const nightlyJob: Job<object> = {
   name: 'insights-nightly',
@@ -28,7 +32,7 @@ const nightlyJob: Job<object> = {
   schedule: { cron: '20 3 * * *', zone: 'UTC' },
 };
 
-/** How many people one query reads. */
+/** The maximum number of people that one query returns. */
 const pageSize = 500;
 
 export function defineInsightsJobs(deps: Deps): void {
@@ -36,7 +40,7 @@ export function defineInsightsJobs(deps: Deps): void {
   deps.jobs.define(nightlyJob, () => queueDue(deps));
 }
 
-/** Queues the update of each person for whom a look is due or who has no memory yet. */
+/** Queues `insightsJob` for all people whose insights need an update, as determined by `findPeopleDue`. */
 export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
   const through = addDays(toCalendarDay(now(), 'UTC'), -1);
   let people: number[] = [];
@@ -46,7 +50,10 @@ export async function queueDue({ db, jobs, now }: Deps): Promise<void> {
   } while (people.length === pageSize);
 }
 
-/** The most people that a process remembers. If it forgets one, it only queues a job that finds nothing to do. */
+/**
+ * The maximum number of people whose last day of writing a process remembers. If a person is forgotten, an additional
+ * job is queued, which changes nothing.
+ */
 const mostRemembered = 10_000;
 
 /** The areas whose writes can change a daily value. */
@@ -62,8 +69,8 @@ const dailyAreas: ReadonlySet<Area> = new Set<Area>([
 ]);
 
 /**
- * Queues the update after a person's first write of a day, because the previous day is complete then. Runs after the
- * response, so that no request waits for it.
+ * Adds hooks that queue `insightsJob` after a person's first successful write of a day. The previous day is complete by
+ * then. The hooks run after the response, so that no request waits for them.
  */
 export function queueAfterFirstWrite(app: FastifyInstance, { db, jobs, now }: Deps): void {
   const lastDays = new Map<number, CalendarDay>();

@@ -11,15 +11,15 @@ import type { Db } from '#server/db/connect.ts';
  */
 const memoryFormat = 1;
 
-/** What the engine stores of a person, and what its last look included. */
+/** The engine's stored state for a person, and what the latest analysis covered. */
 export interface StoredMemory {
   memory: InsightMemory;
   lastLook: CalendarDay | null;
   nextLook: CalendarDay | null;
   pairsChecked: number;
-  /** The number of pairs that could not be tested, by reason. */
+  /** The number of pairs of measures that could not be tested, by reason. */
   skipped: Record<string, number>;
-  /** The last day that the signals include. Null before the first run. */
+  /** The last day whose values were used to compute the signals. Null if signals have never been computed. */
   signalsThrough: CalendarDay | null;
 }
 
@@ -81,7 +81,10 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 
 export type StoredFinding = Omit<PatternInsight, 'type' | 'title' | 'description'>;
 
-/** Returns all findings of a person with the feedback on each pair: by status, then the most certain first. */
+/**
+ * Returns all findings of a person with the feedback on each pair of measures. Sorts them by status, then by
+ * confidence, the highest first.
+ */
 export async function findFindings(db: Db, userId: number): Promise<StoredFinding[]> {
   const rows = await db
     .selectFrom('insight_findings as finding')
@@ -117,10 +120,12 @@ export async function findFindings(db: Db, userId: number): Promise<StoredFindin
   return rows as StoredFinding[];
 }
 
-/** A finding, with the number of its days that have yes. */
+/**
+ * A finding, with the number of its days on which the exposure is yes. `yesDays` is null if the exposure is a number.
+ */
 export type CountedFinding = Finding & { yesDays: number | null };
 
-/** Inserts or updates the finding of a pair. */
+/** Inserts the finding of a pair of measures, or updates the stored finding of the same pair. */
 export async function upsertFinding(db: Db, userId: number, finding: CountedFinding): Promise<void> {
   const { exposure, outcome } = finding;
   const figures = {
@@ -143,7 +148,7 @@ export async function upsertFinding(db: Db, userId: number, finding: CountedFind
     .execute();
 }
 
-/** Deletes the findings about measures that the engine may no longer use. */
+/** Deletes the findings whose exposure or outcome is one of the given measures. */
 export async function deleteFindingsOf(db: Db, userId: number, names: readonly string[]): Promise<void> {
   await db
     .deleteFrom('insight_findings')
@@ -157,7 +162,7 @@ export interface Feedback {
   hidden: boolean;
 }
 
-/** Inserts or updates the feedback on a pair. Returns the complete feedback. */
+/** Inserts or updates the feedback on a pair of measures. Returns the complete feedback. */
 export async function upsertFeedback(
   db: Db,
   userId: number,
@@ -178,8 +183,9 @@ export async function upsertFeedback(
 }
 
 /**
- * Finds people for whom a look is due, who have no memory yet, or who have written something since their signals were
- * last searched, in the order of their ids. Starts after an id, and returns at most `limit`.
+ * Returns the ids of people whose insights need an update, in ascending order. These people have data, and one of the
+ * following applies: an analysis is due by `through`, the engine has no stored state for them, or they have changed
+ * data and their signals do not include `through`. Starts after the id `afterId` and returns at most `limit` ids.
  */
 export async function findPeopleDue(
   db: Db,

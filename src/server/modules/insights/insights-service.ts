@@ -23,7 +23,7 @@ import {
 import { findSignals, type StoredSignal, updateSignalFeedback } from './signals-queries.ts';
 import { firstDayOf, sortInsights, toPatternInsight, toSignalInsight } from './to-insight.ts';
 
-/** Returns how complete the person's profile is, and what the engine's last look included. */
+/** Returns how complete the person's profile is, and what the latest analysis covered. */
 export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   const [days, stored] = await Promise.all([
     countMeasureDays(db, userId, profileMeasures, date, requiredPairedDays),
@@ -40,16 +40,16 @@ export async function getReadiness(db: Db, userId: number, date: CalendarDay) {
   };
 }
 
-/** Returns the insights to show: current ones that the person has not hidden. */
+/** Returns the current insights that the person has not hidden. */
 export async function listCurrentInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const all = await listAllInsights(db, userId, language);
   return all.filter(({ status, hidden }) => status === 'current' && !hidden);
 }
 
 /**
- * Returns the current and withdrawn insights, also hidden ones: current ones first, then by type. Leaves out insights
- * about the menstrual cycle, unless the person lets the insights use it. Leaves out recommendations for pairs that an
- * experiment has tested.
+ * Returns the current and withdrawn insights, including hidden insights. Sorts them by status, current insights first,
+ * then by type. Leaves out insights about the menstrual cycle, unless the person lets the insights use it. Leaves out
+ * recommendations for pairs of measures that an experiment has tested.
  */
 export async function listAllInsights(db: Db, userId: number, language: Language): Promise<Insight[]> {
   const [findings, signals, tested, mayUseCycle] = await Promise.all([
@@ -76,13 +76,16 @@ const isOfCycle = ({ exposure, outcome }: { exposure: MeasureName; outcome: Meas
 const isSignalOfCycle = ({ exposure, measure }: StoredSignal) =>
   isOfCycle({ exposure: exposure ?? measure, outcome: measure });
 
-/** Returns whether the cycle is switched on and the person lets the insights use it. */
+/** Returns whether the person has switched on the menstrual cycle and lets the insights use it. */
 export async function usesCycle(db: Db, userId: number): Promise<boolean> {
   const { modules, insights } = await getUserPreferences(db, userId);
   return modules.menstrualCycle && insights.cycle;
 }
 
-/** Returns the days that an insight rests on. Throws `not_found`. */
+/**
+ * Returns the days that an insight is based on. Throws `not_found` if there is no such insight, or if it is about the
+ * menstrual cycle and the person does not let the insights use the cycle.
+ */
 export async function listInsightDays(db: Db, userId: number, id: number) {
   const finding = await findAllowedFinding(db, userId, id);
   if (finding) return listPairedDays(db, userId, { ...finding, date: finding.lastChecked });
@@ -99,7 +102,10 @@ export async function listInsightDays(db: Db, userId: number, id: number) {
   return series[measure].map(({ day, value }) => ({ day, exposure: null, outcome: value }));
 }
 
-/** Saves feedback on an insight. Feedback on a pattern belongs to its pair. Throws `not_found`. */
+/**
+ * Saves feedback on an insight and returns the complete feedback. Feedback on a pattern is stored for its pair of
+ * measures. Throws `not_found` under the same conditions as `listInsightDays`.
+ */
 export async function updateFeedback(
   db: Db,
   userId: number,
@@ -113,13 +119,19 @@ export async function updateFeedback(
   return updateSignalFeedback(db, userId, id, given);
 }
 
-/** Returns a finding. Returns undefined if there is none with this id, or if it is about the cycle and may not be used. */
+/**
+ * Returns a finding. Returns undefined if there is no finding with this id, or if it is about the menstrual cycle and
+ * the insights may not use the cycle.
+ */
 async function findAllowedFinding(db: Db, userId: number, id: number): Promise<StoredFinding | undefined> {
   const finding = (await findFindings(db, userId)).find((one) => one.id === id);
   return finding && isOfCycle(finding) && !(await usesCycle(db, userId)) ? undefined : finding;
 }
 
-/** Returns a signal. Throws `not_found` if there is none, or if it is about the cycle and may not be used. */
+/**
+ * Returns a signal. Throws `not_found` if there is no signal with this id, or if it is about the menstrual cycle and
+ * the insights may not use the cycle.
+ */
 async function getSignal(db: Db, userId: number, id: number): Promise<StoredSignal> {
   const signal = (await findSignals(db, userId)).find((one) => one.id === id);
   assertFound(signal);
@@ -130,8 +142,8 @@ async function getSignal(db: Db, userId: number, id: number): Promise<StoredSign
 type Explored = Omit<EndpointParsed<typeof explorePair>['query'], 'lag'> & { lag: 0 | 1 };
 
 /**
- * Returns the days of the last two years on which both measures of a pair are known, oldest first. Throws `module_off`
- * for a measure of the cycle, unless the person lets the insights use it.
+ * Returns the days of the last two years on which both measures of a pair have a value, oldest first. Throws
+ * `module_off` for a measure of the menstrual cycle, unless the person lets the insights use the cycle.
  */
 export async function listPairedDays(db: Db, userId: number, { exposure, outcome, lag, date }: Explored) {
   const cycle = isOfCycle({ exposure, outcome });

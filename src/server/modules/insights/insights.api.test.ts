@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const query = { date: '2026-03-10' };
 
-test("signed out: 401; another's days are not one's own; nothing yet is nothing", async () => {
+test("signed out: 401; other people's days do not count; a new person has no days", async () => {
   expect((await server.call(getInsightReadiness, { query })).status).toBe(401);
   const [one, other] = [await server.createMember(), await server.createMember()];
   const night = { userId: other.id, date: '2026-03-10', bedtime: '22:00', wakeTime: '06:00', quality: 8 };
@@ -27,7 +27,7 @@ test("signed out: 401; another's days are not one's own; nothing yet is nothing"
   });
 });
 
-test('a day counts once, whatever its sources, and only up to the date', async () => {
+test('a day with several sources counts once, and later days do not count', async () => {
   const member = await server.createMember();
   const rows = ['2026-03-01', '2026-03-02', '2026-03-11'].flatMap((day) =>
     ['self', 'device:watch'].flatMap((source) =>

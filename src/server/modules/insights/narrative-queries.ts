@@ -4,7 +4,7 @@ import type { Language } from '#domain/insights/measure-phrases.ts';
 import type { Claim } from '#domain/insights/narrative/claim.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** What a language model wrote about a week. `text` and `claims` are null if it gave no usable text. */
+/** What a language model wrote about a week. `text` and `claims` are null if the model gave no usable text. */
 export interface StoredNarrative {
   language: Language;
   service: string;
@@ -26,7 +26,10 @@ export async function findNarrative(
   return row as StoredNarrative | undefined;
 }
 
-/** Inserts a narrative without a text. Returns false if the week has one already. */
+/**
+ * Inserts a narrative without a text, before the model is asked. Returns false if the person already has a narrative
+ * for the week.
+ */
 export async function reserveNarrative(
   db: Db,
   userId: number,

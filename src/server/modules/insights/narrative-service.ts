@@ -64,7 +64,10 @@ const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolea
     ),
   );
 
-/** Returns the claims of a text about the week that ends on `to`. Empty if too little is known about that week. */
+/**
+ * Returns the claims that a text about the week ending on `to` may contain. Returns an empty array if too little is
+ * known about that week.
+ */
 async function readClaims(db: Db, userId: number, to: CalendarDay, language: Language): Promise<Claim[]> {
   const [{ facts }, insights] = await Promise.all([
     getStory(db, userId, to),
@@ -79,7 +82,7 @@ async function readClaims(db: Db, userId: number, to: CalendarDay, language: Lan
   return makeClaims({ facts, patterns, signals }, language);
 }
 
-/** A text that passed the check, with the claims that fill its tokens. */
+/** A text that passed `checkNarrative`, with the claims whose figures replace its placeholders. */
 export interface WrittenNarrative {
   weekEnd: CalendarDay;
   text: string;
@@ -87,9 +90,9 @@ export interface WrittenNarrative {
 }
 
 /**
- * Asks a language model for the text about the last week, unless it was asked before. Returns undefined if there is
- * nothing to tell, or no text that passes the check. Throws `ai_not_configured` or `consent_needed`. Does not run in a
- * transaction, because the model takes seconds.
+ * Asks a language model for the text about the last complete week. Returns undefined if the model was asked about this
+ * week before, if too little is known about the week, or if the text does not pass `checkNarrative`. Throws
+ * `ai_not_configured` or `consent_needed`. Must not run in a transaction, because the model takes seconds to answer.
  */
 export async function writeNarrative(
   db: Db,

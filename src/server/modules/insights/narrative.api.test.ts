@@ -25,13 +25,13 @@ let stub: AiStub;
 let server: TestApp;
 let without: TestApp;
 
-/** A Monday. */
+/** The first day of the simulated history, a Monday. */
 const first = '2025-01-06';
-/** The Tuesday after day 126. The last complete week ends on 11 May. */
+/** The day of the requests, a Tuesday. The last complete week before it ends on Sunday 11 May. */
 const date = '2025-05-13';
 const wine: PlantedEffect = { exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1, points: -1.6 };
 
-/** Mood was above the usual in the last week, which is the first claim. */
+/** A valid text. Its claim `c1` is that mood was higher than usual in the last week. */
 const good = 'This week your mood was {{c1.value}}, higher than usual.';
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(() => stub.behave(sayJson({ text: good })));
 
-/** Creates a person with a simulated history, who was in a better mood last week. */
+/** Creates a person with a simulated history, whose mood was better than usual in the last week. */
 async function createPerson(app: TestApp, hasConsented = true): Promise<TestMember> {
   app.clock.now = new Date(`${date}T12:00:00Z`);
   const member = await app.createMember();

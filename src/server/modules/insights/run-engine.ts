@@ -12,7 +12,7 @@ export interface EngineInput {
   /** The last day whose values are complete. */
   through: CalendarDay;
   signals: readonly Signal[];
-  /** The last day that the signals include. Null if there was no run. */
+  /** The last day that the signals include. Null if signals have never been computed. */
   checkedThrough: CalendarDay | null;
 }
 
@@ -20,19 +20,19 @@ export interface EngineResult extends Advance {
   signals: Signal[];
 }
 
-/** How long an idle thread waits before it ends, in milliseconds, so that its memory is freed. */
+/** The time after which an idle thread ends, to free its memory, in milliseconds. */
 const idleMs = 30_000;
-/** The longest time for one person, in milliseconds. A year of data takes about 150. */
+/** The maximum time for one person's data, in milliseconds. A year of data takes about 150 ms. */
 const longestMs = 60_000;
 
-/** Uses one thread per process, so that the engine never uses more than one core. */
+/** Allows one analysis at a time, so that the engine never uses more than one core per process. */
 const queue = new PQueue({ concurrency: 1 });
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Runs the engine in a worker thread, one person at a time. Throws the engine's error, or an Error if it takes longer
- * than a minute.
+ * Runs the engine in a worker thread, one person at a time. Throws the engine's error, or an Error if the engine takes
+ * longer than a minute.
  */
 export function runEngine(input: EngineInput): Promise<EngineResult> {
   return queue.add(() => runInThread(input));
@@ -55,7 +55,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./engine-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  // Without this the thread would keep the process running when it should stop.
+  // Lets the process end while the thread is still alive.
   started.unref();
   return started;
 }

@@ -3,7 +3,10 @@ import type { Signal } from '#domain/insights/signal.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A stored signal with the person's feedback. */
+/**
+ * A stored signal with the person's feedback. A signal is a trend, a change of level, an unusual day or a streak of one
+ * measure, or a suggested experiment.
+ */
 export interface StoredSignal extends Signal {
   id: number;
   measure: MeasureName;
@@ -12,7 +15,7 @@ export interface StoredSignal extends Signal {
   hidden: boolean;
 }
 
-/** Returns all signals of a person, also past ones: the newest first. */
+/** Returns all signals of a person, including past signals, the newest first. */
 export async function findSignals(db: Db, userId: number): Promise<StoredSignal[]> {
   const rows = await db
     .selectFrom('insight_signals')
@@ -39,7 +42,9 @@ export async function findSignals(db: Db, userId: number): Promise<StoredSignal[
   return rows as StoredSignal[];
 }
 
-/** Inserts or updates the signal of a kind and measure. Keeps the feedback. */
+/**
+ * Inserts a signal, or updates the stored signal of the same kind, measure and exposure. Keeps the person's feedback.
+ */
 export async function upsertSignal(db: Db, userId: number, signal: Signal): Promise<void> {
   const { kind, measure, exposure } = signal;
   const figures = {
@@ -61,7 +66,7 @@ export async function upsertSignal(db: Db, userId: number, signal: Signal): Prom
     .execute();
 }
 
-/** Updates the feedback on a signal. Fields that are left out stay unchanged. */
+/** Updates the feedback on a signal and returns the complete feedback. Fields that are left out stay unchanged. */
 export async function updateSignalFeedback(
   db: Db,
   userId: number,

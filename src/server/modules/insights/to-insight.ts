@@ -6,10 +6,10 @@ import { tellExperiment, tellSignal } from '#domain/insights/signal-text.ts';
 import type { StoredFinding } from './insights-queries.ts';
 import type { StoredSignal } from './signals-queries.ts';
 
-/** Returns the confidence in percent. At most 99, because nothing that is found in a person's days is certain. */
+/** Converts a confidence from 0 to 1 to percent, at most 99, because no finding is certain. */
 const toPercent = (confidence: number) => Math.min(99, Math.round(confidence * 100));
 
-/** Returns a finding as the API shows it. */
+/** Converts a finding to the API's format, with texts in the given language. */
 export function toPatternInsight(finding: StoredFinding, language: Language): PatternInsight {
   return {
     ...finding,
@@ -23,7 +23,8 @@ export function toPatternInsight(finding: StoredFinding, language: Language): Pa
 const typeOfKind = { trend: 'trend', change: 'trend', anomaly: 'other', streak: 'achievement' } as const;
 
 /**
- * Returns a signal as the API shows it. Returns undefined for an experiment whose pattern is not shown to the person.
+ * Converts a signal to the API's format, with texts in the given language. Returns undefined for a past signal, and for
+ * a suggested experiment whose pattern is not among `patterns`.
  */
 export function toSignalInsight(
   signal: StoredSignal,
@@ -68,17 +69,20 @@ function toRecommendation(
 const typeOrder = { pattern: 0, recommendation: 1, trend: 2, other: 3, achievement: 4 };
 const statusOrder = { current: 0, withdrawn: 1 };
 
-/** Returns the insights by status, then by type. Keeps the order of the same type. */
+/** Returns the insights sorted by status, then by type. Insights with the same status and type keep their order. */
 export const sortInsights = (insights: readonly Insight[]): Insight[] =>
   insights.toSorted(
     (one, other) =>
       statusOrder[one.status] - statusOrder[other.status] || typeOrder[one.type] - typeOrder[other.type],
   );
 
-/** The days that a search uses. A trend and a streak have their own first day. */
+/**
+ * The number of days in which the engine searches for a change of level or an unusual day. A trend and a streak have
+ * their own first day.
+ */
 const searchedDays = { change: 364, anomaly: 92 };
 
-/** Returns the first day that a signal about one measure rests on. */
+/** Returns the first of the days that a signal about one measure is based on. */
 export function firstDayOf({ kind, from, to }: StoredSignal): CalendarDay {
   return kind === 'change' || kind === 'anomaly' ? addDays(to, 1 - searchedDays[kind]) : from;
 }

@@ -28,11 +28,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const first = '2025-01-01';
-/** A time after all days of the tests, so that sessions last until their end. */
+/** The time at which people sign in. It is after all days of the tests, so that no session expires during a test. */
 const signedInAt = new Date('2026-03-10T12:00:00Z');
 const wine: PlantedEffect = { exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1, points: -1.6 };
 
-/** Moves the clock to noon on the day after a person's day number `count`, and runs the job. */
+/**
+ * Moves the clock to noon on the day after the first `count` days of a person's history, and updates the person's
+ * insights.
+ */
 async function runAfter(member: TestMember, count: number): Promise<void> {
   server.clock.now = new Date(`${addDays(first, count)}T12:00:00Z`);
   await updateInsights(server.deps, member.id);
@@ -94,7 +97,7 @@ describe('a person with an effect in their days', () => {
     expect(body.at(-1)!.day <= found!.lastChecked).toBe(true);
   });
 
-  test('sees when the next look is and what the last one checked', async () => {
+  test('sees when the next analysis is and what the latest analysis checked', async () => {
     const { body } = await person.call(getInsightReadiness, { query: { date: addDays(first, 126) } });
     expect(body).toMatchObject({
       lastLook: addDays(first, 125),
@@ -306,7 +309,7 @@ test('two measures of the same day are listed in one direction', async () => {
   expect(await currentPatternsOf(person)).toEqual([]);
 });
 
-test('an effect that ends is withdrawn, and said to be', async () => {
+test('an effect that ends is shown as withdrawn', async () => {
   const person = await createPerson([wine], { days: 126 });
   const later = simulateDays(9, {
     first: addDays(first, 126),
@@ -361,7 +364,7 @@ test('the nightly job also queues people who wrote something since their last ru
   expect(await queuedFor(wrote, idle)).toEqual([]);
 });
 
-test('the nightly job queues only people for whom a look is due', async () => {
+test('the nightly job queues only people for whom an analysis is due', async () => {
   const [due, done] = [await createPerson([wine]), await createPerson([wine])];
   const wrote = [due.id, done.id];
   await server.database.db.updateTable('users').set({ data_version: 1 }).where('id', 'in', wrote).execute();

@@ -30,8 +30,9 @@ import { findSignals, upsertSignal } from './signals-queries.ts';
 const cycleNames = namesOf(cycleMeasures);
 
 /**
- * Makes the looks that are due for a person up to yesterday, the last complete day, updates the person's signals, and
- * stores the result. Does nothing if both include yesterday already. A second run changes nothing.
+ * Updates a person's insights with the data up to yesterday, the last complete day. Runs the analyses that are due and
+ * computes the signals. Does nothing if both already include yesterday. Running the function a second time changes
+ * nothing.
  */
 export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<void> {
   const through = addDays(toCalendarDay(now(), await findTimeZone(db, userId)), -1);
@@ -51,7 +52,7 @@ export async function updateInsights({ db, now }: Pick<Deps, 'db' | 'now'>, user
   await storeResult(db, userId, { stored, known, result, series, cycle, through });
 }
 
-/** Returns the memory, without findings about the cycle unless the insights may use it. */
+/** Returns the engine's state. Removes the findings about the menstrual cycle if the insights may not use the cycle. */
 function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemory {
   if (cycle) return memory;
   const isOfCycle = (name: string) => (cycleNames as string[]).includes(name);
@@ -61,7 +62,7 @@ function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemor
   return { ...memory, findings };
 }
 
-/** Returns the series of all measures that have values, as the engine needs them. */
+/** Returns the daily values of all measures that have values, in the engine's format. */
 async function readSeries(
   db: Db,
   userId: number,
@@ -79,7 +80,7 @@ async function readSeries(
 
 interface Result {
   stored: StoredMemory | undefined;
-  /** The signals of the previous run. */
+  /** The signals that the previous run stored. */
   known: readonly Signal[];
   result: EngineResult;
   series: readonly MetricSeries[];
@@ -88,8 +89,8 @@ interface Result {
 }
 
 /**
- * Stores the result in one transaction. Discards it if another run has stored a newer one or the person no longer
- * exists.
+ * Stores the result in one transaction. Does nothing if another run has stored a result since this run read its data,
+ * or if the person no longer exists.
  */
 async function storeResult(
   db: Db,
@@ -116,23 +117,26 @@ async function storeResult(
       for (const finding of memory.findings) await upsertFinding(tx, userId, countYes(finding, series));
     for (const signal of changed) await upsertSignal(tx, userId, signal);
     if (isLook || changed.length > 0) await bumpDataVersion(tx, userId);
-    // Comes last, because it stores the data version.
+    // Runs last, because it stores the data version, which `bumpDataVersion` changes.
     await upsertMemory(tx, userId, next);
   });
 }
 
-/** Returns whether two signals have the same values. The known one also has the person's feedback. */
+/** Returns whether two signals have the same values. Ignores the feedback that a stored signal also has. */
 const isSameSignal = (known: Signal, signal: Signal): boolean =>
   (Object.keys(signal) as (keyof Signal)[]).every((key) => known[key] === signal[key]);
 
-/** Returns the number of pairs by the reason why they were not tested. */
+/** Returns the number of pairs of measures that were not tested, by reason. */
 function countReasons(skipped: Advance['skipped']): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;
 }
 
-/** Returns the finding with the number of its days that have yes, or null if the exposure is a number. */
+/**
+ * Returns the finding with the number of its days on which the exposure is yes. `yesDays` is null if the exposure is a
+ * number.
+ */
 function countYes(finding: Finding, series: readonly MetricSeries[]): CountedFinding {
   const find = (name: string) => series.find((one) => one.name === name);
   const [exposure, outcome] = [find(finding.exposure), find(finding.outcome)];

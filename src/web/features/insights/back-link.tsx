@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 
-/** Leads from a view of the page to its overview. */
+/** Links from a view of the insights page back to its overview. */
 export function BackLink() {
   const { t } = useTranslation('insights');
   return (

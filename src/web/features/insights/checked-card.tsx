@@ -14,7 +14,7 @@ const reasons = [
   'belowLimit',
 ] as const;
 
-/** Says what the last look compared, what it could not compare and why. */
+/** Shows how many pairs of measures the latest analysis compared, and why it could not compare others. */
 export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; lastLook: string }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

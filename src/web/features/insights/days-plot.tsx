@@ -13,14 +13,17 @@ interface Props {
   exposure: MeasureName;
   outcome: MeasureName;
   days: readonly PlotDay[];
-  /** The adjusted difference. Undefined where nothing is claimed. */
+  /** The effect to draw. Undefined if the engine claims no effect. */
   effect?: PlotEffect;
 }
 
 const height = 320;
 const margin = { top: 12, right: 12, bottom: 44, left: 52 };
 
-/** Draws one dot a day: the outcome on days with and without a habit, or against a number. A table has the same. */
+/**
+ * Draws one dot per day. Draws a yes-or-no exposure as two columns of days, and a numeric exposure as a horizontal
+ * axis. A table contains the same data.
+ */
 export function DaysPlot({ exposure, outcome, days, effect }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

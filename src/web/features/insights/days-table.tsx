@@ -7,13 +7,13 @@ import { useToday } from '#web/lib/clock.ts';
 import type { PlotDay } from './plot-scale.ts';
 
 interface Props {
-  /** Left out if the days are about one measure. */
+  /** Undefined for days of a single measure. */
   exposure?: MeasureName;
   outcome: MeasureName;
   days: readonly (Omit<PlotDay, 'exposure'> & { exposure: number | null })[];
 }
 
-/** Shows the days of a plot as a table, newest first, folded until opened. */
+/** Shows the days of a plot as a table, the newest first. The table is initially collapsed. */
 export function DaysTable({ exposure, outcome, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

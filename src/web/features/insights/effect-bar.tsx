@@ -4,7 +4,10 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
-/** Draws the effect and its likely range around zero. The sentence above it says the same in words. */
+/**
+ * Draws the effect and its confidence interval around zero. Hidden from screen readers, because the sentence above
+ * contains the same values.
+ */
 export function EffectBar({ insight }: { insight: PatternInsight }) {
   const { language } = useLanguage();
   const { exposure, outcome, effect, low, high } = insight;

@@ -22,7 +22,7 @@ import { BackLink } from './back-link.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { shortValue } from './short-value.ts';
 
-/** Leads to the explorer. */
+/** Links to the explorer, which shows any two measures. */
 export function ExploreCard() {
   const { t } = useTranslation('insights');
   return (
@@ -45,7 +45,7 @@ interface Pair {
   lag: '0' | '1';
 }
 
-/** Shows the days of any two measures. It tests nothing, and says so. */
+/** Shows the days of any two measures. It runs no statistical test, and tells the person so. */
 export function Explorer() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useSaveFeedback } from './use-insights.ts';
 
-/** Rates an insight, or hides its pair for good. Pressing a rating again takes it back. */
+/** Shows buttons to rate an insight or to hide it. Pressing the selected rating again removes the rating. */
 export function FeedbackButtons({ insight }: { insight: Insight }) {
   const { t } = useTranslation('insights');
   const save = useSaveFeedback(insight);

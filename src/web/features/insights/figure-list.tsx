@@ -1,4 +1,4 @@
-/** Lists figures, each with its label. */
+/** Lists values, each with its label. */
 export function FigureList({ figures }: { figures: readonly { label: string; value: string }[] }) {
   return (
     <dl className="divide-y divide-line">

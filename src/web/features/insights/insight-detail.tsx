@@ -9,7 +9,7 @@ import { MeasureDetail } from './measure-detail.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { usePatterns } from './use-insights.ts';
 
-/** Shows one insight with the days it rests on. A recommendation shows the pattern that it follows from. */
+/** Shows one insight with the days that it is based on. For a recommendation, shows the pattern that it is based on. */
 export function InsightDetail({ id, experiments }: { id: number; experiments?: ReactNode }) {
   const { t } = useTranslation('insights');
   const patterns = usePatterns();

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 
-/** Leads to the details of an insight. */
+/** Links to the details of an insight. */
 export function InsightLink({ id, title }: { id: number; title: string }) {
   const { t } = useTranslation('insights');
   return (

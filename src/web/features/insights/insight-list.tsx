@@ -19,7 +19,10 @@ interface Props {
   readiness: Readiness;
 }
 
-/** Shows the current patterns, most certain first. If there are none, says what was checked and what comes next. */
+/**
+ * Shows the current patterns, most certain first. If there are none, shows what the latest analysis checked and what
+ * comes next.
+ */
 export function InsightList({ insights, readiness }: Props) {
   const { t } = useTranslation('insights');
   if (insights.length === 0) return <NothingFound readiness={readiness} />;

@@ -17,10 +17,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
 
-/** The most insights that the dashboard shows. The page has all. */
+/** The maximum number of insights on the dashboard. The insights page shows all of them. */
 const mostShown = 3;
 
-/** Shows the newest of the insights page on the dashboard, and the cards of the fixed rules that hold. */
+/** Shows insights on the dashboard, and the cards of fixed rules, such as a steady mood, that apply. */
 export function InsightPanel() {
   const { t } = useTranslation('patterns');
   const insights = useInsights();
@@ -121,7 +121,7 @@ function RuleText({ card }: { card: RuleCard }) {
   return t('rule.moreWater.text', { days: card.days, mean: formatNumber(card.mean, language, 1) });
 }
 
-/** Returns the cards of the fixed rules that hold in the last seven days and today's meals. */
+/** Returns the cards of the fixed rules that apply to the last seven days or to today's meals. */
 function useRuleCards(): RuleCard[] {
   const today = useToday();
   const days = useQuery(endpointQuery(listHealthMetrics, { query: {} }));

@@ -9,7 +9,7 @@ interface Props {
   readiness: Readiness;
 }
 
-/** Shows how many patterns hold, their average confidence, and when the next look is. */
+/** Shows the number of patterns, their average confidence, and the date of the next analysis. */
 export function InsightSummary({ insights, readiness }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

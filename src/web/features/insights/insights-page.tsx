@@ -18,13 +18,13 @@ import { WeekNarrative } from './week-narrative.tsx';
 import { WeekStory } from './week-story.tsx';
 
 export interface InsightsSlots {
-  /** A card that leads to experiments. */
+  /** A card that links to experiments. */
   experiments?: ReactNode;
-  /** Settings of what insights may use. */
+  /** Settings for the data that insights may use. */
   settings?: ReactNode;
 }
 
-/** Shows the overview, one insight or the explorer, as the address says. */
+/** Shows the overview, one insight or the explorer, depending on the URL. */
 export function InsightsPage({ view, ...slots }: InsightsSlots & { view: InsightsView }) {
   if (view.insight !== undefined) return <InsightDetail id={view.insight} experiments={slots.experiments} />;
   if (view.explore) return <Explorer />;

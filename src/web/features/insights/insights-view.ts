@@ -1,4 +1,7 @@
-/** What the page shows: an insight by its id, the explorer, or the overview. Part of the address. */
+/**
+ * The part of the insights page to show: an insight by its id, the explorer, or otherwise the overview. It is stored in
+ * the URL.
+ */
 export interface InsightsView {
   insight?: number;
   explore?: true;

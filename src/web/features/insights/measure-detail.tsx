@@ -16,7 +16,7 @@ import { MeasurePlot } from './measure-plot.tsx';
 import { StreakDays } from './streak-days.tsx';
 import { useInsightDays } from './use-insights.ts';
 
-/** Shows an insight about one measure: its days, how it was found, and how often that is chance. */
+/** Shows an insight about one measure: its days, how it was found, and how often such a result occurs by chance. */
 export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
   const { t } = useTranslation('insights');
   const isCurrent = insight.status === 'current';

@@ -26,7 +26,7 @@ interface Props {
 const height = 320;
 const margin = { top: 12, right: 12, bottom: 36, left: 52 };
 
-/** Draws one dot a day over time, and what was found in them. A table has the same. */
+/** Draws one dot per day over time, and marks what was found. A table contains the same data. */
 export function MeasurePlot({ insight, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ export function MeasurePlot({ insight, days }: Props) {
 
 interface DrawingProps extends Props {
   frame: PlotFrame;
-  /** Returns the horizontal place of a day number. */
+  /** Returns the horizontal position of a day number, in pixels. */
   toX: (dayNumber: number) => number;
 }
 
@@ -109,7 +109,7 @@ function Found({ insight, days, frame, toX }: DrawingProps) {
   ));
 }
 
-/** Returns lines from one day number to another, with the values at their ends. */
+/** Returns the lines to draw. Each line goes from one day number to another, with the values at both ends. */
 function foundLines({ kind, from, effect, usual }: MeasureInsight, days: readonly Day[]) {
   const number = ({ day }: Day) => toDayNumber(day);
   const level = (part: readonly Day[], toValue = (day: Day) => day.outcome) =>

@@ -16,7 +16,7 @@ import { FeedbackButtons } from './feedback-buttons.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useInsightDays } from './use-insights.ts';
 
-/** Shows a pattern with the days it rests on, how sure it is, and why. */
+/** Shows a pattern with the days that it is based on, how certain it is, and why. */
 export function PatternDetail({ insight, experiments }: { insight: PatternInsight; experiments: ReactNode }) {
   const { t } = useTranslation('insights');
   const isCurrent = insight.status === 'current';

@@ -1,20 +1,23 @@
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 
-/** A day in a plot. */
+/** A day in a plot, with the values of both measures. */
 export interface PlotDay {
   day: string;
   exposure: number;
   outcome: number;
 }
 
-/** The difference to draw: in outcome units per unit of the exposure, or for yes against no. */
+/**
+ * The effect to draw and its confidence interval, in units of the outcome. It is the difference per unit of the
+ * exposure, or the difference between yes and no.
+ */
 export interface PlotEffect {
   effect: number;
   low: number;
   high: number;
 }
 
-/** The place of a plot's drawing area, and its vertical scale. */
+/** The edges of a plot's drawing area in pixels, and the conversion of a value to a vertical position. */
 export interface PlotFrame {
   left: number;
   right: number;
@@ -23,7 +26,7 @@ export interface PlotFrame {
   toY: (value: number) => number;
 }
 
-/** What the drawings of a plot's dots need. */
+/** The props of components that draw a plot's dots. */
 export interface DotsProps {
   exposure: MeasureName;
   outcome: MeasureName;
@@ -32,7 +35,7 @@ export interface DotsProps {
   frame: PlotFrame;
 }
 
-/** Returns a function that maps a value of a domain to pixels. */
+/** Returns a function that maps a value of the domain to a position in pixels between `from` and `to`. */
 export function linearScale([low, high]: [number, number], from: number, to: number) {
   return (value: number) => from + ((value - low) / (high - low || 1)) * (to - from);
 }
@@ -63,8 +66,9 @@ export function plotFrame(
 const dotSize = 9;
 
 /**
- * Returns a sideways offset in pixels for each value, so that days with nearby values lie beside each other instead of
- * on top: 0, then left and right by turns. Rows are squeezed to stay within `width`.
+ * Returns a horizontal offset in pixels for each dot, so that dots at similar heights lie beside each other. The
+ * offsets are 0, then alternately left and right. The dots of a full row are moved closer together to stay within
+ * `width`.
  */
 export function spreadDots(heights: readonly number[], width: number): number[] {
   const rowOf = (height: number) => Math.round(height / dotSize);
@@ -81,10 +85,10 @@ export function spreadDots(heights: readonly number[], width: number): number[] 
   });
 }
 
-/** The golden angle, which fills a circle evenly with points. */
+/** The golden angle, which distributes points evenly in a circle. */
 const turn = Math.PI * (3 - Math.sqrt(5));
 
-/** Returns an offset in pixels for each point, so that days with the same values form a small round cluster. */
+/** Returns an offset in pixels for each dot, so that dots at the same position form a small round cluster. */
 export function clusterDots(points: readonly { x: number; y: number }[]): { x: number; y: number }[] {
   const placed = new Map<string, number>();
   return points.map(({ x, y }) => {

@@ -7,7 +7,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { clusterDots, type DotsProps, linearScale, type PlotDay } from './plot-scale.ts';
 import { shortValue } from './short-value.ts';
 
-/** Draws the outcome against a number, one dot a day, with the adjusted difference as a line through the middle. */
+/** Draws the outcome against a numeric exposure, one dot per day. Draws the effect as a line through the medians. */
 export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { language } = useLanguage();
   const { domain, ticks } = valueAxis(

@@ -8,7 +8,7 @@ interface Props {
   days: readonly { day: string; exposure: number | null; outcome: number }[];
 }
 
-/** Draws one square for each day of a streak. A table has the same. */
+/** Draws one square for each day of a streak. A table contains the same data. */
 export function StreakDays({ insight: { title, measure }, days }: Props) {
   return (
     <figure aria-label={title}>

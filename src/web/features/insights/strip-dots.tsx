@@ -9,8 +9,8 @@ import { type DotsProps, type PlotDay, type PlotEffect, type PlotFrame, spreadDo
 import { shortValue } from './short-value.ts';
 
 /**
- * Draws the days without the exposure on the left and the days with it on the right. Each group shows its median and the
- * middle half of its values.
+ * Draws the days without the exposure on the left and the days with it on the right. Each group has a line at its
+ * median and a box from its first to its third quartile.
  */
 export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { t } = useTranslation('insights');
@@ -98,7 +98,7 @@ interface GroupProps {
   frame: PlotFrame;
 }
 
-/** Shades the middle half of a group. */
+/** Draws a box from the first to the third quartile of a group. */
 function Box({ group, middle, reach, frame }: GroupProps) {
   const [top, bottom] = [frame.toY(group.high), frame.toY(group.low)];
   return (
@@ -142,7 +142,7 @@ interface RangeProps {
   frame: PlotFrame;
 }
 
-/** Draws where the days with would lie, counted from the median of the days without: the effect and its interval. */
+/** Draws the effect and its confidence interval, starting from the median of the days without the exposure. */
 function EffectRange({ effect, base, x, outcome, frame }: RangeProps) {
   const within = (value: number) => Math.min(frame.bottom, Math.max(frame.top, frame.toY(base + value)));
   const color = areaColor(measures[outcome].area);

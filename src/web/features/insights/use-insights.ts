@@ -14,25 +14,25 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Returns the progress of the profile, and when patterns are looked for. */
+/** Returns a query for how complete the person's profile is, and for the dates of the analyses. */
 export function useReadiness() {
   const date = useToday();
   return useQuery(endpointQuery(getInsightReadiness, { query: { date } }));
 }
 
-/** Returns the current insights, most certain first, told in the language of the page. */
+/** Returns a query for the current insights, with texts in the language of the page. */
 export function useInsights() {
   const { language } = useLanguage();
   return useQuery(endpointQuery(listInsights, { query: { language } }));
 }
 
-/** Returns everything ever found, withdrawn and hidden findings included. */
+/** Returns a query for all current and withdrawn insights, including hidden insights. */
 export function usePatterns() {
   const { language } = useLanguage();
   return useQuery(endpointQuery(listPatterns, { query: { language } }));
 }
 
-/** Returns the days behind an insight. */
+/** Returns a query for the days that an insight is based on. */
 export function useInsightDays(id: number) {
   return useQuery(endpointQuery(listInsightDays, { params: { id: String(id) } }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns a ref and the width of its element in pixels, 0 before it is measured. */
+/** Returns a ref, and the width in pixels of the element that has the ref. The width is 0 before it is measured. */
 export function useWidth<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(0);

@@ -12,8 +12,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /**
- * Shows the last complete week in words, and who wrote them. With consent, lets an AI service write them. Shows nothing if
- * too little is known about the week.
+ * Shows a text about the last complete week, and who wrote the text. With consent, lets an AI service write it. Renders
+ * nothing if too little is known about the week.
  */
 export function WeekNarrative() {
   const { t } = useTranslation('insights');

@@ -17,7 +17,7 @@ type Fact = EndpointOutput<typeof getWeekStory>['facts'][number];
 
 const arrows = { above: ArrowUpRight, usual: ArrowRight, below: ArrowDownRight };
 
-/** Tells the last seven days in sentences, against the person's earlier weeks. Unusual things come first. */
+/** Shows sentences that compare the last seven days with the person's earlier weeks. Unusual facts come first. */
 export function WeekStory() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
