@@ -62,7 +62,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
           variant={done === value ? 'primary' : 'secondary'}
           aria-pressed={done === value}
           wide
-          // A press on the selected answer deletes the answer.
+          // Pressing the selected answer deletes it.
           onClick={() => answer(day, done === value ? null : value)}
         >
           {value ? (

@@ -11,7 +11,7 @@ import {
   outcomeRule,
 } from '#domain/experiments/choices.ts';
 
-/** The option for a habit in the person's own words. */
+/** The value of the option for a habit in the person's own words. */
 export const ownHabit = 'own';
 
 const isHabit = (text: string): text is ExperimentHabit => experimentHabitNames.some((name) => name === text);
@@ -55,7 +55,9 @@ export function experimentValues(habit = '', outcome = ''): ExperimentValues {
  */
 export const usualForm = (habit: string) => (isHabit(habit) ? experimentHabits[habit] : 'with');
 
-/** Returns the request body. If the outcome is possible only on the next day, `lag` is 1 regardless of the input. */
+/**
+ * Returns the request body. If the outcome can only be measured on the next day, `lag` is 1 regardless of the input.
+ */
 export function toExperiment(
   { habit, words, form, outcome, lag, length, begin }: ExperimentInput,
   today: CalendarDay,

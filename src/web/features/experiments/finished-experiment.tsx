@@ -19,7 +19,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Shows the conclusion of an experiment, its days and its plan. */
+/** Shows a finished experiment: its conclusion, its days and its plan. Renders nothing if there is no result. */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

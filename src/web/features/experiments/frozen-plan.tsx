@@ -8,7 +8,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
-/** Shows the plan of an experiment, its hash and the export, in a section that is closed at first. */
+/** Shows the plan of an experiment, its hash and the export, in a section that is initially collapsed. */
 export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();

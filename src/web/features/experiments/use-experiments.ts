@@ -36,7 +36,7 @@ export function useProposal(outcome: ExperimentOutcome | '') {
 
 export const useStartExperiment = () => useEndpointMutation(startExperiment);
 
-/** Returns a function that saves the answer of a day. The answer shows at once. */
+/** Returns a function that saves the answer of a day. The page shows the answer before the server responds. */
 export function useAnswerDay({ id }: Experiment) {
   const { t } = useTranslation('experiments');
   const showError = useErrorToast();
