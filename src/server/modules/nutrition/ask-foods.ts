@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { FoodRequests } from './food-requests.ts';
 
-/** How long an idle thread waits before it ends, in milliseconds, so that the memory of the tables is freed. */
+/** The time after which an idle thread ends, to free the memory of the food tables, in milliseconds. */
 const idleMs = 10 * 60_000;
-/** The longest time for a request, in milliseconds. The first one also loads the tables. */
+/** The maximum time of a request, in milliseconds. The first request also loads the tables. */
 const longestMs = 20_000;
 
 interface Answer {
@@ -23,8 +23,9 @@ let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 
 /**
- * Does work on the food tables in a worker thread, because loading them takes about half a second, during which this
- * thread could serve no request. Throws the error of the work, or an Error if it takes too long.
+ * Sends a request to the worker thread that holds the food tables, and returns its result. A worker thread is used
+ * because loading the tables takes about half a second, during which the main thread could serve no request. Throws the
+ * error of the request, or an Error if the request takes too long.
  */
 export async function askFoods<Kind extends keyof FoodRequests>(
   kind: Kind,
@@ -49,7 +50,7 @@ export async function askFoods<Kind extends keyof FoodRequests>(
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./food-worker.ts', import.meta.url), {
-    // A small young generation keeps less garbage of the tables in memory.
+    // A small young generation is collected more often, so that less garbage of the tables stays in memory.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
   started.on('message', ({ id, result, error }: Answer) => {
@@ -61,7 +62,7 @@ function startWorker(): Worker {
     if (worker === started) stopWorker(error);
   };
   started.on('error', onEnd).on('exit', () => onEnd(new Error('the food thread stopped')));
-  // Without this the thread would keep the process running when it should stop.
+  // Lets the process end while the thread is still alive.
   started.unref();
   return started;
 }

@@ -1,6 +1,9 @@
 import type { ParsedItem } from '#contracts/foods.ts';
 
-/** The sizes that a person can choose, as factors of the estimated weight. Portions are more often taken too small. */
+/**
+ * The sizes that a person can choose, as factors of the estimated weight. Most of them are larger than the estimate,
+ * because weights are more often estimated too low.
+ */
 const sizes = [
   { factor: 0.5, en: 'Half as much', sv: 'Hälften så mycket' },
   { factor: 1, en: 'About this much', sv: 'Ungefär så här mycket' },

@@ -6,11 +6,14 @@ import { fetchProduct, openFoodFacts } from './open-food-facts.ts';
 import { findOwnFoodByBarcode } from './own-foods-queries.ts';
 import { toFoundFood } from './personal-foods.ts';
 
-/** How long a cached answer counts, in milliseconds. A product that was not found may be added soon. */
+/**
+ * How long a cached answer is used, in milliseconds. The answer that a product was not found is used for a shorter
+ * time, because the product may be added soon.
+ */
 const keepMs = { found: 30 * 24 * 60 * 60_000, missing: 24 * 60 * 60_000 };
 
 interface Lookup {
-  /** The address of Open Food Facts, or undefined if it may not be asked. */
+  /** The address of Open Food Facts. Undefined if the settings do not allow look-ups. */
   baseUrl: string | undefined;
   now: Date;
   /** Counts a request to Open Food Facts. Throws `too_many_requests` above the limit. */
@@ -18,8 +21,8 @@ interface Lookup {
 }
 
 /**
- * Returns the food with a barcode: the person's own one, otherwise the product of Open Food Facts if it may be asked.
- * Throws `not_found`, `too_many_requests`, or `barcode_lookup_busy` if Open Food Facts does not answer.
+ * Returns the food with a barcode: the person's own food, or else the product of Open Food Facts if the settings allow
+ * look-ups. Throws `not_found`, `too_many_requests`, or `barcode_lookup_busy` if Open Food Facts does not answer.
  */
 export async function findByBarcode(
   db: Db,
@@ -34,7 +37,10 @@ export async function findByBarcode(
   return toProduct(product, barcode);
 }
 
-/** Returns a product from the cache, or asks Open Food Facts. An old answer counts if the service does not answer. */
+/**
+ * Returns a product from the cache or from Open Food Facts. Returns an outdated product from the cache if Open Food
+ * Facts does not answer.
+ */
 async function getProduct(
   db: Db,
   barcode: string,

@@ -13,7 +13,7 @@ const crispbread = {
   },
 };
 
-/** Open Food Facts on loopback. */
+/** A server on loopback that replaces Open Food Facts. */
 let service: Server;
 let requests: IncomingMessage[] = [];
 let respond: (response: ServerResponse) => void;

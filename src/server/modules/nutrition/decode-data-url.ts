@@ -1,8 +1,8 @@
 import { assertThat } from '#server/http/api-error.ts';
 
 /**
- * Returns the bytes of a data URL with an image in base64. Throws `not_a_photo` if it is none, or `file_too_large`. The
- * declared media type is not trusted: `reencodePhoto` looks at the bytes.
+ * Returns the bytes of an image in a base64 data URL. Throws `not_a_photo` if the URL has another form, or
+ * `file_too_large` above `maxBytes`. The declared media type is not trusted, because `reencodePhoto` checks the bytes.
  */
 export function decodeDataUrl(url: string, maxBytes: number): Buffer {
   const comma = url.indexOf(',');

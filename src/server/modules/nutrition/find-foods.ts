@@ -3,7 +3,10 @@ import { askFoods } from './ask-foods.ts';
 import { findBarcodeProduct } from './barcode-queries.ts';
 import { findOwnFoods, type Per100 } from './own-foods-queries.ts';
 
-/** Returns the name and the values of foods by id. Leaves out ids that do not exist or belong to another person. */
+/**
+ * Returns the names and the values per 100 g of foods, by food id. Leaves out ids that do not exist or belong to
+ * another person.
+ */
 export async function findFoods(
   db: Db,
   userId: number,

@@ -36,7 +36,7 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
       });
       return analyzeAnswer(db, user, toCalendarDay(now, zone), value, body.language);
     },
-    // The data URL of the largest photo, with some space for the description.
+    // The limit leaves room for the data URL of the largest photo and for a description.
     { bodyLimit: Math.ceil(maxPhotoBytes / 3) * 4 + 64 * 1024 },
   );
 
@@ -71,7 +71,9 @@ interface Log {
   warn: (fields: object, message: string) => void;
 }
 
-/** Converts the failure of an AI service to an error that the form can show, and logs its kind. */
+/**
+ * Converts an AiError to an ApiError with the given code, and logs the kind of failure. Returns other errors unchanged.
+ */
 function toApiError(error: unknown, code: 'food_not_identified' | 'voice_not_understood', log: Log): unknown {
   if (!(error instanceof AiError)) return error;
   log.warn({ failure: error.failure }, 'an AI service gave no usable answer');

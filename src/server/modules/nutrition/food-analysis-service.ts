@@ -8,7 +8,7 @@ import type { CurrentUser } from '#server/http/deps.ts';
 import { askPortion } from './ask-portion.ts';
 import { identifyFoods } from './foods-service.ts';
 
-/** The answer of a model about a photo. It has no energy: the food tables give it. */
+/** A model's answer about a photo. It contains no energy, because the energy comes from the food tables. */
 const photoAnswer = z.object({
   dish: z.string(),
   foods: z.array(z.object({ name: z.string(), grams: z.number().nullable() })),
@@ -18,7 +18,7 @@ type PhotoAnswer = z.output<typeof photoAnswer>;
 
 const languageNames = { en: 'English', sv: 'Swedish' };
 
-/** Returns the question about a photo. The description of the person is sent as data. */
+/** Returns the question to a model about a photo. The person's description is sent as data, not as instructions. */
 export function askAboutPhoto(
   jpeg: Uint8Array,
   language: 'en' | 'sv',
@@ -40,7 +40,7 @@ export function askAboutPhoto(
 }
 
 const maxFoods = 20;
-/** Weights that a model may give, in grams. Another weight counts as unknown. */
+/** The weights that are accepted from a model, in grams. Any other weight counts as unknown. */
 const believable = { min: 1, max: 2000 };
 
 const unknownFood = { en: 'Unknown food', sv: 'Okänd mat' };
@@ -75,7 +75,10 @@ export async function analyzeAnswer(
   };
 }
 
-/** Returns a name of a model if it consists of words only, so that no link or instruction reaches the form. */
+/**
+ * Returns a food name from a model if it consists of words only, otherwise undefined. This keeps links and instructions
+ * out of the form.
+ */
 function toPlainName(name: string): string | undefined {
   const plain = name.normalize('NFC').replace(/\s+/g, ' ').trim();
   return /^\p{L}[\p{L}\p{M} ,'’&()%/-]{0,79}$/u.test(plain) && plain.split(' ').length <= 10

@@ -152,7 +152,7 @@ describe('POST /api/analyze-food', () => {
   });
 });
 
-/** Starts an app with a provider of its own, for tests of what is remembered about a provider. */
+/** Starts an app with its own AI service, for tests of what the app remembers about a service. */
 async function withStub(
   behaviour: StubBehaviour,
   settings: Record<string, string>,
@@ -173,7 +173,7 @@ async function withStub(
   }
 }
 
-/** Responds correctly, but only after a first answer of another kind. */
+/** Returns a behaviour that responds to the first request with `first` and to all later requests correctly. */
 const thenWell =
   (first: StubBehaviour): StubBehaviour =>
   (response, request, index) =>
@@ -212,7 +212,7 @@ describe('a faulty provider that gives an answer in the end', () => {
       }),
     );
     const { status, error } = await analyze();
-    // The library rejects a number that is none.
+    // The AI library rejects a token count that is not a number.
     expect(status === 200 || error.code === 'food_not_identified').toBe(true);
   });
 
@@ -395,7 +395,7 @@ describe('a photo that is not sent', () => {
   });
 });
 
-/** Returns a silent recording in WAV with 8,000 samples a second, and the stated length in seconds. */
+/** Returns a silent WAV recording of the given length in seconds, with 8,000 bytes per second. */
 function wav(seconds: number): Blob {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

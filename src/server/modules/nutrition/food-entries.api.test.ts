@@ -37,7 +37,7 @@ describe('GET /api/food-entries', () => {
     expect(await listed(one, { beforeId: foreign.id })).toEqual([]);
   });
 
-  test('pages by key: whatever shares an instant, the pages together are the list, newest first', async () => {
+  test('the pages together are the whole list, newest first, even if meals have the same time', async () => {
     const meals = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(meals, fc.integer({ min: 1, max: 5 }), async (minutes, limit) => {
@@ -58,7 +58,7 @@ describe('GET /api/food-entries', () => {
     );
   });
 
-  test('a page of ten years is read from the index, without sorting or passing over what came before', async () => {
+  test('a page of ten years is read from the index, without sorting or skipping earlier pages', async () => {
     const member = await server.createMember();
     const { db } = server.database;
     await sql`
@@ -81,7 +81,7 @@ describe('GET /api/food-entries', () => {
     expect(plan).not.toContain('Sort');
   });
 
-  test('a day has what was eaten on it; an unchanged list is a 304', async () => {
+  test('a day lists the meals eaten on it; an unchanged list gives a 304', async () => {
     const member = await server.createMember();
     await log(member, { name: 'Today' });
     await log(member, { name: 'Yesterday', date: '2026-03-09' });
@@ -104,7 +104,7 @@ describe('POST /api/food-entries', () => {
     expect(await listed(other)).toEqual([]);
   });
 
-  test('answers the entry; what was not said is null', async () => {
+  test('returns the entry, with null for missing fields', async () => {
     const member = await server.createMember();
     const { body } = await log(member, { name: '  Porridge ', calories: 310, protein: 9.5, carbs: 0 });
     expect(body).toEqual({
@@ -155,7 +155,7 @@ describe('POST /api/food-entries', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  test('form data says the same as JSON: numbers as text, and an empty field was not given', async () => {
+  test('form data gives the same entry as JSON: numbers are text, and empty fields count as missing', async () => {
     const member = await server.createMember();
     const form = new FormData();
     const fields = { userId: member.id, ...porridge, calories: '310', protein: '9.5', fat: '', date: '' };
@@ -208,7 +208,7 @@ describe('POST /api/food-entries', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
   });
 
-  test('form data is for endpoints that declare it', async () => {
+  test('form data is accepted only by endpoints that declare it', async () => {
     const member = await server.createMember();
     const form = new FormData();
     form.append('glasses', '3');
@@ -222,7 +222,7 @@ describe('POST /api/food-entries', () => {
   });
 });
 
-describe('the day a meal has', () => {
+describe('the day of a meal', () => {
   test.each([
     ['late in the evening', '2026-03-10T23:30:00Z', 'America/Los_Angeles', '2026-03-10'],
     ['the same instant on the other side', '2026-03-10T23:30:00Z', 'Pacific/Auckland', '2026-03-11'],
@@ -239,7 +239,7 @@ describe('the day a meal has', () => {
     }
   });
 
-  test('stays what it was when the person has travelled on, and when the words are changed there', async () => {
+  test('stays the same after the person has travelled, also when the meal is changed there', async () => {
     const member = await server.createMember();
     const { body: meal } = await log(member, { timestamp: '2026-03-09T23:30:00Z' }, 'Europe/Stockholm');
     expect(meal.date).toBe('2026-03-10');
@@ -254,7 +254,7 @@ describe('the day a meal has', () => {
     });
   });
 
-  test('of a meal logged afterwards is the one named, at its usual time there', async () => {
+  test('of a meal logged later is the given day, at the usual time of the meal', async () => {
     const member = await server.createMember();
     const { body } = await log(member, { date: '2026-03-08', mealType: 'dinner' });
     expect(body).toMatchObject({ date: '2026-03-08', timestamp: '2026-03-08T17:00:00.000Z' });
@@ -275,7 +275,7 @@ describe('PUT /api/food-entries/:id', () => {
     expect(await listed(other)).toEqual([meal]);
   });
 
-  test('replaces what the meal says; another day keeps the time of day', async () => {
+  test('replaces the details of the meal; another day keeps the time of day', async () => {
     const member = await server.createMember();
     const { body: meal } = await log(member, { calories: 310, timestamp: '2026-03-10T06:15:00Z' });
     const params = { id: String(meal.id) };
@@ -305,7 +305,7 @@ describe('DELETE /api/food-entries/:id', () => {
     expect(await listed(other)).toEqual([meal]);
   });
 
-  test('a meal is gone, once', async () => {
+  test('a meal can be deleted only once', async () => {
     const member = await server.createMember();
     const { body: meal } = await log(member);
     const params = { id: String(meal.id) };

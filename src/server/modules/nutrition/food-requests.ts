@@ -7,7 +7,7 @@ import { findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts
 import { loadFoodSearch, loadFoods } from './load-foods.ts';
 import { type OwnName, withOwnFoods } from './own-names.ts';
 
-/** A food of the tables, with its values per 100 g. */
+/** A food of the food tables, with its values per 100 g. */
 export interface TableFood {
   foodId: string;
   name: string;
@@ -17,13 +17,13 @@ export interface TableFood {
   portions: { label: string; grams: number }[];
 }
 
-/** A food that an AI service has named, with its weight if the service gave one. */
+/** A food that an AI service has named. `grams` is null if the service gave no weight. */
 export interface NamedAmount {
   name: string;
   grams: number | null;
 }
 
-/** The inputs and results of the work on food tables. A worker thread does it. */
+/** The inputs and results of the requests about foods, by kind. `askFoods` sends them to a worker thread. */
 export interface FoodRequests {
   search: { input: SearchInput; result: TableFood[] };
   find: { input: { ids: string[]; language: FoodLanguage }; result: TableFood[] };
@@ -49,14 +49,14 @@ type Handlers = {
   [Kind in keyof FoodRequests]: (input: FoodRequests[Kind]['input']) => FoodRequests[Kind]['result'];
 };
 
-/** Does the work of each kind of request. Loads the food tables with the first one. */
+/** Handles each kind of request. The first request loads the food tables. */
 export const handleFoodRequest: Handlers = {
   search: ({ query, language, limit, preferred }) =>
     searchFoods(loadFoodSearch(language), query, limit, new Set(preferred)).map((food) =>
       toTableFood(food, language, loadFoods()),
     ),
 
-  /** Leaves out ids that belong to no food. */
+  /** Returns the foods with the given ids. Leaves out ids of foods that do not exist. */
   find: ({ ids, language }) => {
     const foods = loadFoods();
     return ids.flatMap((id) => {
@@ -105,7 +105,7 @@ function toParsedItem(item: SentenceItem, language: FoodLanguage, foods: Sentenc
 
 const maxAlternatives = 5;
 
-/** The weight of a food if nothing is known about its amount. */
+/** The weight in grams of a food whose amount is unknown. */
 const assumedGrams = 100;
 
 function searchByName(

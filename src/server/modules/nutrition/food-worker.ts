@@ -7,7 +7,7 @@ interface Message {
   input: never;
 }
 
-/** This program is the worker thread of `askFoods`. It responds to each request with its result or its error. */
+/** Runs in the worker thread that `askFoods` starts. Responds to each request with its result or its error. */
 parentPort?.on('message', ({ id, kind, input }: Message) => {
   try {
     parentPort?.postMessage({ id, result: handleFoodRequest[kind](input) });

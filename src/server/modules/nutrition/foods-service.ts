@@ -10,10 +10,12 @@ import { openFoodFacts } from './open-food-facts.ts';
 import type { OwnFoodRow } from './own-foods-queries.ts';
 import { getPersonalFoods, matchesQuery } from './personal-foods.ts';
 
-/** The most of a person's own suggestions among the foods that match a query. */
+/** The maximum number of the person's saved and recent meals and own foods in a search result. */
 const maxSuggestions = 8;
 
-/** Returns the foods that match a query: the person's own ones, recent foods, everyday foods, then the rest. */
+/**
+ * Returns the foods that match a query: first the person's own foods, then recent foods, everyday foods and all others.
+ */
 export async function searchAllFoods(
   db: Db,
   user: CurrentUser,
@@ -34,7 +36,7 @@ export async function searchAllFoods(
 
 const toResult = (food: TableFood, kind: 'recent' | 'table'): FoundFood => ({ ...food, kind, serving: null });
 
-/** Returns the foods of a sentence. Own foods are recognised by their names. */
+/** Returns the foods that a sentence names. Recognises the person's own foods by their names. */
 export async function parseText(
   db: Db,
   user: CurrentUser,
@@ -66,7 +68,7 @@ const toOwnName = ({ id, name, kcal, protein, carbs, fat, portionGrams }: OwnFoo
   portionGrams,
 });
 
-/** Returns all sources of foods with their licences. */
+/** Returns all sources of foods with their licences, and whether barcodes can be looked up. */
 export function listSources(barcodeLookup: boolean) {
   return { sources: barcodeLookup ? [...foodSources, openFoodFacts] : [...foodSources], barcodeLookup };
 }

@@ -34,7 +34,7 @@ function readFoods(): SentenceFoods {
   let sv: FoodNames | undefined;
   return {
     table,
-    // Getters, because a command or a member needs the names of one language only.
+    // Getters delay reading the names of a language, because most callers need only one language.
     names: {
       get en() {
         en ??= readNames('en', table.foods);

@@ -11,8 +11,8 @@ interface MealTimeInput {
 }
 
 /**
- * Returns when a new meal was eaten. Without a timestamp that is now, or the meal's usual time if `date` is another
- * day. Throws `invalid_input` as `resolveDay` and `resolveEventTime` do.
+ * Returns when a new meal was eaten: at `timestamp`, or without a timestamp now, or at the meal type's usual time if
+ * `date` is another day. Throws `invalid_input` if `resolveDay` or `resolveEventTime` rejects the input.
  */
 export function resolveMealTime(
   input: MealTimeInput & { mealType: MealType },
@@ -26,7 +26,9 @@ export function resolveMealTime(
   return { at, zone, day };
 }
 
-/** Returns when a changed meal was eaten. Keeps the zone, and the day or time that the input lacks. */
+/**
+ * Returns when a changed meal was eaten. Keeps the zone. Keeps the day or the time if the input does not contain it.
+ */
 export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, now: Date): EventTime {
   const { date = before.day, timestamp } = input;
   if (timestamp && timestamp.at.getTime() !== before.at.getTime()) {
@@ -38,7 +40,10 @@ export function resolveMovedMealTime(input: MealTimeInput, before: EventTime, no
   return { at: toInstant(day, toTimeOfDay(before.at, before.zone), before.zone), zone: before.zone, day };
 }
 
-/** Returns the time with another day. Throws `invalid_input` for `timestamp` if the two are more than a day apart. */
+/**
+ * Returns the time with another day. Throws `invalid_input` for `timestamp` if that day is more than one day away from
+ * the day of the time.
+ */
 function onDay(time: EventTime, date: CalendarDay = time.day): EventTime {
   assertThat(Math.abs(toDayNumber(date) - toDayNumber(time.day)) <= 1, 'invalid_input', 'timestamp');
   return { ...time, day: date };

@@ -29,14 +29,14 @@ interface FoodEntryValues extends Nutrients {
   voice_transcript: string | null;
   photo_key: string | null;
   nutrition_score: number | null;
-  /** JSON, or null. */
+  /** The foods of the meal as JSON. Null for a meal without a list of foods. */
   items: string | null;
   eaten_at: Date;
   day: CalendarDay;
   zone: string;
 }
 
-/** What meals and favourites have in common. */
+/** The columns that meals and favourites have in common. */
 export const mealColumns = [
   'name',
   'description',
@@ -132,7 +132,7 @@ export function updateFoodEntryRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a meal and returns its photo and its day. Returns undefined if it does not exist. */
+/** Deletes a meal. Returns the key of its photo and its day, or undefined if the meal does not exist. */
 export function deleteFoodEntryRow(
   db: Db,
   userId: number,
@@ -155,10 +155,16 @@ export async function isPhotoInUse(db: Db, userId: number, key: string): Promise
   return row !== undefined;
 }
 
-/** The most entries that one call copies. Without a limit, copying copies repeatedly could double them endlessly. */
+/**
+ * The maximum number of meals that one call copies. Without a limit, repeated copying could double the number of meals
+ * each time.
+ */
 const maxCopied = 100;
 
-/** Copies a day's meals with one statement. `moments` gives the time of each type of meal on the new day. */
+/**
+ * Copies the meals of a day with one statement and returns the copies. `moments` contains the time on the new day for
+ * each type of meal.
+ */
 export function insertFoodEntryCopies(
   db: Db,
   userId: number,
@@ -208,8 +214,8 @@ export function insertFoodEntryCopies(
 }
 
 /**
- * Selects the totals of the meals of each day and source between two days, both included. A nutrient is null if it is
- * unknown for all meals.
+ * Returns SQL that selects the totals of meals by day and source between two days, both included. A nutrient is null if
+ * it is unknown for all meals.
  */
 export const dailyMeals = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as meals,

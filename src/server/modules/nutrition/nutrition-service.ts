@@ -28,7 +28,7 @@ import {
 type NewMeal = z.output<NonNullable<typeof createFoodEntry.body>>;
 type ChangedMeal = z.output<NonNullable<typeof updateFoodEntry.body>>;
 
-/** Where photos are stored, and the hooks that delete them after the commit or the rollback. */
+/** The storage of photos, and the hooks that delete photos after a commit or a rollback. */
 interface PhotoStore {
   files: FileStorage;
   commitHooks: CommitHooks;
@@ -51,8 +51,8 @@ export async function createMeal(
 }
 
 /**
- * Replaces all details of a meal. The photo stays unless `photoKey` names a new one, which is already stored, or
- * `removePhoto` is true. Throws `not_found`.
+ * Replaces all details of a meal. The photo stays unless `photoKey` names a new photo, which is already stored, or
+ * `removePhoto` is true. Throws `not_found` if the person has no such meal.
  */
 export async function updateMeal(
   db: Db,
@@ -106,8 +106,8 @@ export async function copyMeals(
 export const mealTotals = defineDailyTotals(nutritionMeasures, dailyMeals);
 
 /**
- * Stores a meal's photo, if there is one, and returns its key. `db` must not be the transaction, because it is used
- * after a rollback.
+ * Stores a meal's photo and returns its key. Returns null if there is no photo. `db` must not be the transaction,
+ * because it is used after a rollback.
  */
 export async function storeMealPhoto(
   db: Db,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import packageJson from '../../../../package.json' with { type: 'json' };
 
-/** How Open Food Facts must be named, and its licence. */
+/** The name, the licence and the attribution of Open Food Facts. */
 export const openFoodFacts = {
   name: 'Open Food Facts',
   licence: 'ODbL 1.0',
@@ -40,7 +40,7 @@ const answer = z.object({
     .optional(),
 });
 
-/** A product of Open Food Facts, with its values per 100 g. */
+/** A product of Open Food Facts, with its values per 100 g. Unknown values are null. */
 interface Product {
   name: string;
   kcal: number | null;
@@ -51,8 +51,8 @@ interface Product {
 }
 
 /**
- * Reads a product from Open Food Facts (API version 2). Returns undefined if there is none. Throws an Error if the
- * service does not answer properly within 8 seconds.
+ * Fetches a product from Open Food Facts (API version 2). Returns undefined if there is no such product. Throws an
+ * Error if the service gives no valid answer within 8 seconds.
  */
 export async function fetchProduct(baseUrl: string, barcode: string): Promise<Product | undefined> {
   const url = new URL(`/api/v2/product/${barcode}.json`, baseUrl);
@@ -78,7 +78,7 @@ export async function fetchProduct(baseUrl: string, barcode: string): Promise<Pr
   };
 }
 
-/** Returns the text of a response. Throws an Error if it is too long. */
+/** Returns the text of a response. Throws an Error if the response is longer than 1 MiB. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** A food of a recipe. */
+/** A food in a recipe. */
 interface RecipeItem {
   foodId: string;
   food: string;
@@ -16,7 +16,7 @@ export interface Per100 {
   fat: number | null;
 }
 
-/** The columns of a food per 100 g and of its portion. */
+/** The columns of a food's values per 100 g and of its portion. */
 export const per100Columns = ['kcal', 'protein', 'carbs', 'fat', 'portion_grams as portionGrams'] as const;
 
 export interface OwnFoodRow extends Per100 {
@@ -24,7 +24,7 @@ export interface OwnFoodRow extends Per100 {
   name: string;
   portionGrams: number | null;
   barcode: string | null;
-  /** Null for a food. */
+  /** The number of portions. `portions` and `items` are null for a food that is not a recipe. */
   portions: number | null;
   items: RecipeItem[] | null;
 }
@@ -32,7 +32,7 @@ export interface OwnFoodRow extends Per100 {
 interface OwnFoodValues extends Per100 {
   name: string;
   portion_grams: number | null;
-  /** The number of the barcode. */
+  /** The digits of the barcode, or null. */
   gtin: string | null;
   portions: number | null;
   items: RecipeItem[] | null;
@@ -40,7 +40,7 @@ interface OwnFoodValues extends Per100 {
 
 const columns = ['id', 'name', ...per100Columns, 'gtin as barcode', 'portions', 'items'] as const;
 
-/** Finds all own foods and recipes of a person, by name. */
+/** Returns all own foods and recipes of a person, sorted by name. */
 export function findOwnFoods(db: Db, userId: number): Promise<OwnFoodRow[]> {
   return db
     .selectFrom('own_foods')
@@ -65,7 +65,7 @@ export function findOwnFoodByBarcode(
     .executeTakeFirst();
 }
 
-/** Inserts an own food, or replaces the one with the same name. */
+/** Inserts an own food, or replaces the person's own food with the same name, ignoring case. */
 export function upsertOwnFood(db: Db, userId: number, values: OwnFoodValues): Promise<OwnFoodRow> {
   const row = { ...values, items: toJson(values.items) };
   return db
@@ -96,7 +96,7 @@ export function updateOwnFoodRow(
     .executeTakeFirst();
 }
 
-/** Removes a barcode from all of the person's foods. */
+/** Removes a barcode from all of the person's own foods. */
 export async function removeBarcode(db: Db, userId: number, barcode: string): Promise<void> {
   await db
     .updateTable('own_foods')

@@ -19,14 +19,14 @@ type RecipeInput = z.output<NonNullable<typeof createRecipe.body>>;
 
 type Values = Parameters<typeof upsertOwnFood>[2];
 
-/** The most own foods and recipes of a person, because all of them are read for a search. */
+/** The maximum number of own foods and recipes per person. It is limited because a search reads all of them. */
 const maxOwnFoods = 1000;
 
 export async function listOwn(db: Db, userId: number) {
   return (await findOwnFoods(db, userId)).map(toOwnFood);
 }
 
-/** Returns the stored values of an own food from a request. */
+/** Converts a food from a request to the values to store. */
 export function toFoodValues(food: FoodInput): Values {
   return {
     name: food.name,
@@ -39,8 +39,8 @@ export function toFoodValues(food: FoodInput): Values {
 }
 
 /**
- * Computes a recipe from its foods. A nutrient is null if it is unknown for one of them. Throws `invalid_input` with the
- * field of the first food that does not exist.
+ * Computes the values of a recipe from its foods. A nutrient is null if it is unknown for any of the foods. Throws
+ * `invalid_input` with the field of the first food that does not exist.
  */
 export async function computeRecipe(db: Db, userId: number, recipe: RecipeInput): Promise<Values> {
   const found = await findFoods(
@@ -76,7 +76,10 @@ export async function computeRecipe(db: Db, userId: number, recipe: RecipeInput)
   };
 }
 
-/** Saves an own food or a recipe. Replaces the one with the same name. Throws `too_many_own_foods`. */
+/**
+ * Saves an own food or a recipe. Replaces the person's own food with the same name. Throws `too_many_own_foods` if a
+ * new food would exceed the maximum.
+ */
 export async function createOwn(tx: Db, userId: number, values: Values) {
   const foods = await findOwnFoods(tx, userId);
   const isNew = !foods.some(({ name }) => name.toLowerCase() === values.name.toLowerCase());
@@ -85,7 +88,10 @@ export async function createOwn(tx: Db, userId: number, values: Values) {
   return toOwnFood(await upsertOwnFood(tx, userId, values));
 }
 
-/** Replaces an own food or a recipe. Throws `not_found`, or `food_name_taken` if another one has the name. */
+/**
+ * Replaces an own food or a recipe. Throws `not_found` if it does not exist, or `food_name_taken` if another own food
+ * has the name.
+ */
 export async function updateOwn(tx: Db, userId: number, id: number, values: Values) {
   assertThat(!(await hasOtherOfName(tx, userId, values.name, id)), 'food_name_taken', 'name');
   if (values.gtin) await removeBarcode(tx, userId, values.gtin);

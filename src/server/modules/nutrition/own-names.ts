@@ -3,7 +3,7 @@ import type { Food, FoodLanguage } from '#domain/nutrition/food.ts';
 import type { SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
 import type { Per100 } from './own-foods-queries.ts';
 
-/** An own food or recipe of a person, as the sentence parser needs it. */
+/** An own food or recipe of a person, with the fields that the sentence parser needs. */
 export interface OwnName extends Per100 {
   id: number;
   name: string;
@@ -12,11 +12,14 @@ export interface OwnName extends Per100 {
 
 const defaultPortion = 100;
 
-/** The most people whose foods are remembered between their requests. */
+/** The maximum number of results of `withOwnFoods` that are cached. */
 const maxRemembered = 10;
 const remembered = new Map<string, SentenceFoods>();
 
-/** Returns the foods with a person's own ones added. An own food comes before a food of the tables with the same name. */
+/**
+ * Returns the foods of the tables together with a person's own foods. If both have the same name, the own food comes
+ * first.
+ */
 export function withOwnFoods(
   foods: SentenceFoods,
   own: readonly OwnName[],
@@ -53,7 +56,10 @@ const toFood = ({ id, name, kcal, protein, carbs, fat }: OwnName): Food => ({
   fat,
 });
 
-/** Returns the line of an own food in the format of the everyday lists, in which commas and bars have a meaning. */
+/**
+ * Returns an own food as a line in the format of the lists of everyday names. Replaces commas, bars and line breaks in
+ * the food's name, because they have a meaning in this format.
+ */
 function toLine({ id, name, portionGrams }: OwnName): string {
   const portion = portionGrams ?? defaultPortion;
   return `own:${id}|${portion}|each=${portion} portion=${portion}|${name.replace(/[,|\n\r]/g, ' ')}`;

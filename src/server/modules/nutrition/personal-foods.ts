@@ -6,7 +6,7 @@ import type { CurrentUser } from '#server/http/deps.ts';
 import { findOwnFoods, type OwnFoodRow } from './own-foods-queries.ts';
 import { findFavourites, findRecentFoods, findRecentItems } from './suggestions-queries.ts';
 
-/** What a person has saved and eaten. */
+/** The foods that a person has saved or eaten. */
 interface PersonalFoods {
   /** Own foods and recipes, favourites and recent meals, in the order in which they are suggested. */
   suggestions: FoundFood[];
@@ -18,13 +18,13 @@ interface PersonalFoods {
 const recentDays = 90;
 const most = { recents: 20, favourites: 200, recentMeals: 100 };
 
-/** The most people whose foods are remembered. */
+/** The maximum number of people whose foods are cached. */
 const maxRemembered = 50;
 const remembered = new WeakMap<Db, Map<string, Promise<PersonalFoods>>>();
 
 /**
- * Returns a person's own foods, favourites and recent foods. They are remembered while the person's data does not
- * change, because every letter of a search needs them.
+ * Returns a person's own foods, favourites and recent foods. Caches them until the person's data changes, because a
+ * search needs them after every typed letter.
  */
 export function getPersonalFoods(db: Db, user: CurrentUser, today: CalendarDay): Promise<PersonalFoods> {
   const cache = remembered.get(db) ?? new Map<string, Promise<PersonalFoods>>();
@@ -59,7 +59,7 @@ async function readPersonalFoods(db: Db, userId: number, since: CalendarDay): Pr
   };
 }
 
-/** Returns an own food or recipe as a result of a search. */
+/** Converts an own food or recipe to a search result. */
 export function toFoundFood(food: OwnFoodRow): FoundFood {
   const { id, name, kcal, protein, carbs, fat, portionGrams, portions } = food;
   return {
@@ -98,7 +98,10 @@ function toServing({ name, calories, protein, carbs, fat }: Meal, kind: 'favouri
   };
 }
 
-/** Returns whether each word of the query is the beginning of a word of the name. Ignores case, å, ä and ö. */
+/**
+ * Returns whether each word of the query is the beginning of a word of the name. Ignores case, and treats å and ä as a,
+ * and ö as o.
+ */
 export function matchesQuery(name: string, query: string): boolean {
   const words = wordsOf(name).map(foldSwedish);
   return wordsOf(query)

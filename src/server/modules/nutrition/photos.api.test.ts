@@ -55,7 +55,7 @@ const fetchPhoto = (cookie: string, url: string | null) =>
   server.app.inject({ url: url!, headers: { cookie } });
 
 describe('a photo of a meal', () => {
-  test('is stored upright, at most 1600 pixels, and knows neither place nor camera', async () => {
+  test('is stored upright, with at most 1600 pixels a side, without location and camera', async () => {
     const member = await server.createMember();
     const original = await phonePhoto();
     expect(original.includes('Kamerafabriken')).toBe(true);
@@ -100,7 +100,7 @@ describe('a photo of a meal', () => {
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
   });
 
-  test('a file field that was left empty is no photo', async () => {
+  test('an empty file field counts as no photo', async () => {
     const member = await server.createMember();
     const payload = [
       ...Object.entries(mealOf(member)).map(
@@ -149,7 +149,7 @@ describe('GET /api/photos/:name', () => {
     expect((await fetchPhoto(other.cookie, meal.photoUrl)).statusCode).toBe(200);
   });
 
-  test("no name leads out of one's own folder", async () => {
+  test("no name gives access to files outside the person's folder", async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     const { body: meal } = await log(other, blobOf(await phonePhoto(200, 100)));
     await log(one, blobOf(await phonePhoto(200, 100)));
@@ -201,7 +201,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 type Refused = [name: string, make: () => Buffer | string | Promise<Buffer>, status: number, code: string];
 
-describe('what is no photo is refused, and nothing is stored', () => {
+describe('a file that is not a photo is refused, and nothing is stored', () => {
   test.each<Refused>([
     ['text with the name of a photo', () => 'Dear diary', 415, 'not_a_photo'],
     ['an empty file', () => '', 415, 'not_a_photo'],
@@ -228,7 +228,7 @@ describe('what is no photo is refused, and nothing is stored', () => {
     expect([await listed(member), await filesOf(member)]).toEqual([[meal], [nameOf(meal.photoUrl)]]);
   });
 
-  test('a file that never ends is refused while it comes, and the server goes on answering', async () => {
+  test('an endless file is refused during the upload, and the server keeps responding', async () => {
     const member = await server.createMember();
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const answered = Promise.withResolvers<void>();
@@ -291,7 +291,7 @@ describe('what is no photo is refused, and nothing is stored', () => {
   });
 });
 
-test('of many photos at once the last are asked to come again, and nothing of them is stored', async () => {
+test('of many simultaneous photos the last are refused with a request to retry, and are not stored', async () => {
   const member = await server.createMember();
   const photo = blobOf(await phonePhoto());
   const answers = await Promise.all(Array.from({ length: 8 }, () => log(member, photo)));
@@ -305,7 +305,7 @@ test('of many photos at once the last are asked to come again, and nothing of th
 });
 
 describe('when one of the two stores fails', () => {
-  test('a meal that the database refuses takes its photo with it', async () => {
+  test('a meal that the database refuses leaves no photo', async () => {
     const member = await server.createMember();
     await sql`alter table food_entries add constraint refusal check (name <> 'Refused')`.execute(
       server.database.db,

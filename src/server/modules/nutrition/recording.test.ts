@@ -10,7 +10,7 @@ const seconds = (bytes: Buffer, mediaType: string) => {
   }
 };
 
-/** Returns the end of an Ogg file whose last page is at a time. */
+/** Returns the end of an Ogg file whose last page has the given time in seconds. */
 function ogg(time: number): Buffer {
   const page = Buffer.alloc(27);
   page.write('OggS');
@@ -18,7 +18,7 @@ function ogg(time: number): Buffer {
   return Buffer.concat([Buffer.from('OggS'), Buffer.alloc(40), page]);
 }
 
-/** Returns a WebM file whose last cluster starts at a time. */
+/** Returns a WebM file whose last cluster starts at the given time in seconds. */
 function webm(time: number): Buffer {
   const cluster = Buffer.from([
     0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xe7, 0x84,

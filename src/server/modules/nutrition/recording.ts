@@ -8,20 +8,23 @@ export function assertShort({ bytes, mediaType }: { bytes: Buffer; mediaType: st
   assertThat(seconds <= maxSeconds, 'recording_too_long', 'audio');
 }
 
-/** Returns the length of a recording in seconds, or undefined if it cannot be read without decoding. */
+/**
+ * Functions that return the length of a recording in seconds, by media type. They return undefined if the length cannot
+ * be read without decoding.
+ */
 const readSeconds: Record<string, (bytes: Buffer) => number | undefined> = {
   'audio/wav': (bytes) => {
     const bytesPerSecond = bytes.length >= 32 ? bytes.readUInt32LE(28) : 0;
     return bytesPerSecond > 0 ? bytes.length / bytesPerSecond : undefined;
   },
-  // The position of the last page. Opus, which browsers record, always counts 48,000 samples a second.
+  // Reads the position of the last page. Browsers record Opus, which always counts 48,000 samples per second.
   'audio/ogg': (bytes) => {
     const page = bytes.lastIndexOf('OggS');
     return page >= 0 && page + 14 <= bytes.length
       ? Number(bytes.readBigInt64LE(page + 6)) / 48_000
       : undefined;
   },
-  // The time of the last cluster, in milliseconds.
+  // Reads the time of the last cluster, which is in milliseconds.
   'audio/webm': (bytes) => {
     const cluster = bytes.lastIndexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]));
     const time = cluster < 0 ? -1 : bytes.indexOf(0xe7, cluster + 5);
@@ -32,9 +35,9 @@ const readSeconds: Record<string, (bytes: Buffer) => number | undefined> = {
   },
 };
 
-/** Sentences that speech models write for silence, because subtitles of films contain them. */
+/** Matches texts that speech models return for silence, because their training data contains subtitles of films. */
 const writtenForSilence =
   /^(?:\W*|\[[^\]]*\]|\([^)]*\)|you|thank you(?: (?:for watching|very much))?|thanks for watching|tack(?: för att (?:du|ni) (?:tittade|har tittat))?|undertext.*|textning.*|subtitles? by.*)[\s.!♪]*$/i;
 
-/** Returns whether a transcript contains no words of the person. */
+/** Returns whether a transcript is a text that speech models return for silence. */
 export const isSilence = (transcript: string): boolean => writtenForSilence.test(transcript.trim());

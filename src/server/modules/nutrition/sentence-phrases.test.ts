@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measurePhrases } from '#server/testing/measure-phrases.ts';
 
-/** The smallest share of correct phrases of each kind. docs/foods.md contains the measured shares. */
+/** The smallest accepted share of correct phrases, by kind. docs/foods.md contains the measured shares. */
 const bars = { explicit: 0.9, household: 0.75, 'not-food': 1 };
 
 describe.each(['en', 'sv'] as const)('phrases in %s', (language) => {

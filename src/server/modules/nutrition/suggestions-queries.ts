@@ -24,7 +24,10 @@ interface FavouriteValues extends Nutrients {
   meal_type: MealType | null;
 }
 
-/** Finds the distinct names of recent meals, ignoring case, each with its latest values. Most recently eaten first. */
+/**
+ * Returns the distinct names of recent meals, ignoring case, each with its latest values. The most recently eaten meal
+ * comes first.
+ */
 export function findRecentFoods(
   db: Db,
   userId: number,

@@ -34,7 +34,7 @@ describe('GET /api/food-suggestions', () => {
     expect(await suggested(one)).toEqual({ recents: [], favourites: [] });
   });
 
-  test('each name once with its last numbers, the latest eaten first, of the last 90 days', async () => {
+  test('lists each name of the last 90 days once, with its latest values, most recently eaten first', async () => {
     const member = await server.createMember();
     await log(member, { name: 'Forgotten', date: '2025-12-09' });
     await log(member, { name: 'Remembered', date: '2025-12-10', protein: 4.5 });
@@ -49,7 +49,7 @@ describe('GET /api/food-suggestions', () => {
     ]);
   });
 
-  test('twenty at most', async () => {
+  test('lists at most twenty foods', async () => {
     const member = await server.createMember();
     for (let count = 0; count < 21; count++) await log(member, { name: `Meal ${count}` });
     const { recents } = await suggested(member);
@@ -66,7 +66,7 @@ describe('POST /api/food-favourites', () => {
     expect((await suggested(other)).favourites).toEqual([]);
   });
 
-  test('the same name again replaces what it says; they are listed by name', async () => {
+  test('saving the same name again replaces the favourite; favourites are sorted by name', async () => {
     const member = await server.createMember();
     const save = async (food: object) =>
       (await member.call(saveFoodFavourite, { body: { userId: member.id, name: 'Rye bread', ...food } }))
@@ -87,7 +87,7 @@ describe('POST /api/food-favourites', () => {
     expect((await suggested(member)).favourites.map((food) => food.name)).toEqual(['apple', 'RYE bread']);
   });
 
-  test('holds the bounds of a meal', async () => {
+  test('refuses values outside the bounds of a meal', async () => {
     const member = await server.createMember();
     const body = { userId: member.id, name: 'Rye bread', calories: 5001 };
     const answer = await member.call(saveFoodFavourite, { body });
@@ -129,7 +129,7 @@ describe('POST /api/food-entries/copy', () => {
     expect((await other.call(listFoodEntries, { query: { date: '2026-03-10' } })).body).toEqual([]);
   });
 
-  test('copies a day at the meals’ usual times, where the person is now, and leaves it as it was', async () => {
+  test('copies a day at the usual times of its meals in the current time zone, and keeps the original', async () => {
     const member = await server.createMember();
     const lunch = await log(member, {
       name: 'Herring',
@@ -156,7 +156,7 @@ describe('POST /api/food-entries/copy', () => {
     expect(after.body).toEqual(body.toReversed());
   });
 
-  test('copies one meal of it, across a change of clocks too', async () => {
+  test('copies one type of meal, also across a change of clocks', async () => {
     const member = await server.createMember();
     await log(member, { date: '2025-10-25', name: 'Herring', mealType: 'lunch' });
     await log(member, { date: '2025-10-25' });
@@ -164,7 +164,7 @@ describe('POST /api/food-entries/copy', () => {
     expect(body).toMatchObject([{ name: 'Herring', timestamp: '2025-10-26T11:00:00.000Z' }]);
   });
 
-  test('refuses a day of the future and a meal that is none', async () => {
+  test('refuses a future day and an unknown type of meal', async () => {
     const member = await server.createMember();
     expect((await copy(member, { toDate: '2026-03-12' })).error.field).toBe('toDate');
     expect((await copy(member, { mealType: 'brunch' as 'lunch' })).error.field).toBe('mealType');

@@ -20,7 +20,10 @@ export async function updateTargets(db: Db, userId: number, targets: Nutrients):
   return targets;
 }
 
-/** Returns a day's food and water: kilocalories, grams with one decimal, and glasses. */
+/**
+ * Returns the totals, the targets and the water of a day. Energy is in kilocalories, nutrients are in grams with one
+ * decimal, and water is in glasses.
+ */
 export async function getDaySummary(db: Db, userId: number, date: CalendarDay) {
   const [eaten, targets, [water]] = await Promise.all([
     readDailyTotals(

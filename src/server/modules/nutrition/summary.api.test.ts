@@ -29,7 +29,7 @@ describe('nutrition targets', () => {
     expect((await server.call(saveNutritionTargets, { body })).status).toBe(401);
   });
 
-  test("are one's own, none at first, replaced as a whole", async () => {
+  test('belong to one person, are empty at first, and are replaced as a whole', async () => {
     const [one, other] = [await server.createMember(), await server.createMember()];
     expect((await one.call(getNutritionTargets, {})).body).toEqual(none);
     await one.call(saveNutritionTargets, { body: { ...body, carbs: 200 } });
@@ -70,7 +70,7 @@ describe('GET /api/nutrition-summary', () => {
     expect((await summaryOf(one)).entries).toBe(0);
   });
 
-  test('an empty day is zeros, and water that nobody counted is not known', async () => {
+  test('an empty day has totals of zero and unknown water', async () => {
     const member = await server.createMember();
     expect(await summaryOf(member)).toEqual({
       date,
@@ -81,7 +81,7 @@ describe('GET /api/nutrition-summary', () => {
     });
   });
 
-  test('sums what is known of the day alone, with one decimal', async () => {
+  test('sums the known values of only that day, with one decimal', async () => {
     const member = await server.createMember();
     for (const fat of [0.1, 0.2, 9.94]) await log(member, { calories: 300, fat });
     await log(member, { protein: 12 });
@@ -98,7 +98,7 @@ describe('GET /api/nutrition-summary', () => {
     expect((await summaryOf(member, '2026-03-09')).totals.calories).toBe(999);
   });
 
-  test('wants a day; unchanged it is a 304', async () => {
+  test('requires a day; an unchanged summary gives a 304', async () => {
     const member = await server.createMember();
     const vague = await member.call(getNutritionSummary, { query: {} as { date: string } });
     expect([vague.status, vague.error.field]).toEqual([400, 'date']);
@@ -121,7 +121,7 @@ describe('POST /api/water-intake', () => {
     expect((await summaryOf(other)).water).toBeNull();
   });
 
-  test("becomes the day's number, today's where the person is; a second one replaces it", async () => {
+  test("stores the glasses of a day, by default today in the person's time zone; a second request replaces them", async () => {
     const member = await server.createMember();
     const auckland = { headers: { 'x-time-zone': 'Pacific/Auckland' } };
     const drink = (glasses: number) =>

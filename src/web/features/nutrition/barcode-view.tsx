@@ -15,7 +15,7 @@ interface Props {
 
 const msBetweenReads = 200;
 
-/** Reads a barcode with the camera. The number can also be typed. */
+/** Reads a barcode with the camera, or lets the person type its number. */
 export function BarcodeView({ onCode, onProblem, onClose }: Props) {
   const { t } = useTranslation(['foods', 'common']);
   const [isReaderMissing, setReaderMissing] = useState(false);
@@ -57,14 +57,14 @@ async function readUntilFound(video: HTMLVideoElement, signal: AbortSignal): Pro
   return undefined;
 }
 
-/** A field for the number of a barcode. */
+/** Shows a field for the number of a barcode. */
 export function BarcodeNumber({ onCode }: Pick<Props, 'onCode'>) {
   const { t } = useTranslation('foods');
   const [text, setText] = useState('');
   const code = productCode(text);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Otherwise Enter would save the meal.
+    // Prevents Enter from saving the meal.
     event.preventDefault();
     if (code) onCode(code);
   };

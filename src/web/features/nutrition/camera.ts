@@ -1,10 +1,10 @@
-/** Timeouts in milliseconds, and the picture's size and quality (product specification, section 9). */
+/** Timeouts are in milliseconds. All values come from section 9 of the product specification. */
 const metadataTimeoutMs = 5_000;
 const exposureDelayMs = 1_500;
 const videoSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const jpegQuality = 0.9;
 
-/** Tried in order: the back camera, the front camera, any camera. */
+/** The cameras in the order in which they are tried: the back camera, the front camera, any camera. */
 const cameraConstraints: MediaTrackConstraints[] = [
   { facingMode: { exact: 'environment' } },
   { facingMode: { exact: 'user' } },
@@ -13,7 +13,7 @@ const cameraConstraints: MediaTrackConstraints[] = [
 
 export type CameraProblem = 'denied' | 'notFound' | 'notSupported' | 'notAvailable';
 
-/** Returns the problem to show to the person for an error of the browser. */
+/** Returns which problem to show to the person for an error of the browser. */
 export function cameraProblem(error: unknown): CameraProblem {
   const { name } = error as { name?: unknown };
   if (name === 'NotAllowedError') return 'denied';

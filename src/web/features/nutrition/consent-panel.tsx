@@ -12,7 +12,10 @@ interface Props {
   onRefuse: () => void;
 }
 
-/** Asks for consent before the first photo or recording is sent: who receives what, and how to withdraw. */
+/**
+ * Asks for consent before the first photo or recording is sent. Says who receives the data and how to withdraw the
+ * consent.
+ */
 export function ConsentPanel({ purpose, service, isSaving, onConsent, onRefuse }: Props) {
   const { t } = useTranslation('foods');
   const panel = useRef<HTMLElement>(null);

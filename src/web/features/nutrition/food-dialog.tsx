@@ -10,11 +10,11 @@ import { useMealForm } from './use-meal-form.ts';
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The meal to update. Undefined creates a meal of today. */
+  /** The meal to update. If undefined, the dialog creates a meal of today. */
   meal?: FoodEntry;
 }
 
-/** Creates or updates a meal. */
+/** Shows the form that creates or updates a meal. */
 export function FoodDialog({ meal, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');
   const today = useToday();

@@ -9,12 +9,12 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 const maxResults = 5;
 
 interface Props {
-  /** The part of a name that the person typed. */
+  /** The part of a food's name that the person has typed. */
   query: string;
   onChoose: (food: FoundFood) => void;
 }
 
-/** Lists the foods that match what is being typed. Renders nothing if there is none. */
+/** Lists the foods that match the typed text. Renders nothing if there are none. */
 export function FoodSearch({ query, onChoose }: Props) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();

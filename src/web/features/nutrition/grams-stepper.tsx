@@ -16,7 +16,7 @@ interface Props {
 export function GramsStepper({ food, grams, onChange }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
-  // What is being typed. It can be empty or not a number yet.
+  // The typed text, which can be empty or an invalid number. Undefined if the person has not typed.
   const [typed, setTyped] = useState<string>();
   const shown = formatNumberInput(Math.round(grams * 10) / 10, language);
   const handleType = (event: ChangeEvent<HTMLInputElement>) => {

@@ -10,7 +10,7 @@ import { type FormItem, totalNutrients, visibleItems } from './meal-items.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import { useSourceNames } from './use-food-sources.ts';
 
-/** Shows the foods of the meal and their total. Each can be changed before the meal is saved. */
+/** Shows the foods of the meal and their total. Each food can be changed before the meal is saved. */
 export function ItemList() {
   const { t } = useTranslation('foods');
   const [items, setItems] = useFieldValue<FormItem[]>('items');
@@ -65,7 +65,7 @@ function Total({ items }: { items: FormItem[] }) {
   );
 }
 
-/** Says where the values of the foods come from. */
+/** Shows the sources of the foods' values. */
 function Licences({ items }: { items: FormItem[] }) {
   const { t } = useTranslation('foods');
   const sourceName = useSourceNames();
@@ -77,7 +77,10 @@ function Licences({ items }: { items: FormItem[] }) {
   );
 }
 
-/** Saves the foods as a recipe, if all of them are foods that the server knows. */
+/**
+ * Shows a button to save the foods as a recipe. Renders nothing if there are fewer than two foods, or if the server
+ * does not know one of them.
+ */
 function SaveAsRecipe({ items }: { items: FormItem[] }) {
   const { t } = useTranslation('foods');
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Shows a food of the meal: its energy, its weight, what was assumed, and the other foods that the words can mean. */
+/** Shows a food of the meal: its energy, its weight, what was assumed about it, and other foods to choose instead. */
 export function ItemRow({ item, onChange, onRemove }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
   );
 }
 
-/** Says what was assumed, and asks how much it was. One press answers. */
+/** Shows what was assumed about the amount of a food, with buttons for other amounts. */
 function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number) => void }) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
@@ -90,12 +90,12 @@ function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number)
 }
 
 /**
- * Returns the answers to how much it was: the household portions of the food, or the half and the double of what was
- * assumed if there are not enough.
+ * Returns the amounts to choose from: the household portions of the food. If there are fewer than two portions, returns
+ * half the assumed amount, the assumed amount and twice the assumed amount.
  */
 function useChoices({ base }: FormItem) {
   const { t } = useTranslation('foods');
-  // `100 g` is a weight, not a household portion.
+  // Leaves out portions such as `100 g`, which are not household portions.
   const portions = base.portions.filter(({ label }) => !/^[\d.,\s]+g$/.test(label));
   if (portions.length > 1) return portions.slice(0, maxChoices);
   return [

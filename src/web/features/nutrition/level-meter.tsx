@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const barCount = 24;
 
-/** Shows the loudness of the microphone as moving bars: the newest at the right. */
+/** Shows the loudness of the microphone as moving bars, the newest bar at the right. */
 export function LevelMeter({ level }: { level: () => number }) {
   const bars = useRef<HTMLDivElement>(null);
   const readLevel = useEffectEvent(level);

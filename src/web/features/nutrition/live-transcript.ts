@@ -26,7 +26,7 @@ const localeTags = { en: 'en-US', sv: 'sv-SE' };
 
 /**
  * Starts speech recognition. Calls `onText` with the whole transcript after each result. Calls `onUnavailable` if the
- * browser has no speech recognition or it fails. `stop` ends it without another result.
+ * browser has no speech recognition or if recognition fails. `stop` ends recognition without another result.
  */
 export function startTranscript(
   language: Language,
@@ -47,7 +47,7 @@ export function startTranscript(
     onText(parts.filter(Boolean).join(' '));
   };
   recognition.onerror = ({ error }) => {
-    // Silence and cancelling by the person are not errors.
+    // Silence and a cancelled recognition are not errors.
     if (error !== 'no-speech' && error !== 'aborted') onUnavailable();
   };
   recognition.start();

@@ -9,7 +9,7 @@ import { foodTexts, type MealValues } from './meal-form.ts';
 import type { Suggestion } from './pick-suggestions.ts';
 import { useAddFood } from './use-add-food.ts';
 
-/** The name of a meal whose values the person enters. */
+/** Shows the field for the name of a meal whose values the person enters. */
 export function NameField() {
   const { t } = useTranslation('nutrition');
   return (
@@ -26,11 +26,14 @@ export function NameField() {
 interface Props {
   day: CalendarDay;
   mealType: MealType;
-  /** The part of a name that the person typed. */
+  /** The part of a meal's name that the person has typed. */
   query: string;
 }
 
-/** Suggests favourites and recent meals. Choosing one fills the fields of a meal whose values the person enters. */
+/**
+ * Suggests favourites and recent meals. Choosing a suggestion fills the fields of a meal whose values the person
+ * enters.
+ */
 export function MealSuggestions({ day, mealType, query }: Props) {
   const { language } = useLanguage();
   const { setValue, setFocus, clearErrors } = useFormContext<MealValues>();

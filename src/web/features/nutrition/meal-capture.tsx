@@ -24,7 +24,10 @@ interface Props {
   focusFirstField: () => void;
 }
 
-/** Shows the other ways to log a meal: camera, file, voice and barcode. If one fails, the fields of the form still work. */
+/**
+ * Shows the other ways to log a meal: camera, file, voice and barcode. If one of them fails, the fields of the form
+ * still work.
+ */
 export function MealCapture({ meal, draftKey, focusFirstField }: Props) {
   const { t } = useTranslation(['nutrition', 'foods']);
   const { setValue, clearErrors } = useFormContext<MealValues>();
@@ -58,7 +61,8 @@ export function MealCapture({ meal, draftKey, focusFirstField }: Props) {
   };
   const handleProblem = (name: CameraProblem) => {
     if (view) setProblem({ view, name });
-    // Without a camera the person enters the values. A barcode can be typed.
+    // Without a camera, the person enters the values of the meal. This does not apply to barcodes, because their
+    // numbers can be typed.
     if (view === 'camera') setValue('isManual', true);
     close();
   };

@@ -84,7 +84,10 @@ export function MealFields({ day, meal, draftKey, focusOnOpen = false }: Props) 
   );
 }
 
-/** Switches between describing a meal and entering its values. The values of a described meal are filled in. */
+/**
+ * Shows a button that switches between describing a meal and entering its values. Switching fills in the values of a
+ * meal that is already described.
+ */
 function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
@@ -113,7 +116,9 @@ function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
   );
 }
 
-/** Returns a function that moves focus to the first field, after the fields of the other way have appeared. */
+/**
+ * Returns a function that moves focus to the first field of the form, after the form has rendered its current fields.
+ */
 function useFocusFirstField(focusOnOpen: boolean): () => void {
   const { getValues, setFocus } = useFormContext<MealValues>();
   const [asked, setAsked] = useState(focusOnOpen ? 1 : 0);

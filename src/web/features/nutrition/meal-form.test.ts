@@ -59,7 +59,7 @@ test('every refused field is named', () => {
   expect(read.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['calories', 'carbs', 'name']);
 });
 
-test('only what was filled in is sent', () => {
+test('only filled fields are sent', () => {
   expect(toMeal(parse({}), context)).toEqual({
     userId: 7,
     name: 'Herring',
@@ -83,7 +83,7 @@ test('without a chosen type the meal has the usual one of the time of day', () =
   expect(toMeal(parse({ mealType: null }), context)).toMatchObject({ mealType: 'snack' });
 });
 
-test('a time is one of the day in the zone of the person', () => {
+test("a time is on the selected day in the person's time zone", () => {
   expect(toMeal(parse({ time: '12:30' }), context)).toMatchObject({
     date: '2026-03-12',
     timestamp: '2026-03-12T11:30:00.000Z',

@@ -50,7 +50,7 @@ export function nutrientTexts(nutrients: Nutrients, language: Language): Record<
   return { calories: text(calories), protein: text(protein), carbs: text(carbs), fat: text(fat) };
 }
 
-/** The values of the form's fields. Numbers are texts as typed. */
+/** The values of the form's fields. Numbers are stored as typed text. */
 export interface MealValues extends Record<NutrientName, string> {
   /**
    * The type of meal. Null until the person chooses one. Until then the form shows the usual type for the time of day.
@@ -58,22 +58,25 @@ export interface MealValues extends Record<NutrientName, string> {
   mealType: MealType | null;
   /** Whether the person enters the name and the nutrients. Otherwise they come from `items`. */
   isManual: boolean;
-  /** What the person says they ate. */
+  /** The sentence in which the person describes the meal. */
   sentence: string;
   /** The sentence that `items` were read from. */
   readSentence: string;
   items: FormItem[];
-  /** The name of the meal in the photo, or the name of a saved meal. It names the items that are not in the sentence. */
+  /**
+   * The name of the meal in the photo, or the name of a saved meal. In the meal's name, it stands for the items that
+   * are not in the sentence.
+   */
   givenName: string;
   name: string;
   description: string;
   time: string;
   voiceTranscript: string;
-  /** The recording of the voice. It is not saved with the meal: the person can listen to it here. */
+  /** The voice recording, which the person can play back here. It is not saved with the meal. */
   recording: Blob | null;
-  /** Whether the microphone is on. Not part of a draft. */
+  /** Whether the microphone is on. Drafts do not contain this value. */
   isRecording: boolean;
-  /** A new photo. */
+  /** A new photo. Null if the person has not chosen one. */
   photo: Blob | null;
   /** Whether the meal keeps its current photo. */
   keepPhoto: boolean;
@@ -88,10 +91,13 @@ const commonFields = {
   keepPhoto: z.boolean(),
 };
 
-/** The longest sentence that the server reads. */
+/** The maximum length of a sentence that the server accepts, in characters. */
 export const maxSentence = 1000;
 
-/** Returns the schema of a meal: with a name and nutrients that the person entered, or with foods of a sentence. */
+/**
+ * Returns the schema of a meal. The meal has either a name and nutrients that the person entered, or the foods of a
+ * sentence.
+ */
 export const mealSchema = (language: Language) =>
   z.discriminatedUnion('isManual', [
     nutrientsSchema(language, mealRules).extend({
@@ -113,7 +119,7 @@ export const mealSchema = (language: Language) =>
       }),
   ]);
 
-/** Returns whether the foods together are more than the server accepts for a meal. */
+/** Returns whether the total nutrients of the foods exceed what the server accepts for a meal. */
 export function isTooMuch(items: readonly FormItem[]): boolean {
   const { calories, ...macros } = totalNutrients(items);
   return (
@@ -130,7 +136,7 @@ export interface Food extends Nutrients {
   description: string | null;
 }
 
-/** Returns a food as form values. */
+/** Returns the values of a food as texts for the fields of the form. */
 export const foodTexts = (food: Food, language: Language) => ({
   name: food.name,
   description: food.description ?? '',
@@ -158,7 +164,7 @@ export const emptyMeal = (mealType: MealType | null = null, isManual = false): M
   keepPhoto: true,
 });
 
-/** Returns the values of a meal, or empty values for a new one. */
+/** Returns the form values of a meal, or empty values if `meal` is undefined. */
 export const mealValues = (meal: FoodEntry | undefined, language: Language): MealValues =>
   meal
     ? {
@@ -182,7 +188,10 @@ interface Context {
   meal: FoodEntry | undefined;
 }
 
-/** Returns the request body. Leaves out empty fields, and the time unless the person has changed it. */
+/**
+ * Returns the request body that creates or updates a meal. Leaves out empty fields. Leaves out the time unless the
+ * person has changed it.
+ */
 export function toMeal(input: MealInput, context: Context): FoodEntryInput {
   const { description, voiceTranscript } = input;
   return {

@@ -9,8 +9,8 @@ export interface FormItem {
   /** The weight that the person sees and saves. */
   grams: number;
   /**
-   * `read` items come from the sentence and follow its changes. `photo` items are replaced by those of another photo.
-   * `added` items stay until the person removes them.
+   * `read` items come from the sentence and follow its changes. `photo` items come from a photo, and another photo
+   * replaces them. `added` items stay until the person removes them.
    */
   origin: 'read' | 'photo' | 'added';
   /** Whether the person removed the food. It stays in the list, so that reading the sentence again does not restore it. */
@@ -32,8 +32,8 @@ const newItem = (base: ParsedItem, key: string, origin: FormItem['origin']): For
 });
 
 /**
- * Returns the foods of a sentence that was read again. A food that was read the same way before keeps the person's
- * changes. The other foods stay at the end.
+ * Returns the items after a sentence was read again. An item with the same food and weight as before keeps the person's
+ * changes. Items that do not come from the sentence stay at the end.
  */
 export function mergeRead(previous: readonly FormItem[], read: readonly ParsedItem[]): FormItem[] {
   const counts = new Map<string, number>();
@@ -47,7 +47,7 @@ export function mergeRead(previous: readonly FormItem[], read: readonly ParsedIt
   return [...items, ...previous.filter(({ origin }) => origin !== 'read')];
 }
 
-/** Adds a food that the person chose or scanned. */
+/** Returns the items with another food at the end. The food comes from a photo, or the person chose or scanned it. */
 export function addItem(
   items: readonly FormItem[],
   base: ParsedItem,
@@ -57,7 +57,7 @@ export function addItem(
   return [...items, newItem(base, `added|${Math.max(0, ...numbers) + 1}`, origin)];
 }
 
-/** Adds the foods of a photo. Removes those of the photo before. */
+/** Returns the items with the foods of a photo. Removes the foods of the previous photo. */
 export const addPhotoItems = (items: readonly FormItem[], found: readonly ParsedItem[]): FormItem[] =>
   found.reduce<FormItem[]>(
     (list, base) => addItem(list, base, 'photo'),
@@ -73,7 +73,10 @@ export function itemNutrients({ base, grams }: FormItem): Nutrients {
   return { calories, ...macros };
 }
 
-/** Returns the sum of the known nutrients of the visible items: whole kilocalories, and grams with one decimal. */
+/**
+ * Returns the sum of the known nutrients of the visible items: whole kilocalories, and grams with one decimal. A
+ * nutrient is null if it is unknown for all items.
+ */
 export function totalNutrients(items: readonly FormItem[]): Nutrients {
   const all = visibleItems(items).map(itemNutrients);
   const sum = (name: keyof Nutrients) => {
@@ -119,7 +122,10 @@ export function mealName(sentence: string, items: readonly FormItem[], givenName
   return name.length <= foodBounds.name.max ? name : `${name.slice(0, foodBounds.name.max - 1).trimEnd()}…`;
 }
 
-/** Returns a food of a search as an item of its first portion, or of 100 g. Null if its values per 100 g are unknown. */
+/**
+ * Converts a food from a search to an item with the weight of its first portion, or of 100 g if it has no portions.
+ * Returns null if the food's values per 100 g are unknown.
+ */
 export function toItem({ foodId, name, source, per100, portions }: FoundFood): ParsedItem | null {
   if (!per100) return null;
   const grams = portions[0]?.grams ?? 100;
@@ -167,7 +173,7 @@ export function chooseAlternative(item: FormItem, foodId: string): FormItem {
   };
 }
 
-/** Returns the visible items as they are saved. */
+/** Returns the visible items in the format in which they are saved. */
 export const toSavedItems = (items: readonly FormItem[]): SavedItem[] =>
   visibleItems(items).map((item) => {
     const { calories, protein, carbs, fat } = itemNutrients(item);
@@ -175,7 +181,7 @@ export const toSavedItems = (items: readonly FormItem[]): SavedItem[] =>
     return { food, foodId, grams: item.grams, kcal: calories, protein, carbs, fat, source };
   });
 
-/** Returns the saved items of a meal for the form. */
+/** Converts the saved items of a meal to items of the form. */
 export const fromSavedItems = (items: readonly SavedItem[]): FormItem[] =>
   items.reduce<FormItem[]>(
     (list, saved) => addItem(list, { ...saved, assumed: [], alternatives: [], portions: [] }),

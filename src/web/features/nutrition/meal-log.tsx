@@ -13,7 +13,7 @@ import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
 import { useMealForm } from './use-meal-form.ts';
 
-/** A form that logs a meal on the selected day. Its draft is the same as that of the dialog to log a meal. */
+/** Shows a form that logs a meal on the selected day. The form shares its draft with `FoodDialog`. */
 export function MealLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function MealLog({ day }: { day: CalendarDay }) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} draftKey={key} spacing="wide">
-        {/* A new key after saving resets the fields, which ends the camera and the recording. */}
+        {/* A new key after saving resets the fields. This ends the camera and the recording. */}
         <MealFields key={savedCount} day={day} draftKey={key} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>
       </Form>

@@ -16,7 +16,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Shows a meal with its menu. */
+/** Shows a meal with a menu of actions. */
 export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();

@@ -37,7 +37,7 @@ export function NutritionPage() {
           <>
             <OwnFoodsButton />
             <TargetsButton day={day} />
-            {/* Undefined means today, so that the page shows the new day after midnight. */}
+            {/* `selectedDay` is undefined for today, so that the page shows the new day after midnight. */}
             <DaySwitcher day={day} onChange={(next) => setSelectedDay(next === today ? undefined : next)} />
           </>
         }

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import type { usePhotoAnalysis } from './use-photo-analysis.ts';
 
-/** Shows how far the analysis of the photo is: the question for consent, the progress, the result or the failure. */
+/** Shows the state of the photo analysis: the question for consent, the progress, the result or the failure. */
 export function PhotoAnalysis({ analysis }: { analysis: ReturnType<typeof usePhotoAnalysis> }) {
   const { t } = useTranslation(['foods', 'common']);
   const { language } = useLanguage();

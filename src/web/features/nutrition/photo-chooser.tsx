@@ -9,7 +9,7 @@ export const tileStyle =
 
 export const iconProps = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
-/** The button to choose a photo of the meal. */
+/** Shows the button to choose a photo of the meal. */
 export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   const { t } = useTranslation('nutrition');
   return (

@@ -23,13 +23,13 @@ test('favourites come first, those of the meal before the others, each food once
   expect(names(pickSuggestions(suggestions, 'dinner', ''))).toEqual(['Salmon', 'Oatmeal', 'Soup', 'Apple']);
 });
 
-test('what is typed narrows the choice, and in full ends it', () => {
+test('typed text filters the suggestions, and a complete name has none', () => {
   expect(names(pickSuggestions(suggestions, 'lunch', ' SO'))).toEqual(['Soup']);
   expect(names(pickSuggestions(suggestions, 'lunch', 'mEa'))).toEqual(['Oatmeal']);
   expect(pickSuggestions(suggestions, 'lunch', 'salmon')).toEqual([]);
 });
 
-test('six are enough', () => {
+test('at most six foods are suggested', () => {
   const recents = Array.from({ length: 20 }, (_, index) => recent(`Food ${index}`, 'lunch'));
   expect(pickSuggestions({ favourites: [], recents }, 'lunch', '')).toHaveLength(6);
 });

@@ -26,5 +26,5 @@ export function pickSuggestions(
   return all.filter(({ name }) => isPartialMatch(name.toLowerCase(), search)).slice(0, maxSuggestions);
 }
 
-/** Returns whether the text is a part of the name. A name that is typed in full needs no suggestion. */
+/** Returns whether the text is a part of the name. Returns false for the whole name, which needs no suggestion. */
 const isPartialMatch = (name: string, search: string) => name.includes(search) && name !== search;

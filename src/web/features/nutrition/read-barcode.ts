@@ -13,7 +13,7 @@ interface NativeConstructor {
 /** Reads the barcode in a picture. Resolves with its digits, or undefined if there is none. */
 type BarcodeReader = (picture: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Returns the browser's own reader, or loads one as WebAssembly if the browser has none. */
+/** Returns the browser's own barcode reader. If the browser has none, loads a reader in WebAssembly. */
 export async function loadBarcodeReader(): Promise<BarcodeReader> {
   const Constructor = (window as { BarcodeDetector?: NativeConstructor }).BarcodeDetector;
   const formats = (await Constructor?.getSupportedFormats().catch(() => [])) ?? [];
@@ -27,7 +27,7 @@ async function loadWasmReader(): Promise<BarcodeReader> {
     import('zxing-wasm/reader'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
-  // By default the library loads its file from a public server.
+  // Sets the address of the library's file, which the library would otherwise load from a public server.
   await prepareZXingModule({ overrides: { locateFile: () => address }, fireImmediately: true });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -45,6 +45,6 @@ async function loadWasmReader(): Promise<BarcodeReader> {
   };
 }
 
-/** Returns the text if it is the number of a product. */
+/** Returns the trimmed text if it is a product number of 8 to 14 digits, otherwise undefined. */
 export const productCode = (text = ''): string | undefined =>
   /^\d{8,14}$/.test(text.trim()) ? text.trim() : undefined;

@@ -9,8 +9,8 @@ const amountWords = new Set(
 );
 
 /**
- * Splits a sentence before the food that is being typed. `query` is its name without the amount, to search for. Returns
- * an empty query if no name is being typed.
+ * Splits a sentence before its last food, which the person is typing. `query` is the name of that food without its
+ * amount. `query` is empty if no name is being typed.
  */
 export function splitAtSearch(sentence: string): { before: string; query: string } {
   const start = [...sentence.matchAll(/[,;+]|(?<![\p{L}\d])(?:and|with|och|med)(?!\p{L})/giu)].at(-1);

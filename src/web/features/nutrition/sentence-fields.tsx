@@ -14,14 +14,14 @@ import { addItem, toItem } from './meal-items.ts';
 import { splitAtSearch } from './search-words.ts';
 import { isStillReading, type useReadSentence } from './use-read-sentence.ts';
 
-/** The field in which people write what they ate. */
+/** Shows the field in which people write what they ate. */
 export function SentenceField({ readNow }: { readNow: () => void }) {
   const { t } = useTranslation('foods');
   const { getValues } = useFormContext<MealValues>();
   const [sentence, items] = useWatch<MealValues, ['sentence', 'items']>({ name: ['sentence', 'items'] });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isStillReading(getValues())) return;
-    // Nothing is saved before its foods are shown.
+    // Prevents Enter from saving the meal before its foods are shown.
     event.preventDefault();
     readNow();
   };
@@ -40,7 +40,7 @@ export function SentenceField({ readNow }: { readNow: () => void }) {
   );
 }
 
-/** Shows what was read from the sentence, and the foods that match what is being typed. */
+/** Shows the foods that were read from the sentence, and the foods that match the typed text. */
 export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
   const { setValue, getValues, setFocus } = useFormContext<MealValues>();
   const sentence = useWatch<MealValues, 'sentence'>({ name: 'sentence' });
@@ -62,7 +62,7 @@ export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadS
   );
 }
 
-/** Says what was not understood, or why the sentence was not read. */
+/** Shows which words were not understood, or why the sentence was not read. */
 function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
   const { t } = useTranslation(['foods', 'common']);
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { Food } from './meal-form.ts';
 import { useDeleteMeals, useSaveMeal } from './use-nutrition.ts';
 
-/** Returns a function that logs a known food unchanged on a day, and shows a toast with an undo button. */
+/** Returns a function that logs a food on a day without opening the form, and shows a toast with an undo button. */
 export function useAddFood(day: CalendarDay) {
   const { t } = useTranslation(['nutrition', 'common']);
   const toast = useToast();

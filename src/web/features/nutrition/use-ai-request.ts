@@ -6,15 +6,15 @@ import { type MakeInput, useCancellableRead } from '#web/lib/use-cancellable-rea
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 
 /**
- * `off` means that the server has no AI service for the purpose. `consent` means that the person has to be asked before
- * anything is sent.
+ * The state of a request. `off` means that the server has no AI service for the purpose. `consent` means that the
+ * person must be asked for consent before anything is sent.
  */
 type AiState = 'idle' | 'off' | 'consent' | 'sending' | 'failed';
 
 interface Options<E extends ReadEndpoint> {
   endpoint: E;
   purpose: AiPurpose;
-  /** The wait before sending, in milliseconds. During it the person can cancel. */
+  /** The wait before sending, in milliseconds. The person can cancel during the wait. */
   delayMs: number;
   onAnswer: (answer: EndpointOutput<E>) => void;
   onFailure: (error: unknown) => void;
@@ -22,7 +22,10 @@ interface Options<E extends ReadEndpoint> {
   onOff: () => void;
 }
 
-/** Sends a photo or a recording to the AI service, after the person's consent. The request ends with the component. */
+/**
+ * Sends a photo or a recording to the AI service, after the person's consent. Unmounting the component cancels the
+ * request.
+ */
 export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   const [state, setState] = useState<AiState>('idle');
   const [error, setError] = useState<unknown>();
@@ -82,7 +85,7 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     timer.current = setTimeout(() => void ask(), options.delayMs);
   };
 
-  /** Asks for consent, sends the input, or says that there is no service. */
+  /** Sends the input if the person has consented, otherwise asks for consent. Turns off if there is no service. */
   const begin = async () => {
     try {
       const purpose = (await services.start(async () => undefined))?.[options.purpose];
@@ -122,7 +125,7 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     retry: () => void begin(),
     cancel,
     consent: () => void consent(),
-    /** Treats a response without content as a failure. */
+    /** Reports a failure, for example if the response has no usable content. */
     fail: () => fail(undefined),
   };
 }

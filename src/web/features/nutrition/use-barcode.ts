@@ -10,7 +10,10 @@ import type { MealValues } from './meal-form.ts';
 import { addItem, toItem } from './meal-items.ts';
 import type { OwnFood } from './own-food-form.ts';
 
-/** Adds the food with a barcode to the meal. The code of an unknown food is kept, to create an own food with it. */
+/**
+ * Looks up barcodes and adds their foods to the meal. Keeps the barcode of an unknown food, so that the person can
+ * create an own food with it.
+ */
 export function useBarcode() {
   const { t } = useTranslation('foods');
   const toast = useToast();

@@ -6,15 +6,15 @@ import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 
-/** Returns the totals, the targets and the water of a day. */
+/** Returns a query for the totals, the targets and the water of a day. */
 export const useDay = (date: CalendarDay) =>
   useQuery(endpointQuery(getNutritionSummary, { query: { date } }));
 
 export const useUpdateTargets = () => useEndpointMutation(saveNutritionTargets);
 
 /**
- * Returns a mutation that saves the glasses of a day. A change shows at once, and quick presses are sent one after
- * another.
+ * Returns a mutation that saves the glasses of water of a day. The page shows a change at once. Quick changes are sent
+ * one after another.
  */
 export function useUpdateWater(date: CalendarDay) {
   const userId = useMember().id;

@@ -13,7 +13,7 @@ import { isStillReading } from './use-read-sentence.ts';
 
 interface Options {
   day: CalendarDay;
-  /** The meal to update. Undefined creates a meal. */
+  /** The meal to update. If undefined, the form creates a meal. */
   meal?: FoodEntry | undefined;
 }
 

@@ -16,7 +16,10 @@ import { useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Returns meals of a day, or of all days, newest first, ten at a time. */
+/**
+ * Returns a query for the meals of a day, newest first, in pages of ten. If `date` is undefined, it returns the meals
+ * of all days.
+ */
 export function useMeals(date: CalendarDay | undefined) {
   return useInfiniteQuery(endpointPages(listFoodEntries, { query: { limit: 10, ...(date && { date }) } }));
 }
@@ -27,7 +30,7 @@ interface SaveMealInput {
   removePhoto?: boolean;
 }
 
-/** Returns a mutation that creates a meal, or updates the given one. */
+/** Returns a mutation that creates a meal. If `meal` is given, the mutation updates this meal instead. */
 export function useSaveMeal(meal?: FoodEntry) {
   return useWriteMutation((write, { body, photo, removePhoto }: SaveMealInput) => {
     const upload = photo ? { photo } : {};
@@ -52,7 +55,7 @@ export function useDeleteMeal() {
   });
 }
 
-/** Returns a mutation that deletes meals that were just added. Shows a toast if that fails. */
+/** Returns a mutation that deletes meals that were just added. Shows a toast if deleting fails. */
 export function useDeleteMeals() {
   const { t } = useTranslation('nutrition');
   const showError = useErrorToast();
@@ -65,7 +68,7 @@ export function useDeleteMeals() {
   );
 }
 
-/** Returns a mutation that copies all meals of the previous day. */
+/** Returns a mutation that copies all meals of the previous day to `day`. */
 export function useCopyPreviousDay(day: CalendarDay) {
   const userId = useMember().id;
   return useWriteMutation((write) =>

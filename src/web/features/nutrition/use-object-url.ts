@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a URL that shows the file. Revokes it when the file changes or the component unmounts. */
+/**
+ * Returns an object URL of the file, or undefined if there is no file. Revokes the URL when the file changes or the
+ * component unmounts.
+ */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

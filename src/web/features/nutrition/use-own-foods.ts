@@ -12,7 +12,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
-/** Returns the person's own foods and recipes. */
+/** Returns a query for the person's own foods and recipes. */
 export const useOwnFoods = () => useQuery(endpointQuery(listOwnFoods));
 
 export const useCreateOwnFood = () => useEndpointMutation(createOwnFood);

@@ -16,8 +16,8 @@ const analysisDelayMs = 1_000;
 type Analysis = EndpointOutput<typeof analyzeFood>;
 
 /**
- * Lets the AI service name the foods of a photo, and fills the form with them. Without a result the person enters the
- * values. `onManual` is called when the fields for it appear.
+ * Lets the AI service name the foods of a photo, and fills the form with them. Without a result, the form shows the
+ * fields for entering the values, and `onManual` is called.
  */
 export function usePhotoAnalysis(onManual: () => void) {
   const { t } = useTranslation('foods');
@@ -82,8 +82,8 @@ export function usePhotoAnalysis(onManual: () => void) {
 }
 
 /**
- * Returns the foods of an analysis. The choices of its question become the portions of the food that it asks about. Says
- * at each food that its amount is an estimate, unless the analysis says what it assumed.
+ * Returns the foods of an analysis. If the analysis asks about a food, the choices of the question become the food's
+ * portions. A food without stated assumptions gets the text `estimated`.
  */
 const itemsToAsk = ({ items, question }: Analysis, estimated: string): ParsedItem[] =>
   items.map((item, index) => ({

@@ -11,8 +11,8 @@ import { mergeRead } from './meal-items.ts';
 const pauseMs = 250;
 
 /**
- * Reads the sentence of the form into its items, shortly after the person stops typing. `readNow` does not wait. Until
- * the items are those of the sentence, `readSentence` of the form differs from `sentence`.
+ * Reads the sentence of the form into its items, shortly after the person stops typing. `readNow` reads the sentence
+ * without waiting. While `readSentence` of the form differs from `sentence`, the items do not match the sentence yet.
  */
 export function useReadSentence() {
   const { language } = useLanguage();
@@ -36,7 +36,7 @@ export function useReadSentence() {
   const show = useEffectEvent(() => {
     if (isEmpty) setValue('items', mergeRead(getValues('items'), []));
     else if (answer) setValue('items', mergeRead(getValues('items'), answer.items));
-    // Saving is possible again after an error: the form then says that no food was found.
+    // After an error the sentence counts as read, so that the person can try to save again.
     else if (!query.isError) return;
     setValue('readSentence', text);
   });
@@ -54,6 +54,6 @@ export function useReadSentence() {
   };
 }
 
-/** Returns whether the form's items are still to be read from its sentence. */
+/** Returns whether the form's items do not match its sentence yet. */
 export const isStillReading = ({ isManual, sentence, readSentence }: MealValues): boolean =>
   !isManual && sentence.trim() !== readSentence.trim();

@@ -13,8 +13,9 @@ import { useVoiceRecording } from './use-voice-recording.ts';
 const maxToastLength = 50;
 
 /**
- * Records the voice for a meal. The transcript of the browser, or else of the server's AI service, becomes the sentence,
- * or the description if the person enters the values. A recording that runs while the form closes goes into the draft.
+ * Records the person's description of a meal. The transcript comes from the browser, or else from the server's AI
+ * service. It becomes the sentence, or the description if the person enters the values. If the form closes during a
+ * recording, the recording is saved in the draft.
  */
 export function useVoiceForMeal(draftKey: string) {
   const { t } = useTranslation('nutrition');
@@ -51,13 +52,13 @@ export function useVoiceForMeal(draftKey: string) {
         transcription.start(async () => ({ audio: recording, body: { language } }));
       }
     },
-    // Cancel and saving reset the form, and with it this value.
+    // Cancelling and saving reset the form, including `isRecording`, so that the recording is discarded.
     isKept: () => getValues('isRecording'),
   });
   return { recorder, transcription };
 }
 
-/** Returns the field that receives the transcript, with the transcript added. */
+/** Returns the form field that receives the transcript, with the transcript appended to its text. */
 function withTranscript({ isManual, sentence, description }: MealValues, transcript: string) {
   const join = (text: string, separator: string) => [text.trim(), transcript].filter(Boolean).join(separator);
   if (isManual) return { description: join(description, '\n').slice(0, foodBounds.description.max) };

@@ -8,7 +8,10 @@ const maxRecordingMs = 10 * 60_000;
 
 export type VoiceProblem = 'denied' | 'notStarted' | 'notProcessed';
 
-/** Something to say about a finished recording: no sound was heard, or it was ended after 10 minutes. */
+/**
+ * A note about a finished recording. `silent` means that no sound was heard. `cutOff` means that the recording was
+ * ended after 10 minutes.
+ */
 type VoiceNote = 'silent' | 'cutOff';
 
 interface Recording {
@@ -26,9 +29,9 @@ const idle: Recording = { isRecording: false, transcript: '', isTranscriptUnavai
 interface Options {
   language: Language;
   onStarted: () => void;
-  /** Called when the recording ends. `wasSilent` is true if the microphone gave no sound. */
+  /** Called when the recording ends. `wasSilent` is true if the microphone recorded no sound. */
   onRecorded: (audio: Blob, transcript: string, wasSilent: boolean) => void;
-  /** Returns whether a recording that is still running when the component unmounts is kept. */
+  /** Returns whether to keep a recording that is still running when the component unmounts. */
   isKept: () => boolean;
 }
 
@@ -105,9 +108,9 @@ export function useVoiceRecording({ language, onStarted, onRecorded, isKept }: O
     ...recording,
     start: () => void start(),
     stop: () => active.current?.stop(),
-    /** Returns the loudness from 0 to 1. */
+    /** Returns the current loudness of the microphone, from 0 to 1. */
     level: () => watch.current?.level() ?? 0,
-    /** Returns to the initial state. Afterwards speech recognition counts as available again. */
+    /** Returns to the initial state, in which speech recognition counts as available. */
     reset: () => setRecording(idle),
   };
 }
@@ -117,7 +120,10 @@ const openMicrophone = async () => navigator.mediaDevices.getUserMedia({ audio: 
 const isPermissionDenied = (error: unknown) =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Starts a recording. Throws if the browser cannot record. `cancel` discards the recording. */
+/**
+ * Starts a recording and returns functions that end it. `cancel` discards the recording. Throws if the browser cannot
+ * record.
+ */
 function recordAudio(stream: MediaStream, onAudio: (audio: Blob) => void, onFailure: () => void) {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];

@@ -63,7 +63,7 @@ export function VoiceRecorder({ recorder, transcription }: Props) {
   );
 }
 
-/** Shows how far the transcription by the AI service is. */
+/** Shows the state of the transcription by the AI service. */
 function TranscriptionState({ transcription }: Pick<Props, 'transcription'>) {
   const { t } = useTranslation(['nutrition', 'common']);
   const { language } = useLanguage();
@@ -111,8 +111,8 @@ function RecordingInProgress({ recorder }: Pick<Props, 'recorder'>) {
   const { t } = useTranslation('nutrition');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the recorder can be below the visible part of the form. In new browsers this returns a promise, which
-    // an effect must not return.
+    // On a phone the recorder can be below the visible part of the form. `void` is needed because `scrollIntoView`
+    // returns a promise in new browsers, and an effect must not return a promise.
     void top.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

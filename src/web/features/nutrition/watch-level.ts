@@ -1,4 +1,7 @@
-/** Peaks below this share of full scale count as silence. Background noise of a quiet room stays below it. */
+/**
+ * A recording is silent if all its peaks are below this share of full scale. The background noise of a quiet room is
+ * below it.
+ */
 const silencePeak = 0.02;
 
 export interface LevelWatch {
@@ -24,11 +27,11 @@ export function watchLevel(stream: MediaStream): LevelWatch | undefined {
     highest = Math.max(highest, peak);
     return peak;
   };
-  // The samples cover about 43 ms. Shorter pauses between measurements would not find more.
+  // The samples cover about 43 ms, so shorter intervals would measure the same sound again.
   const timer = setInterval(measure, 40);
   return {
     level: () => Math.min(1, measure()),
-    // A suspended context measures nothing, so it cannot tell silence.
+    // A suspended audio context measures nothing, so it cannot detect silence.
     wasSilent: () => context.state === 'running' && highest < silencePeak,
     stop: () => {
       clearInterval(timer);

@@ -7,7 +7,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useDay, useUpdateWater } from './use-day.ts';
 
-/** The most glasses that are drawn. A larger number is shown as text. */
+/** The maximum number of glasses that are drawn. A larger number is shown as text. */
 const maxGlasses = 8;
 const glassIndexes = Array.from({ length: maxGlasses }, (_, index) => index);
 
