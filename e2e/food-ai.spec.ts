@@ -44,7 +44,10 @@ const test = base.extend<object, { stub: AiStub }>({
 test.use({ expectedErrors: [/status of (422|5\d\d)/] });
 test.beforeEach(({ stub }) => stub.behave(sayJson(meal)));
 
-/** The wait for an answer of the AI service: a second before it is sent, and loading the food tables. */
+/**
+ * Playwright's options for waiting for a result of the AI service. The photo is sent after a second, and the server
+ * then loads the food tables.
+ */
 const answered = { timeout: 15_000 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log a meal' });
@@ -94,7 +97,7 @@ test('a photo of the camera is sent after consent, and fills the form', async ({
   await expect(row).toHaveText([/Breakfast plate.*AI Score/]);
   await expect(row.getByRole('img', { name: 'Photo of Breakfast plate' })).toBeVisible();
 
-  // The consent holds for the next photo, until it is withdrawn.
+  // The consent also applies to the next photo, until the person withdraws it.
   await choosePhoto(page);
   await expect(mealItems(page)).toHaveCount(2, answered);
   await page.goto('/account-settings#ai');

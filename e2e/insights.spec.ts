@@ -19,7 +19,7 @@ const effects: PlantedEffect[] = [
   { exposure: 'selfCareActivity', outcome: 'mood', lag: 0, points: 1.8 },
 ];
 
-/** A server whose people lived a simulated year, with the engine's job run at the end of each look's last day. */
+/** Starts a server with two people who have a simulated history of one year, and with the insights of that history. */
 const test = base.extend<object, { server: { address: string; dataDir: string } }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
@@ -46,8 +46,8 @@ async function createPeople(dataDir: string): Promise<void> {
     planted: effects,
     looks: [42, 63, 91, 126],
   });
-  // This person has no claim by design, because the page must show that too. About 7 in 100 people without effects do see
-  // one, which `null-people.test.ts` counts over the first 100 seeds.
+  // The seed is one for which the engine finds no pattern, because the page must show that case too. For other seeds the
+  // engine can find a pattern by chance. `null-people.test.ts` counts how often this happens.
   await createPerson(database.db, 'null@example.org', {
     seed: seedWithoutClaim(),
     planted: [],
@@ -161,7 +161,7 @@ test('a person without effects sees none after a year, and what was checked', as
   await page.goto('/dashboard?lang=en');
   await page.getByRole('tab', { name: 'Insights', exact: true }).click();
   await expect(page.getByText('Start Tracking to See AI Insights')).toBeVisible();
-  // The panel loads once it is scrolled to.
+  // The panel loads when the person scrolls to it.
   await page.mouse.wheel(0, 2000);
   await expect(page.getByText('No pattern stands out from chance yet.')).toBeVisible();
 });

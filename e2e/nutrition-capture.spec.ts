@@ -340,7 +340,7 @@ test('a recording that runs while the dialog closes is kept in the draft', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(dialog.getByText('two eggs and toast')).toBeVisible();
-  // A recording that stops before it has any sound would be empty.
+  // Waits until the recording contains sound, because an empty recording is not kept.
   await expect(async () => {
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3_000);
   }).toPass();
@@ -360,7 +360,7 @@ test('a recording that runs while the dialog closes is kept in the draft', async
   await expect(dialog.locator('audio')).toBeHidden();
 });
 
-test('silence is said', async ({ page, signUp }) => {
+test('a silent recording is reported', async ({ page, signUp }) => {
   await signUp();
   await grantMedia(page);
   await removeSpeechRecognition(page);
