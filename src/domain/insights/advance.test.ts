@@ -72,7 +72,7 @@ test('daily runs and one run over the history give the same memory, also stored 
   expect(advance(memory, person, today(130))).toEqual({ memory, events: [], skipped: [], tests: 0 });
 });
 
-test('what turns out to be chance is withdrawn, once', () => {
+test('a finding that later days contradict is withdrawn once', () => {
   const later = noise(364, 9);
   const mood = noise(364, 3).map((value, day) => value + (day < 100 ? 1.2 : -0.6) * (later[day] ?? 0));
   const turned = [seriesOf('walking', later), seriesOf('mood', mood, { role: 'outcome' })];
@@ -97,7 +97,7 @@ test('the effect scales with the outcome and inversely with the exposure', () =>
   expect(effectOf('walking', after)).toBeCloseTo(2.5 * effectOf('walking'), 6);
 });
 
-test('shifting all days shifts the looks, and the order of metrics and of days changes nothing', () => {
+test('shifting all days shifts the scheduled analyses, and the order of metrics and of days changes nothing', () => {
   const shifted = person.map((metric) => ({
     ...metric,
     values: metric.values.map(({ day, value }) => ({ day: addDays(day, 70), value })),
@@ -131,7 +131,7 @@ test('the last of two values of a day counts', () => {
   expect(figures(doubled)).toEqual(figures(person));
 });
 
-test('pairs that nothing can be said about have a reason', () => {
+test('each pair that is not tested has a reason', () => {
   const mood = person.find(({ name }) => name === 'mood')!;
   const values = mood.values.map(({ value }) => value);
   const rare = values.map((_, day) => (day % 30 === 0 ? 1 : 0));
@@ -156,12 +156,12 @@ test('pairs that nothing can be said about have a reason', () => {
   });
 });
 
-test('identical exposures are told once', () => {
+test('of two identical exposures only one becomes a finding', () => {
   const twice = [...person, { ...person[1]!, name: 'walking too' }];
   expect(figures(twice).filter(({ outcome }) => outcome === 'mood')).toHaveLength(2);
 });
 
-test('no values, one day, an impossible day and values that are no numbers are a smaller answer', () => {
+test('no values, one day, an impossible day and values that are not finite are ignored', () => {
   const nothing = { memory: emptyMemory, events: [], skipped: [], tests: 0 };
   expect(advance(emptyMemory, [], today(130))).toEqual(nothing);
   expect(advance(emptyMemory, person, 'yesterday')).toEqual(nothing);
@@ -195,12 +195,12 @@ test('any series give finite figures with the effect inside its interval', () =>
   );
 });
 
-test('a thousand metrics and ten years have bounded tests', () => {
+test('the number of tests is bounded for a thousand metrics and ten years', () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     seriesOf(`m${index}`, noise(63, index + 50), { role: 'both' }),
   );
   const { tests, memory } = advance(emptyMemory, many, today(63));
-  // 30 of the 60 exposures are outcomes too, and no metric is paired with itself.
+  // 30 of the 60 exposures are also outcomes. These 30 metrics are not paired with themselves.
   expect(tests).toBe(2 * (60 * 30 - 30));
   expect(memory.findings.every(({ pairsChecked }) => pairsChecked <= 3600)).toBe(true);
   const long = [seriesOf('a', noise(3650, 60)), seriesOf('b', noise(3650, 61), { role: 'outcome' })];

@@ -16,7 +16,7 @@ test('measures that are computed from the same thing are never paired', () => {
   expect(shareOrigin(metricOf('alcoholConsumption'), metricOf('mood'))).toBe(false);
 });
 
-test('how much a person logs is neither an exposure nor an outcome, and every outcome says what matters', () => {
+test('counts of logged entries have no role, and every numeric outcome has a smallest difference', () => {
   expect([metricOf('checkinAnswers').role, metricOf('nights').role]).toEqual(['none', 'none']);
   const outcomes = measureNames
     .map(metricOf)
@@ -25,7 +25,7 @@ test('how much a person logs is neither an exposure nor an outcome, and every ou
   expect(silent).toEqual([]);
 });
 
-test('of too many metrics those with the most days are tested', () => {
+test('if there are too many metrics, those with the most days are tested', () => {
   const metrics = Array.from({ length: 1000 }, (_, index) => ({
     name: `m${index}`,
     kind: 'number' as const,

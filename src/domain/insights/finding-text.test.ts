@@ -26,7 +26,7 @@ const sleep: TellableFinding = {
   yesDays: null,
 };
 
-test('a habit is told by its days', () => {
+test('the sentence about a habit compares days with and without the habit', () => {
   expect(findingTitle(wine, 'en')).toBe('Alcohol goes with lower sleep quality');
   expect(findingTitle(wine, 'sv')).toBe('Alkohol hör ihop med lägre sömnkvalitet');
   expect(findingDescription(wine, 'en')).toBe(
@@ -37,7 +37,7 @@ test('a habit is told by its days', () => {
   );
 });
 
-test('a number is told by a step of it', () => {
+test('the sentence about a number describes the effect of one step', () => {
   expect(findingTitle(sleep, 'en')).toBe('More sleep goes with higher energy');
   expect(effectSentence(sleep, 'en')).toBe(
     'For each extra hour of sleep, energy the following day was on average 0.4 higher (likely 0.2 to 0.6), over 12,345 days.',
@@ -52,7 +52,7 @@ test('a number is told by a step of it', () => {
   );
 });
 
-test('units are said once, and hours under one as minutes', () => {
+test('an interval has its unit once, and less than an hour is in minutes', () => {
   const hours = { ...wine, outcome: 'sleepHours', effect: -0.4, low: -0.7, high: -0.1 } as const;
   expect(effectSentence(hours, 'en')).toContain('was 24 min lower (likely 6 to 42 min)');
   const beats = { ...wine, outcome: 'heartRate', effect: 3.4, low: 1.2, high: 5.6 } as const;
@@ -63,7 +63,7 @@ test('units are said once, and hours under one as minutes', () => {
   );
 });
 
-test('the larger bound comes last, and one on the other side of zero shows it', () => {
+test('the larger bound comes last, and a bound on the other side of zero has a minus sign', () => {
   expect(effectSentence({ ...wine, low: -1.9, high: 0.1 }, 'en')).toContain('0.9 lower (likely −0.1 to 1.9)');
 });
 

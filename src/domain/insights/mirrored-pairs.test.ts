@@ -16,7 +16,7 @@ test('of two same-day pairs of the same measures, the one from the night is kept
   expect(withoutMirrored([night, day])).toEqual([night]);
 });
 
-test('the role of the exposure decides first, and of equal ones the catalogue', () => {
+test('the role of the exposure decides first, and the catalogue decides between equal roles', () => {
   const byRole = pair('alcoholConsumption', 'stressLevel');
   expect(withoutMirrored([pair('stressLevel', 'alcoholConsumption'), byRole])).toEqual([byRole]);
   const byCatalogue = pair('stressLevel', 'procrastination');

@@ -8,7 +8,7 @@ const days = (mood: number, energyLevel: number, stressLevel = 0, sleepQuality =
   sleepQuality,
 });
 
-test('a profile is as far as the second series: one alone makes no pair', () => {
+test('the second-longest series decides the percentage', () => {
   expect(profilePercent(days(0, 0))).toBe(0);
   expect(profilePercent(days(100, 0))).toBe(0);
   expect(profilePercent(days(100, 21))).toBe(50);

@@ -44,7 +44,7 @@ describe('trend', () => {
     expect(clear(0.7)).toBeLessThanOrEqual(2);
   });
 
-  test('has a reason when there is none', () => {
+  test('is a reason when it cannot be computed', () => {
     expect(findTrend(short)).toEqual({ reason: 'tooFewDays' });
     expect(findTrend(unknown)).toEqual({ reason: 'tooFewDays' });
     expect(findTrend(new Float64Array(100).fill(3))).toEqual({ reason: 'constant' });
@@ -68,7 +68,7 @@ describe('change of level', () => {
     expect(clear.length).toBeLessThanOrEqual(3);
   });
 
-  test('has a reason when there is none', () => {
+  test('is a reason when it cannot be computed', () => {
     expect(findChange(short)).toEqual({ reason: 'tooFewDays' });
     expect(findChange(unknown)).toEqual({ reason: 'tooFewDays' });
     expect(findChange(new Float64Array(100).fill(3))).toEqual({ reason: 'constant' });
@@ -84,7 +84,7 @@ describe('anomaly', () => {
     expect('usual' in weekday && weekday.usual).toBeGreaterThan(65);
   });
 
-  test('has a reason when nothing can be said', () => {
+  test('is a reason when it cannot be computed', () => {
     expect(findAnomaly(short)).toEqual({ reason: 'tooFewDays' });
     expect(findAnomaly(new Float64Array(0))).toEqual({ reason: 'tooFewDays' });
     expect(findAnomaly(Float64Array.from([...days(60, 1, 0), Number.NaN]))).toEqual({ reason: 'tooFewDays' });

@@ -43,7 +43,7 @@ const kinds = (signals: readonly Signal[]) => signals.map(({ kind, status }) => 
 describe('trend', () => {
   const rising = series('mood', 200, (day) => 4 + day / 60);
 
-  test('is told with its change in four weeks, and keeps its first day', () => {
+  test('has the change in four weeks and keeps its first day', () => {
     const signals = run({ series: [rising], day: 150 });
     expect(signals).toMatchObject([
       { kind: 'trend', measure: 'mood', from: first, days: 151, firstSeen: addDays(first, 150) },
@@ -55,7 +55,7 @@ describe('trend', () => {
     ]);
   });
 
-  test('is withdrawn when it does not hold, and stays so', () => {
+  test('is withdrawn when later days contradict it, and stays withdrawn', () => {
     const signals = run({ series: [rising], day: 150 });
     const flat = series('mood', 500, () => 5, 8);
     const withdrawn = run({ series: [flat], day: 499, signals });
@@ -64,7 +64,7 @@ describe('trend', () => {
   });
 });
 
-test('a change of level is told with its day, until it is no longer new', () => {
+test('a change of level has its day, and is current until it is no longer new', () => {
   const stepped = series('stressLevel', 300, (day) => (day < 120 ? 4 : 6));
   const signals = run({ series: [stepped], day: 150 }).filter(({ kind }) => kind === 'change');
   expect(signals).toMatchObject([{ measure: 'stressLevel', status: 'current' }]);
@@ -76,7 +76,7 @@ test('a change of level is told with its day, until it is no longer new', () => 
   expect(later.find(({ kind }) => kind === 'change')?.status).toBe('past');
 });
 
-test('an unusual day is told for two weeks, also if runs were missed', () => {
+test('an unusual day is current for two weeks, also if runs were missed', () => {
   const spiked = exact(
     'heartRate',
     series('heartRate', 120, () => 55).values.map(({ value }, day) => (day === 100 ? 90 : value)),
@@ -95,7 +95,7 @@ test('an unusual day is told for two weeks, also if runs were missed', () => {
 });
 
 describe('streak', () => {
-  test('of days without a habit that people avoid, ended by a day without an answer', () => {
+  test('counts days without a habit that people avoid, until a day without an answer', () => {
     const sober = exact('alcoholConsumption', [1, ...Array.from({ length: 9 }, () => 0)]);
     expect(run({ series: [sober], day: 9 })).toMatchObject([
       {
@@ -135,7 +135,7 @@ describe('experiment', () => {
     status: 'current',
   };
 
-  test('follows from a current finding that one can test, and never from nothing', () => {
+  test('follows only from a current finding that an experiment can test', () => {
     const signals = run({ findings: [finding], day: 95 });
     expect(signals).toMatchObject([
       { kind: 'experiment', exposure: 'alcoholConsumption', measure: 'sleepQuality' },

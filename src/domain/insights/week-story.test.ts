@@ -8,7 +8,7 @@ const daily = (values: number[]) =>
   values.map((value, index) => ({ day: addDays(to, index + 1 - values.length), value }));
 const weeks = (means: number[]) => daily(means.flatMap((mean) => Array.from({ length: 7 }, () => mean)));
 
-test('a week outside the earlier ones is told first, with its usual', () => {
+test('an unusual measure comes first, with its usual value', () => {
   const mood = weeks([6, 6.5, 5.5, 6.25, 8]);
   const energyLevel = weeks([5, 6, 5, 6, 5.5]);
   const { from, facts } = tellWeek({ energyLevel, mood }, to);
@@ -26,7 +26,7 @@ test('a habit is counted in days', () => {
   expect(fact).toMatchObject({ value: 3, usual: 1, standing: 'above' });
 });
 
-test('too few days this week, or too few weeks, tell nothing', () => {
+test('too few days in the week, or too few earlier weeks, give no facts', () => {
   expect(tellWeek({}, to).facts).toEqual([]);
   expect(tellWeek({ mood: weeks([6, 6, 6]) }, to).facts).toEqual([]);
   expect(

@@ -3,7 +3,7 @@ import type { MeasureName } from '../measures/catalogue.ts';
 import { measures } from '../measures/catalogue.ts';
 import { quantile } from './quantile.ts';
 
-/** The measures of the weekly story. Equally unusual measures appear in this order. */
+/** The measures of the weekly story. The unusual measures, and then the usual measures, appear in this order. */
 export const storyMeasures = [
   'mood',
   'energyLevel',
@@ -31,7 +31,7 @@ const weeksNeeded = 3;
 /** A measure of the last seven days, compared with the person's earlier weeks. */
 export interface StoryFact {
   measure: StoryMeasure;
-  /** The mean of the week. For minutes, the sum of the week. For a habit, the number of days with yes. */
+  /** The mean of the days of the week with a value. For a habit, the number of days with yes. */
   value: number;
   /** The median of the values of the earlier weeks. */
   usual: number;

@@ -27,7 +27,7 @@ export function sayReadAs(language: FoodLanguage, said: string, name: string): s
 
 /**
  * Returns the sentence `taken as cooked` if the name of a table row says that the food is cooked and the words of the
- * person do not. Returns none otherwise. Rice and pasta weigh more than twice as much when they are cooked.
+ * person do not. Otherwise returns an empty list. Rice and pasta weigh more than twice as much when they are cooked.
  */
 export function sayCooked(language: FoodLanguage, said: string, rowName: string): string[] {
   const isCooked = language === 'en' ? /\bcooked\b/i.test(rowName) : /\bkokt/i.test(rowName);

@@ -4,14 +4,14 @@ import { baseForms } from './inflections.ts';
 import type { FoodNames } from './name-forms.ts';
 
 const shortestWord = 4;
-/** The shortest word without its ending that is corrected. A shorter one is similar to too many names. */
+/** The shortest word without its ending that is corrected. Shorter words are similar to too many names. */
 const shortestStem = 6;
 const longestWord = 30;
 const maxCorrections = 4;
 
 /**
- * Returns the words of everyday names that are closest to a misspelled word, if it has few errors. Returns none for a
- * common word such as `bride`, which would otherwise be read as `brie`. The first letter must be right.
+ * Returns the words of everyday names that are closest to a misspelled word. Returns none if the word has too many errors
+ * or a wrong first letter. Returns none for a common word such as `bride`, which is not a misspelled `brie`.
  */
 export function correctSpelling(word: string, names: FoodNames): string[] {
   const known = names.corrections?.get(word);

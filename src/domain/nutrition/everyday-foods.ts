@@ -2,14 +2,15 @@ import { foldSwedish, wordsOf } from './normalize-words.ts';
 
 /** A food with an everyday name, and the weights that people mean by its usual amounts. */
 export interface EverydayFood {
-  /** The rows of the food tables, with the grams of each in one portion. A sandwich has several. */
+  /** The rows of the food tables, with the grams of each row in one portion. A sandwich has several rows. */
   parts: { id: string; grams: number }[];
   /** The grams of a portion, for a sentence without an amount. */
   portion: number;
   /**
    * The grams of one unit, by its key. `each` is one piece. `add` is the amount that is added to another food. `with`
-   * is the amount of milk that is added to this food. Keys with the value 1 say what the food includes: `bread`,
-   * `noodles`, `rice` or `fries` as a side, or any filling (`filled`). `of` marks a drink that consists of what follows.
+   * is the amount of milk that is added to this food. Some keys have the value 1 and are not units. `bread`, `noodles`,
+   * `rice` and `fries` mean that the food includes this side. `filled` means that the food includes any filling. `of` means
+   * that the food consists of the food after it, such as a smoothie.
    */
   units: Record<string, number>;
 }
@@ -20,10 +21,11 @@ export interface EverydayNames {
   byName: Map<string, EverydayFood>;
   /** Each word that occurs in a name, and each name without spaces. The value is the form to look up. */
   words: Map<string, string>;
-  /** The same words by their first letter, for finding misspelled ones. */
+  /** The keys of `words` by their first letter, for correcting misspelled words. */
   wordsByLetter: Map<string, string[]>;
   /** The number of words of the longest name. */
   longest: number;
+  /** All foods, each with its names. */
   foods: { food: EverydayFood; names: string[] }[];
 }
 

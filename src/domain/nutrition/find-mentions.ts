@@ -9,16 +9,17 @@ import type { Amount } from './weigh.ts';
 /** The state while the parts of a sentence are read from left to right. */
 interface State {
   mentions: Mention[];
-  /** An amount or a size that waits for its food. */
+  /** An amount whose food has not been read yet. */
   amount?: Amount;
+  /** A size whose food has not been read yet. */
   size?: Amount['size'];
-  /** What the next food is. After a food that was left out, the next one may be left out too: `without milk and sugar`. */
+  /** The role of the next food. In `without milk and sugar`, the role of `sugar` is `maybeLeftOut`. */
   role: 'plain' | 'added' | 'leftOut' | 'maybeLeftOut';
   /** Whether the last part still belongs to the last mention. */
   isOpen: boolean;
-  /** Whether a word that is not understood follows the last amount: the amount may be of that word. */
+  /** Whether an unknown word follows the last amount. The amount may then belong to the unknown word. */
   isForUnknown: boolean;
-  /** Whether the next food or amount replaces the last one. */
+  /** Whether the next food or amount replaces the last food or its amount. */
   isCorrection: boolean;
   /** Whether the last food was a filling of a dish: `a burrito with chicken, rice and beans`. */
   isFilling: boolean;
@@ -92,8 +93,8 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
 const isLeavingOut = ({ role }: State) => role === 'leftOut' || role === 'maybeLeftOut';
 
 /**
- * Gives an amount that no food follows to the last food, as in `rice and chicken, 150 g` and `1 kg shared, so 250 g for
- * me`. Pieces belong to the dish rather than to what was added to it.
+ * Assigns an amount without a food after it to the last food, as in `rice and chicken, 150 g`. An amount in pieces belongs
+ * to the dish rather than to a food that was added to the dish.
  */
 function closeMention(state: State): void {
   const { mentions, amount } = state;
@@ -135,7 +136,7 @@ function addFood(state: State, named: NamedFood, words: string): void {
   state.size = undefined;
 }
 
-/** Adds a food. A sandwich or wrap takes the place of its filling before it: `halloumi wrap`. */
+/** Adds a food. A sandwich or wrap replaces a filling that is named directly before it, as in `halloumi wrap`. */
 function addMention(state: State, named: NamedFood, words: string, amount: Amount | undefined): void {
   const { mentions } = state;
   const isAdded = state.role === 'added' && mentions.length > 0;
@@ -158,7 +159,7 @@ function addMention(state: State, named: NamedFood, words: string, amount: Amoun
 /** Returns the food to which another food is added: the last one that was not itself added. */
 const hostOf = (mentions: Mention[]) => mentions.findLast((mention) => !mention.isAdded);
 
-/** Returns the amount with the size that was said apart from it. A size without an amount counts as one. */
+/** Returns the amount with a size that was read separately. A size without an amount counts as one. */
 function withSize(amount: Amount | undefined, size: Amount['size']): Amount | undefined {
   if (!size) return amount;
   return amount ? { ...amount, size: amount.size ?? size } : { count: 1, size };

@@ -60,7 +60,7 @@ function findDry(words: readonly string[], start: number, names: FoodNames): Nam
   return first && { food: first, length: at + 1 - start };
 }
 
-/** Returns the food of the longest everyday name: as written, then misspelled, then as a compound. */
+/** Returns the food of the longest everyday name, which may be misspelled or a Swedish compound, or undefined. */
 function findEveryday(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const { byName, longest } = names.everyday;
   const forms: string[][] = [];
@@ -108,7 +108,7 @@ function findDescribed(
   return food && { food, length: 2 };
 }
 
-/** Returns the food of a name of up to three words of which some are misspelled, or undefined. */
+/** Returns the food of a name of up to three words, some of which are misspelled, or undefined. */
 function findMisspelled(
   words: readonly string[],
   start: number,
@@ -127,7 +127,7 @@ function findMisspelled(
   return undefined;
 }
 
-/** Returns the table row whose complete name is in the words, in any order, or undefined. */
+/** Returns the table row whose name consists of the next words, in any order, or undefined. */
 function findInTable(
   words: readonly string[],
   start: number,

@@ -5,11 +5,11 @@ import { foldSwedish, wordsOf } from './normalize-words.ts';
 /** An index of the foods in one language, for searching while a person types. */
 export interface FoodSearchIndex {
   language: FoodLanguage;
-  /** The foods that have a name in the language, or an everyday name. */
+  /** The foods with known energy that have a name in the language or an everyday name. */
   foods: readonly Food[];
   /**
    * The base score of each food, to which the scores of the words are added. Everyday foods and short names have higher
-   * ones.
+   * scores.
    */
   ranks: Float32Array;
   /** The words of all names, without Swedish letters and sorted, so that words can be found by their beginning. */
@@ -25,7 +25,7 @@ export interface FoodSearchIndex {
 const everydayRank = 1.5;
 const lengthPenalty = 0.04;
 
-/** Returns the index of all foods that have a name in the language or an everyday name. */
+/** Returns the search index of all foods with known energy that have a name in the language or an everyday name. */
 export function indexFoods(
   all: readonly Food[],
   names: EverydayNames,
@@ -59,10 +59,10 @@ export function indexFoods(
   };
 }
 
-/** Returns the form in which words are compared: without Swedish letters, because people may leave them out. */
+/** Returns the form in which words are compared: without Swedish letters, because some people type `o` for `ö`. */
 export const searchForm = (word: string) => foldSwedish(word);
 
-/** Returns the everyday names by food id. Leaves out dishes of several rows, which cannot be found. */
+/** Returns the everyday names by food id. Leaves out dishes of several table rows, because a result is a single row. */
 function aliasesById({ foods }: EverydayNames): Map<string, string[]> {
   const aliases = new Map<string, string[]>();
   for (const { food, names } of foods) {

@@ -1,11 +1,11 @@
 import type { Food } from './food.ts';
 
-/** A published food table, in the form that its publisher requires it to be named. */
+/** A published food table, with its licence and attribution. */
 export interface FoodSource {
   /** The name of the table. */
   name: string;
   licence: string;
-  /** The sentence that must be shown where values of the table are shown. */
+  /** The text that the publisher requires where values of the table are shown. */
   attribution: string;
 }
 
@@ -32,13 +32,13 @@ const sources: Record<string, FoodSource> = {
   },
 };
 
-/** All food tables, the most used first. */
+/** All published food tables. */
 export const foodSources: readonly FoodSource[] = Object.values(sources);
 
 /** The source of foods that a person has entered. */
 const ownSource: FoodSource = { name: 'own', licence: '', attribution: '' };
 
-/** Returns the table of a food with its licence. Throws if the prefix of the food's id belongs to no table. */
+/** Returns the table of a food with its licence. Throws an Error if the prefix of the food's id belongs to no table. */
 export function foodSource({ id }: Pick<Food, 'id'>): FoodSource {
   if (id.startsWith('own:')) return ownSource;
   const source = sources[id.slice(0, id.indexOf(':'))];

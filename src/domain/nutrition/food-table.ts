@@ -30,7 +30,7 @@ export function parseFoodTable(tables: readonly string[], portions: string): Foo
   };
 }
 
-/** Groups the lines of portions by food id. The lines are parsed only when needed, which saves memory. */
+/** Groups the lines of portions by food id. The lines stay unparsed until they are needed, which saves memory. */
 function linesByFood(portions: string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const line of dataLines(portions)) {

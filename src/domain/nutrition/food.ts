@@ -2,7 +2,7 @@ export type FoodLanguage = 'en' | 'sv';
 
 /** A row of a food table. Values are per 100 g of edible part. Null means unknown. */
 export interface Food {
-  /** The id of the row, `source:number`. */
+  /** The prefix of the food table and the number of the row, as in `fdc:173410`. Own foods have the prefix `own`. */
   id: string;
   names: { en: string | null; sv: string | null };
   kcal: number | null;
@@ -11,7 +11,7 @@ export interface Food {
   fat: number | null;
 }
 
-/** Returns the name of a food in the language, or in the other language if the table has no name in this one. */
+/** Returns the name of a food in the language, or in the other language, or the id if the food has no name. */
 export function foodName(food: Food, language: FoodLanguage): string {
   return food.names[language] ?? food.names.en ?? food.names.sv ?? food.id;
 }

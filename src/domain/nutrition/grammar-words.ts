@@ -17,7 +17,7 @@ export const leavingOutWords = wordSet(
   'without whitout witout wihtout no utan ej minus inte inga ingen inget hold',
 );
 
-/** Words that continue what was left out: `without milk or sugar`. */
+/** Words after which another food may have been left out: `without milk or sugar`. */
 export const alternativeWords = wordSet('or eller nor');
 
 /** Words that say that something was eaten or drunk. */
@@ -25,7 +25,7 @@ export const eatingWords =
   wordSet(`ate eat eaten eating had having drank drink drinking breakfast lunch dinner supper snack snacked
     brunch dessert åt ätit äter äta drack druckit dricker frukost lunch middag kvällsmat mellanmål mellis fika fikade käkade käkat efterrätt`);
 
-/** Words after which a person corrects what was said before: `eggs, no wait, oats`. */
+/** Words after which the next food or amount replaces the previous food or amount: `eggs, no wait, oats`. */
 export const correctingWords = wordSet('nej nä nää rättelse wait scratch sorry');
 
 /** Words that say that a food was shared. The number of people may follow: `delad på två`, `shared between three`. */

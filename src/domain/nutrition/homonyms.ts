@@ -6,13 +6,13 @@ const hotDishes =
   /fish|cod|haddock|scampi|burger|steak|sausage|saveloy|egg|omelette|gammon|pie|pasty|gravy|curry|chicken|ribs|lamb|beans|peas|mussels|vinegar|kebab/;
 const coldDishes = /sandwich|wrap|sub|roll|salad/;
 
-/** Units of hot chips: crisps come in bags and handfuls. */
+/** Units in which chips are French fries. Crisps come in bags and handfuls instead. */
 const hotUnits = new Set(['portion', 'plate', 'box']);
 const leastHotGrams = 100;
 
 /**
- * Decides what `chips` are in a sentence: French fries next to a hot dish, as a plate or from 100 g, crisps otherwise.
- * Changes no other food.
+ * Returns the foods of an English sentence, with `chips` read as French fries or as crisps. Without a unit, chips are
+ * French fries if the sentence names a hot dish. A plate, box or portion, or at least 100 g, is French fries as well.
  */
 export function readChips(mentions: Mention[], names: FoodNames): Mention[] {
   const fries = names.everyday.byName.get('hot chips');

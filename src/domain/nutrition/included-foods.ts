@@ -1,10 +1,10 @@
 import type { Mention } from './mention.ts';
 
-/** Foods that are eaten beside a filled dish such as a burrito, not in it. */
+/** Foods that are not a filling of a filled dish such as a burrito. */
 const separate =
   /fries|chips|crisps|pommes|soup|soppa|coffee|kaffe|tea|te$|cola|coke|beer|öl$|juice|water|vatten|wine|vin$|milk|mjölk|läsk|soda|cake|kaka|cookie|salad$|sallad$/;
 
-/** Sides that a dish can include, by the key of the everyday lists that says so: a kebab in pita includes bread. */
+/** Patterns for sides that a dish can include, by the key in `EverydayFood.units`. A kebab in pita includes `bread`. */
 const includedSides: Record<string, RegExp> = {
   bread: /(?:bread|bun|pitt?a|roll|tortilla|wrap|naan|wheat|rye|bröd|bröde[tn])s?$/,
   noodles: /(?:noodle|nudla?r?)s?$/,
@@ -12,7 +12,7 @@ const includedSides: Record<string, RegExp> = {
   fries: /(?:fries|chips|pommes|strips)$/,
 };
 
-/** Returns whether a food is part of the dish that it is added to, as a side or a filling. */
+/** Returns whether a food is already included in the dish to which it is added, as a side or as a filling. */
 export function isIncluded({ isAdded, amount, host, words }: Mention): boolean {
   if (!isAdded || !host || amount?.unit) return false;
   const { units } = host.named.food;

@@ -40,7 +40,7 @@ const endings: Record<FoodLanguage, Ending[]> = {
   ],
 };
 
-/** Returns a word and its possible base forms, the most likely first. */
+/** Returns a word, followed by its possible base forms. */
 export function baseForms(word: string, language: FoodLanguage): string[] {
   const forms = [word];
   for (const [ending, replacement] of endings[language]) {

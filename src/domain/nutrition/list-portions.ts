@@ -4,17 +4,17 @@ import type { SentenceFoods } from './parse-sentence.ts';
 
 /** A weight that a person can choose for a food, such as `1 slice` of 28 g. */
 export interface PortionChoice {
-  /** In the language of the person. */
+  /** The text to show, in the language of the person. */
   label: string;
   grams: number;
 }
 
 const maxPortions = 8;
 
-/** Keys of the everyday lists that are not portions: they describe how foods combine. */
+/** Keys in `EverydayFood.units` that are not portions to choose from. */
 const internalKeys = new Set('add with fill of stack hg bread noodles rice fries filled'.split(' '));
 
-/** Labels of the keys that are not words of the language. */
+/** Labels of the keys in `EverydayFood.units`. Other keys get the label `1 KEY`. */
 const keyLabels: Record<FoodLanguage, Record<string, string>> = {
   en: { each: '1 piece', cherry: '1 cherry tomato', half: 'half', thick: '1 thick slice' },
   sv: {
@@ -27,7 +27,7 @@ const keyLabels: Record<FoodLanguage, Record<string, string>> = {
   },
 };
 
-/** Swedish names of the published portions of Fineli, and of the plainest ones of the American tables. */
+/** Swedish labels of published portions. Portions without a Swedish label are not shown in Swedish. */
 const publishedInSwedish: Record<string, string> = {
   'small portion': '1 liten portion',
   'medium portion': '1 portion',
@@ -49,13 +49,13 @@ const publishedInSwedish: Record<string, string> = {
   large: '1 stor',
 };
 
-/** Published portions that are laboratory measures or duplicates of plainer ones. */
+/** Matches published portions that are too technical for a person or duplicate a simpler portion. */
 const technical =
   /yield|NFS|inch|NLEA|refuse|package \(|303 x|no ice|with ice|not eaten|any size|\boz\b|\blb\b/;
 
 /**
- * Returns up to eight household portions of a food, with different labels and weights: those of the everyday list, then
- * the published ones that have a label in the language, and 100 g last.
+ * Returns up to eight portions of a food, with different labels and weights. Portions of the everyday list come first,
+ * then published portions that have a label in the language, and 100 g last.
  */
 export function listPortions(food: Food, language: FoodLanguage, foods: SentenceFoods): PortionChoice[] {
   const choices = [
@@ -70,7 +70,7 @@ export function listPortions(food: Food, language: FoodLanguage, foods: Sentence
   return [...chosen, { label: '100 g', grams: 100 }];
 }
 
-/** Returns the portion and the units of every line of the everyday list that consists of this food alone. */
+/** Returns the portions and units of all everyday foods that consist of this table row alone. */
 function everydayPortions(id: string, language: FoodLanguage, { names }: SentenceFoods): PortionChoice[] {
   return names[language].everyday.foods.flatMap(({ food: { parts, portion, units } }) => {
     if (parts.length !== 1 || parts[0]?.id !== id) return [];

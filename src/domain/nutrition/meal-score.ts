@@ -3,16 +3,16 @@ import { type Nutrients, roundToOneDecimal } from './meals.ts';
 /** Energy per gram of protein, carbohydrates and fat, in kcal (Regulation (EU) No 1169/2011, annex XIV). */
 const energyPerGram = { protein: 4, carbs: 4, fat: 9 };
 
-/** The most points of each part of the score. */
+/** The maximum points of each part of the score. */
 const most = { protein: 4, carbs: 2, fat: 2, density: 2 };
 
 /**
  * Returns the score of a meal, 0 to 10 with one decimal. Returns null if a macronutrient is unknown or the meal has no
  * energy. `grams` is the weight of the meal, or null if it is unknown.
  *
- * The shares of energy are compared with the ranges of the Nordic Nutrition Recommendations 2023 (protein 10 to 20 % of
- * energy, carbohydrates 45 to 60 %, fat 25 to 40 %), and the energy density with the World Cancer Research Fund's goal
- * of 125 kcal per 100 g (2007). docs/foods.md describes the rule and its limits.
+ * The shares of energy are compared with the upper limits of the Nordic Nutrition Recommendations 2023: protein 20%,
+ * carbohydrates 60% and fat 40%. The energy density is compared with the goal of the World Cancer Research Fund (2007),
+ * 125 kcal per 100 g. docs/foods.md describes the score and its limits.
  */
 export function scoreMeal(meal: Nutrients, grams: number | null): number | null {
   const { calories, protein, carbs, fat } = meal;
@@ -22,7 +22,7 @@ export function scoreMeal(meal: Nutrients, grams: number | null): number | null 
   if (energy < 1) return null;
   const proteinShare = (energyPerGram.protein * protein) / energy;
   const fatShare = (energyPerGram.fat * fat) / energy;
-  // Counts energy that no macronutrient explains, such as that of alcohol, like carbohydrates.
+  // Energy from other sources, such as alcohol, counts as energy from carbohydrates.
   const restShare = 1 - proteinShare - fatShare;
   const points =
     most.protein * rising(proteinShare, 0, 0.2) +
@@ -32,7 +32,7 @@ export function scoreMeal(meal: Nutrients, grams: number | null): number | null 
   return roundToOneDecimal(points + most.density * falling((energy / grams) * 100, 125, 400));
 }
 
-/** Returns 0 below `from`, 1 above `to`, and a straight line between. */
+/** Returns 0 for values up to `from`, 1 for values from `to`, and a linear interpolation in between. */
 function rising(value: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }

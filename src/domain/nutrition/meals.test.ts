@@ -21,7 +21,7 @@ describe('defaultMealTime', () => {
     expect(defaultMealTime(mealType, day, zone).toISOString()).toBe(instant);
   });
 
-  test('is on the day it was asked for, in the order of the day', () => {
+  test('is on the given day, in the order of the meals', () => {
     const days = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('1970-01-01', count));
     const zones = fc.constantFrom(
       'Europe/Stockholm',
@@ -42,7 +42,7 @@ describe('defaultMealTime', () => {
   });
 });
 
-test('grams have one decimal', () => {
+test('numbers are rounded to one decimal', () => {
   expect([0.1 + 0.2, 9.96, 0, 12.04].map(roundToOneDecimal)).toEqual([0.3, 10, 0, 12]);
 });
 
@@ -68,7 +68,7 @@ test('the time of day suggests the meal', () => {
   ]);
 });
 
-test('totals without a meal are those of the others', () => {
+test('totals minus a meal are the totals of the other meals', () => {
   const totals = { calories: 900, protein: 30.3, carbs: 50, fat: 1 };
   const meals = [
     { calories: 400, protein: 10.1, carbs: null, fat: 1.2 },

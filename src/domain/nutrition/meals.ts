@@ -5,7 +5,7 @@ export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 
 export type MealType = (typeof mealTypes)[number];
 
-/** Inclusive bounds of an entry: kilocalories, and grams of each macronutrient. */
+/** Inclusive bounds of a meal: kilocalories, grams of each macronutrient, and characters of its texts. */
 export const foodBounds = {
   calories: { min: 0, max: 5000 },
   grams: { min: 0, max: 1000 },
@@ -20,7 +20,7 @@ export const targetBounds = {
   grams: { min: 0, max: 1000 },
 } as const;
 
-/** Bounds of the glasses of water a day. */
+/** Inclusive bounds of the glasses of water on a day. */
 export const waterBounds = { min: 0, max: 50 } as const;
 
 /** Energy in whole kilocalories and macronutrients in grams. Null means unknown. */
@@ -38,7 +38,7 @@ const defaultMealTimes: Record<MealType, string> = {
   dinner: '18:00',
 };
 
-/** The time of each type of meal if the person gives none: 8, 12, 15 and 18 o'clock local time. */
+/** Returns the instant of a meal without a given time: 8, 12, 15 or 18 o'clock in the time zone, by type of meal. */
 export function defaultMealTime(mealType: MealType, day: CalendarDay, zone: string): Date {
   return toInstant(day, defaultMealTimes[mealType], zone);
 }
@@ -51,21 +51,21 @@ export function guessMealType(time: string): MealType {
   return 'snack';
 }
 
-/** Rounds grams to the one decimal that is shown. */
+/** Returns a number rounded to one decimal. */
 export function roundToOneDecimal(grams: number): number {
   return Math.round(grams * 10) / 10;
 }
 
 type Totals = { [Name in keyof Nutrients]: number };
 
-/** Returns a day's totals without some of its meals. Rounds grams to one decimal and returns no negative value. */
+/** Returns a day's totals minus some of its meals, rounded to one decimal and at least 0. */
 export function subtractMeals(totals: Totals, meals: readonly Nutrients[]): Totals {
   const rest = (name: keyof Nutrients) =>
     Math.max(0, roundToOneDecimal(meals.reduce((left, meal) => left - (meal[name] ?? 0), totals[name])));
   return { calories: rest('calories'), protein: rest('protein'), carbs: rest('carbs'), fat: rest('fat') };
 }
 
-/** Returns the progress towards a target in whole percent, which may exceed 100. Returns null without a target. */
+/** Returns the progress towards a target in whole percent, which may exceed 100. Returns null if the target is null or 0. */
 export function targetProgress(value: number, target: number | null): number | null {
   return target === null || target === 0 ? null : Math.round((value / target) * 100);
 }

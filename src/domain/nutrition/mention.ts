@@ -1,7 +1,7 @@
 import type { NamedFood } from './name-forms.ts';
 import type { Amount } from './weigh.ts';
 
-/** A food in a sentence with its amount. */
+/** A food that a sentence names, with its amount. */
 export interface Mention {
   named: NamedFood;
   /** The words of the sentence that name the food. */
@@ -9,6 +9,6 @@ export interface Mention {
   amount?: Amount;
   /** Whether the food was added to another one, like milk to coffee. */
   isAdded: boolean;
-  /** The food that it was added to. */
+  /** The previous food that was not itself added, to which an added food belongs. Undefined for the first food. */
   host?: Mention;
 }

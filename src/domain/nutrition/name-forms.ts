@@ -24,7 +24,7 @@ export interface NamedFood {
 const maxForms = 4;
 const maxCombinations = 64;
 
-/** The shortest base form that is recognised without its Swedish letters: `loka` is not `lök`. */
+/** The shortest base form that is recognised without its Swedish letters. Otherwise `loka` would be read as `lök`. */
 const shortestGuess = 4;
 
 /** Returns the food of the first combination of word forms that is a name, with or without spaces. */
@@ -44,7 +44,7 @@ export function combineForms(
   return undefined;
 }
 
-/** Returns the forms of a word that occur in names. A word without its Swedish letters is recognised too. */
+/** Returns the base forms of a word that occur in everyday names. Recognises words without Swedish letters. */
 export function knownForms(word: string, { everyday, language }: FoodNames): string[] {
   const forms = baseForms(word, language).flatMap((form) => {
     const known = everyday.words.get(form);

@@ -1,7 +1,7 @@
 import type { FoodLanguage } from './food.ts';
 import { wordSet } from './word-set.ts';
 
-/** Words that show that a text is an instruction. Nothing is then logged. */
+/** Words that show that a text is an instruction. No food is then read from the text. */
 export const instructionWords = wordSet(`
     ignore disregard forget instruction instructions prompt system jailbreak assistant json delete remove erase låtsas
     föreställ låtsa agera ignorera strunta instruktion instruktioner systemprompt systemprompten radera glöm assistent
@@ -15,15 +15,15 @@ export const planningWords = wordSet(`
     inköp handlingslista recept påminn påminnelse vill ville sugen behöver beställ beställa ska skulle borde planera
     imorgon allergisk hatar vad när varför hur vem going gonna`);
 
-/** Words that show, as the first word of a text, that the text is a step of a recipe. No food is then read from it. */
+/** Words that start a step of a recipe. No food is read from a text that starts with such a word. */
 export const recipeWords = wordSet(
   'cook boil bake peel chop stir preheat mix add koka laga skala hacka vispa sätt stek baka blanda tillsätt',
 );
 
-/** Words that show that food was bought. The sentence is left out, unless it also says that the food was eaten. */
+/** Words that show that food was bought. The sentence is left out unless it also has one of `eatingWords`. */
 export const buyingWords = wordSet('bought purchased köpte köpt handlade handlat');
 
-/** Words that show, as the first word of a text, that the text is a question. No food is then read from it. */
+/** Words that start a question. No food is read from a text that starts with such a word. */
 export const questionStarters = wordSet('is are does do did should could har är kan får finns går borde');
 
 /** Words for other things that people log or mention. The part of the sentence around them is left out. */
@@ -75,7 +75,7 @@ export const circumstanceWords: Record<FoodLanguage, ReadonlySet<string>> = {
   sv: wordSet('innan efter före under vid på i framför från medan inför'),
 };
 
-/** Words that can stand between a word of `circumstanceWords` and the thing that it is about. */
+/** Words that can follow a word of `circumstanceWords`: `the` in `after the workout`. */
 export const determiners = wordSet(
   'the a an my our his her their this that ett en min mitt mina vår den det sin sitt',
 );

@@ -1,6 +1,6 @@
 import type { FoodLanguage } from './food.ts';
 
-/** Returns words with their numbers, in the same order. */
+/** Returns pairs of a word of `text` and the value at the same index. */
 const list = (text: string, values: number[]) =>
   text.split(' ').map((word, index): [string, number] => [word, values[index] ?? 0]);
 const upTo20 = Array.from({ length: 21 }, (_, index) => index);
@@ -60,12 +60,12 @@ export const fractions: Record<string, number> = {
 export const rangeWords = new Set(['to', 'or', 'till', 'eller', '-']);
 /** Words before a half: `two and a half`. */
 export const andWords = new Set(['and', 'och']);
-/** Words that are part of a food after an article: `a double cheeseburger`. */
+/** Number words that are not numbers after an article: `a double cheeseburger`. */
 export const singleWords = new Set(['double', 'single', 'dubbel', 'enda']);
 /** Words for a hundred. */
 export const hundreds = new Set(['hundred', 'hundra']);
 
-/** Returns the number of one word. Knows Swedish compounds such as `tjugofem` and `tvåhundrafemtio`. */
+/** Returns the number of one word, such as `twelve` or Swedish `tvåhundrafemtio`, or undefined if it is no number. */
 export function readCardinal(word: string, language: FoodLanguage): number | undefined {
   const known = cardinals[language].get(word);
   if (known !== undefined || language === 'en') return known;

@@ -13,9 +13,11 @@ import { tokenize } from './tokenize.ts';
 /** What a person ate according to a sentence. A total is null if it is unknown for all items. */
 export interface ParsedSentence {
   kcal: number | null;
-  /** In grams, as the other nutrients. */
+  /** In grams. */
   protein: number | null;
+  /** In grams. */
   carbs: number | null;
+  /** In grams. */
   fat: number | null;
   items: SentenceItem[];
   /** The words that were not understood. */
@@ -28,15 +30,15 @@ export interface SentenceFoods {
   names: Record<FoodLanguage, FoodNames>;
 }
 
-/** The largest accepted weight of an item, in grams. A larger amount is not recognised. */
+/** The largest accepted weight of an item, in grams. Heavier items are left out. */
 export const maxItemGrams = 5000;
 
 const maxItems = 100;
 
 /**
- * Returns the foods that were eaten according to a text of up to 10,000 characters, with their weights in grams and
- * their nutrients. Returns no items for a text that names no food, is a plan, asks a question or gives an instruction.
- * Never throws.
+ * Returns the foods that were eaten according to a text, with their weights in grams and their nutrients. Ignores all
+ * characters after the first 10,000. Returns no items for a text that names no food, is a plan, asks a question or gives
+ * an instruction. Never throws.
  */
 export function parseSentence(text: string, language: FoodLanguage, foods: SentenceFoods): ParsedSentence {
   const tokens = tokenize(replaceIdioms(text, language), language);

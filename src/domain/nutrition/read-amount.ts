@@ -10,8 +10,8 @@ import { wordSet } from './word-set.ts';
 const skippedWords = wordSet('of full hel hela helt whole heaped rågad rågade level strukna struken x');
 
 /**
- * Reads a number with its unit, or only a unit. A household unit without a number counts as one; the count of a unit of
- * mass or volume without a number is NaN. Returns undefined if there is no amount at the index.
+ * Reads a number with its unit, or only a unit. Without a number, the count of a household unit is 1, and the count of a
+ * unit of mass or volume is NaN. Returns undefined if there is no amount at the index.
  */
 export function readAmount(
   tokens: readonly string[],
@@ -43,7 +43,7 @@ export function readAmount(
   return { part: { kind: 'amount', amount, isArticle, isAside }, length: at - index };
 }
 
-/** Returns whether a unit may follow: after a number, and after a food that comes in such units as `sausage links`. */
+/** Returns whether an ambiguous unit word is a unit after `previous`, as `links` is in `sausage links`. */
 function isBeforeUnit(previous: SentencePart | undefined): boolean {
   return previous?.kind === 'amount' || (previous?.kind === 'food' && 'link' in previous.named.food.units);
 }

@@ -6,8 +6,8 @@ import type { Reading, SentencePart } from './sentence-part.ts';
 import { wordSet } from './word-set.ts';
 
 /**
- * Reads what several words say together: `x2`, `shared between two`, `after the workout`, and `is` of a statement such as
- * `ice cream is good`. Returns undefined if there is nothing of the kind at the index.
+ * Reads words that have a meaning only together, such as `x2`, `shared between two` and `after the workout`. Reads the
+ * verb of a statement such as `ice cream is good` as planning. Returns undefined if there are no such words at the index.
  */
 export function readConstruction(
   tokens: readonly string[],

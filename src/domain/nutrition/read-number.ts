@@ -12,9 +12,9 @@ import {
 /** A number that was read from words. */
 export interface ReadNumber {
   value: number;
-  /** How many words were read. */
+  /** The number of words that were read. */
   length: number;
-  /** Whether the number is only an article such as `a`, which is less exact than a number. */
+  /** Whether the number is only an article such as `a`. */
   isArticle: boolean;
   /** The range, if one was given. `value` is its mean. */
   range?: [from: number, to: number];

@@ -73,8 +73,8 @@ const foodReading = (tokens: readonly string[], index: number, named: NamedFood)
 });
 
 /**
- * Returns whether a word such as `grilled` only describes the food after it: `grilled chicken thighs` are chicken thighs,
- * although `grilled chicken` is a name too.
+ * Returns whether a word such as `grilled` only describes the food after it. In `grilled chicken thighs`, the food is
+ * `chicken thighs`, although `grilled chicken` is a name too.
  */
 function isDescription(
   tokens: readonly string[],

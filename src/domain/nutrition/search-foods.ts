@@ -13,9 +13,9 @@ const firstWordScore = 0.3;
 const preferredScore = 10;
 
 /**
- * Returns at most `limit` foods whose names contain all words of the query. The words may be in any order, inflected,
- * incomplete or misspelled. Foods in `preferred` (ids of recent and favourite foods) come first, then everyday foods,
- * then all others. Returns none for an empty query.
+ * Returns at most `limit` foods whose names contain all words of the query, best match first. The words may be in any
+ * order, inflected, incomplete or misspelled. Foods in `preferred` (ids of recent and favourite foods) come first. Reads
+ * only the first 200 characters and eight words. Returns an empty list for an empty query.
  */
 export function searchFoods(
   index: FoodSearchIndex,
@@ -54,8 +54,8 @@ export function searchFoods(
 }
 
 /**
- * Returns, by position, the foods whose names contain the word, inflected or as the beginning of a word, with their
- * best score.
+ * Returns the best scores of the foods whose names contain the word, inflected or as the beginning of a word. The keys are
+ * positions in `index.foods`.
  */
 function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
   const found = new Map<number, number>();
@@ -72,7 +72,10 @@ function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
   return found;
 }
 
-/** Returns the word if any food is found for it, otherwise the most similar known word or beginning of a word. */
+/**
+ * Returns the word if any food is found for it, otherwise the most similar known word or beginning of a word. Returns the
+ * word itself if no known word is similar enough.
+ */
 function correct(index: FoodSearchIndex, word: string): string {
   if (word.length > maxWordLength || scoresOf(index, word).size > 0) return word;
   let [best, least] = [word, forgivenErrors(word) + 1];
@@ -102,7 +105,7 @@ function firstAtLeast(words: readonly string[], word: string): number {
   return low;
 }
 
-/** Returns up to four other foods that the words of a sentence could mean. */
+/** Returns up to four foods, other than `item.id`, that the words `item.said` could mean. */
 export function findAlternatives(index: FoodSearchIndex, item: { id: string; said: string }): Food[] {
   return searchFoods(index, item.said, 5)
     .filter((food) => food.id !== item.id)

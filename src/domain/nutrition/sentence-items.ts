@@ -12,22 +12,24 @@ export interface SentenceItem {
   id: string;
   grams: number;
   kcal: number | null;
-  /** In grams, as the other nutrients. */
+  /** In grams. */
   protein: number | null;
+  /** In grams. */
   carbs: number | null;
+  /** In grams. */
   fat: number | null;
   /** The name of the row's table. */
   source: string;
   /** The words that name the food in the sentence. */
   said: string;
-  /** What was assumed, in the language of the sentence. */
+  /** Sentences about what was assumed, in the language of the sentence: `slice taken as 28 g`. */
   assumed: string[];
 }
 
 /** Plural endings. A plural without a number counts as two, if a portion of the food is one piece. */
 const plurals: Record<FoodLanguage, RegExp> = { en: /[^s]s$/, sv: /(?:or|ar|orna|arna)$/ };
 
-/** Returns an item for each table row of a food that was mentioned. A sandwich has several rows. */
+/** Returns an item for each table row of a mentioned food. A sandwich has several rows. */
 export function toItems(mention: Mention, language: FoodLanguage, table: FoodTable): SentenceItem[] {
   const { named, words } = mention;
   const weight = weightOf(mention, language, table);
@@ -55,7 +57,7 @@ export function toItems(mention: Mention, language: FoodLanguage, table: FoodTab
   });
 }
 
-/** Breads, which are spread slice by slice. */
+/** Matches breads. A spread such as butter counts once per slice. */
 const breads = /bread|toast|bagel|bröd|macka|mackor|smörgås|knäcke|limpa|frall|skorp/;
 const maxSpreadGrams = 15;
 
@@ -69,8 +71,8 @@ function slicesOf(host: Mention | undefined): number {
 }
 
 /**
- * Returns the weight of a food that was mentioned. Without an amount it is a portion, two pieces for a plural, or the
- * usual addition: 30 g of milk in coffee, 150 g of milk on cereal.
+ * Returns the weight of a mentioned food. Without an amount, the weight is that of one portion, of two pieces for a plural,
+ * or of the usual addition to another food, such as milk in coffee.
  */
 function weightOf(
   { named: { food }, words, amount, isAdded, host }: Mention,

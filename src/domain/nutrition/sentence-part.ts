@@ -9,7 +9,7 @@ export type SentencePart =
   | { kind: 'multiplier'; count: number }
   /** `large` */
   | { kind: 'size'; key: string; factor: number }
-  /** `and`: the next food stands for itself. */
+  /** `and`: the next food is not added to the previous food. */
   | { kind: 'break' }
   | { kind: 'comma' }
   | { kind: 'end'; isQuestion: boolean }
@@ -25,7 +25,7 @@ export type SentencePart =
   | { kind: 'alternative' }
   /** `ate`: the sentence is about a meal. */
   | { kind: 'eating' }
-  /** `bought`: the sentence is about a meal only if it also says so. */
+  /** `bought`: the sentence is about a meal only if it also has an `eating` part. */
   | { kind: 'buying' }
   /** A word about something else, such as `meeting`. */
   | { kind: 'other' }
@@ -44,8 +44,9 @@ export interface AmountPart {
   isAside: boolean;
 }
 
-/** What was read from the tokens at an index. No part means that the tokens do not matter. */
+/** The result of reading the tokens at an index. */
 export interface Reading {
+  /** Undefined if the tokens have no meaning for the parser. */
   part?: SentencePart;
   /** The number of tokens. */
   length: number;

@@ -13,12 +13,12 @@ const modifiers = new Set(
   ört örta havssalt salt stekt kokt rök gravad`.split(/\s+/),
 );
 
-/** Foods that a Swedish compound fills with another food: a `kalkonmacka` is bread with turkey. */
+/** Foods that are filled with the first part of a Swedish compound: a `kalkonmacka` is bread with turkey. */
 const filledFoods = new Set(['macka', 'smörgås', 'fralla', 'toast', 'sallad', 'mackor', 'smörgåsar']);
 
 /**
- * Returns the food of a Swedish compound of two known words, such as `laxsallad`, or undefined. The last word decides
- * which food it is.
+ * Returns the food of a Swedish compound of two known words, such as `laxsallad`, or undefined. The food is that of the
+ * last word, filled with the food of the first word if the last word is in `filledFoods`.
  */
 export function splitCompound(word: string, names: FoodNames): NamedFood | undefined {
   if (names.language !== 'sv' || word.length < shortestCompound || word.length > longestCompound)
@@ -40,12 +40,12 @@ export function splitCompound(word: string, names: FoodNames): NamedFood | undef
   return undefined;
 }
 
-/** Returns the forms that the first part of a compound can have as a word: `jordgubb(e)`, `lamm`, `ros(s)`. */
+/** Returns the words that the first part of a compound can come from: `jordgubbe` for `jordgubb`, `fisk` for `fisks`. */
 function modifierForms(part: string): string[] {
   return part.endsWith('s') ? [part, part.slice(0, -1)] : [part, `${part}a`, `${part}e`];
 }
 
-/** Returns a food with the usual filling of another food, at most 80 g. */
+/** Returns a food filled with the usual amount of another food, at most 80 g. */
 function fill(food: EverydayFood, filling: EverydayFood): EverydayFood {
   const { add, skiva } = filling.units;
   const usual = add ?? (skiva === undefined ? filling.portion : 2 * skiva);

@@ -9,7 +9,7 @@ export function sentencesAboutFood(parts: SentencePart[]): SentencePart[][] {
   return splitSentences(parts).map(withoutOtherClauses).filter(isAboutFood);
 }
 
-/** Splits parts at full stops, and leaves out questions. */
+/** Splits parts at the ends of sentences, and leaves out questions. */
 function splitSentences(parts: SentencePart[]): SentencePart[][] {
   const sentences: SentencePart[][] = [[]];
   for (const part of parts) {
@@ -32,8 +32,8 @@ function withoutOtherClauses(sentence: SentencePart[]): SentencePart[] {
 }
 
 /**
- * Returns whether a sentence tells what was eaten: most of its words are foods and amounts, it is no plan, and the foods
- * were not only bought.
+ * Returns whether a sentence says what was eaten. Foods and amounts must outweigh unknown words. The sentence must not be
+ * a plan, say only that food was bought, or only repeat one food.
  */
 function isAboutFood(sentence: SentencePart[]): boolean {
   const has = (kind: SentencePart['kind']) => sentence.some((part) => part.kind === kind);

@@ -3,7 +3,7 @@ import type { FoodTable, Portion } from './food-table.ts';
 import { unitGrams, vesselMillilitres } from './unit-weights.ts';
 import type { Unit } from './units.ts';
 
-/** Units by which the density of a food can be known, with their volume. */
+/** Units of volume from whose weight the density of a food is computed. */
 const volumeKeys: [key: string, millilitres: number][] = [
   ['dl', 100],
   ['cup', 240],
@@ -14,7 +14,7 @@ const volumeKeys: [key: string, millilitres: number][] = [
   ['fl oz', 30],
 ];
 
-/** The keys under which the weight of a unit can be stored, the best first. Other units have only their own key. */
+/** The keys under which the weight of a unit can be stored, in order of preference. Other units have only their own key. */
 const keysByUnit = new Map([
   ['tbsp', ['tbsp', 'msk', 'tablespoon']],
   ['tsp', ['tsp', 'tsk', 'teaspoon']],
@@ -40,8 +40,8 @@ const keysByUnit = new Map([
 ]);
 
 /**
- * Returns the grams of one unit of a food: from the everyday list, from the published portions, from the volume, or
- * from the usual weight of such a unit, whichever is known first.
+ * Returns the grams of one unit of a food. Uses the everyday list if it has the unit. Otherwise a unit of volume uses the
+ * density of the food, and other units use the published portions, the volume of a vessel, or a usual weight.
  */
 export function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable): number {
   if (unit.key === 'portion') return portionWeight(food, table);
@@ -58,8 +58,8 @@ export function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable): nu
 }
 
 /**
- * Returns the grams of a portion: that of the everyday list, otherwise the medium or first published one of 5 to 500 g,
- * otherwise 100.
+ * Returns the grams of a portion of the everyday list. If there is none, returns the medium or the first published portion
+ * of 5 to 500 g, or 100.
  */
 export function portionWeight(food: EverydayFood, table: FoodTable): number {
   if (food.portion > 0) return food.portion;
@@ -81,7 +81,7 @@ function densityOf(food: EverydayFood, portions: Portion[]): number {
   return everyday ?? densities((key) => publishedWeight(portions, key))[0] ?? 1;
 }
 
-/** Returns the grams of one unit in a food table, of the medium size if there are several. */
+/** Returns the grams of one unit in the published portions, preferably of medium size, or undefined. */
 function publishedWeight(portions: Portion[], key: string): number | undefined {
   const pattern = new RegExp(`^1 (?:(?:medium|regular|standard|small or thin/very thin)\\b.*)?\\b${key}\\b`);
   const portion =

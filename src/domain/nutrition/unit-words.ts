@@ -1,6 +1,6 @@
 import type { FoodLanguage } from './food.ts';
 
-/** Units of both languages, in the format of `unitWords`. */
+/** Words for units that are used in both languages, in the format of `unitWords`. */
 const shared = `
 g,gr,gram,grams,grammes,gramme,gms=g
 kg,kilo,kilogram,kilograms,kilos=kg

@@ -55,7 +55,7 @@ export function findUnit(word: string, language: FoodLanguage, afterNumber: bool
   return unit && (afterNumber || !onlyAfterNumber.has(unit.key)) ? unit : undefined;
 }
 
-/** Returns the unit of a word of at least six letters with one error, such as `hadnful`, or undefined. */
+/** Returns the unit that a word of at least six letters names with one spelling error, such as `hadnful`, or undefined. */
 function misspelledUnit(word: string, language: FoodLanguage): Unit | undefined {
   if (word.length < 6 || commonWords.has(word)) return undefined;
   for (const [name, unit] of units[language])

@@ -15,19 +15,20 @@ export interface Amount {
   isArticle?: boolean;
 }
 
-/** The weight of an amount of a food, with the assumptions that were made, in the language of the sentence. */
+/** The weight of an amount of a food. */
 export interface Weight {
   grams: number;
+  /** Sentences about what was assumed, in the language of the sentence. */
   assumed: string[];
 }
 
 /** Units for which the everyday lists contain sizes, such as a large glass of wine. */
 const sizedUnits = new Set('bag packet cup glass bowl portion kopp mugg glas påse skål'.split(' '));
 
-/** A larger number without a unit counts pieces. If the weight of a piece is unknown, they count as one portion. */
+/** The largest number without a unit that counts portions. Larger numbers count as one portion. */
 const maxPortions = 6;
 
-/** Returns the weight of a food without an amount: `grams` if they are given, otherwise a portion. */
+/** Returns the weight of a food without an amount. `grams` defaults to the weight of a portion. */
 export function weighPortion(
   food: EverydayFood,
   table: FoodTable,
@@ -53,7 +54,7 @@ export function weigh(food: EverydayFood, amount: Amount, table: FoodTable, lang
   };
 }
 
-/** Returns the weight of one unit, or of one piece if no unit is given, and the key to name it by. */
+/** Returns the weight in grams of one unit, piece or portion, and the key of its name. */
 function oneOf(food: EverydayFood, unit: Unit | undefined, table: FoodTable): { key: string; grams: number } {
   if (unit) return { key: unit.key, grams: unitWeight(food, unit, table) };
   const { each } = food.units;

@@ -12,7 +12,7 @@ import {
 import { buyingWords, instructionWords, otherWords, planningWords } from './non-food-words.ts';
 import type { SentencePart } from './sentence-part.ts';
 
-/** The parts that punctuation marks are. */
+/** The sentence part for each punctuation mark. */
 export const marks: Record<string, SentencePart | undefined> = {
   ',': { kind: 'comma' },
   ':': { kind: 'comma' },
@@ -33,7 +33,7 @@ type SimpleKind =
   | 'buying'
   | 'instruction';
 
-/** Words with a grammatical role, and the kind of part that they are. */
+/** Words with a grammatical role, and the kind of their sentence part. */
 const grammar: [words: ReadonlySet<string>, kind: SimpleKind][] = [
   [instructionWords, 'instruction'],
   [joiningWords, 'break'],
@@ -52,7 +52,7 @@ export const hasRole = (token: string, language: FoodLanguage) =>
   sizes.has(token) ||
   fillers[language].has(token);
 
-/** Returns the part of a word that is neither a food nor an amount, or undefined if it does not matter. */
+/** Returns the sentence part of a word that is neither a food nor an amount, or undefined if the word has no meaning. */
 export function readWord(token: string, language: FoodLanguage): SentencePart | undefined {
   const size = sizes.get(token);
   if (size) return { kind: 'size', ...size };

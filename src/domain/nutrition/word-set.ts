@@ -1,2 +1,2 @@
-/** Returns the words of a text that are separated by spaces or line breaks. */
+/** Returns the set of words in a text. Words are separated by spaces or line breaks. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));

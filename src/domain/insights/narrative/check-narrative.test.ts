@@ -97,7 +97,7 @@ describe('refused:', () => {
       ['en', 'Mood was {{c1.value}}, {{c1}}.', 'characters'],
       ['en', 'Your week went well.', 'noToken'],
     ],
-    'a turned direction': [
+    'a reversed direction': [
       ['en', 'Mood was {{c1.value}}, lower than usual.', 'direction'],
       ['en', 'Mood got worse, to {{c1.value}}.', 'direction'],
       ['en', 'Mood tumbled to {{c1.value}}.', 'direction'],
@@ -155,7 +155,7 @@ describe('refused:', () => {
     });
 });
 
-/** A clause whose meaning the generator knows: the claim, and the direction that it tells. */
+/** A generated clause about `claim`. The text of the clause states the direction `tells`. */
 interface Clause {
   text: string;
   language: Language;
@@ -188,7 +188,7 @@ const frames: Record<Language, ((subject: string, how: string, token: string) =>
   ],
 };
 
-/** Returns a clause about a random claim. If `isTrue`, it tells the direction of the claim. */
+/** Returns a clause about a random claim. If `isTrue`, the clause states the direction of the claim, and otherwise another direction. */
 function makeClause(isTrue: boolean): Clause {
   const language = pick(['en', 'sv'] as const);
   const place = Math.floor(random() * claims[language].length);
@@ -246,7 +246,7 @@ function hasUnboundFigure(filled: string, language: Language): boolean {
   );
 }
 
-test('of 10,000 generated texts none that is shown has an unbound figure or a turned direction', () => {
+test('no shown text of 10,000 generated texts has a figure outside a token or a wrong direction', () => {
   let [shown, truthful] = [0, 0];
   for (let count = 0; count < 10_000; count += 1) {
     const clauses = Array.from({ length: 1 + Math.floor(random() * 3) }, () => makeClause(random() < 0.8));
@@ -269,7 +269,7 @@ test('of 10,000 generated texts none that is shown has an unbound figure or a tu
     expect([hasUnboundFigure(result.text, language), result.text]).toEqual([false, result.text]);
   }
   expect(truthful).toBeGreaterThan(2000);
-  // The check is of use only if it shows what is true.
+  // A check that refuses true texts would be useless.
   expect(shown / truthful).toBeGreaterThan(0.95);
 });
 
@@ -333,7 +333,7 @@ const mutations: ((clause: Clause) => string)[] = [
   },
 ];
 
-test('of 2,000 true texts with one mutation none is shown', () => {
+test('none of 2,000 true texts with one mutation is shown', () => {
   for (let count = 0; count < 2000; count += 1) {
     const clause = makeClause(true);
     expect(refusal(clause.text, clause.language)).toBeUndefined();

@@ -18,7 +18,7 @@ const pattern = {
   pairsChecked: 84,
 } as const;
 
-test('the template tells the unusual first, then what is as usual', () => {
+test('the template text has unusual measures first and usual measures last', () => {
   const facts = { facts: [mood, drinks, energy], patterns: [pattern], signals: [] };
   expect(templateNarrative(makeClaims(facts, 'en'), 'en')).toBe(
     'Mood: 7.1 of 10 on average, above your usual 6.1 of 10. Alcohol: 1 of 6 days, below your usual 3 days. On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. As usual: Energy.',
@@ -42,7 +42,7 @@ test('a model gets names, directions and tokens, but no figure', () => {
   expect(JSON.stringify(sent).replaceAll(/c\d+/g, '')).not.toMatch(/\d/);
 });
 
-test('the cycle is in no claim, whatever the caller passes', () => {
+test('no claim is about the cycle, even if the caller passes such facts', () => {
   const patterns = [
     { ...pattern, exposure: 'periodDay' },
     { ...pattern, outcome: 'cycleMood' },
