@@ -267,7 +267,7 @@ export const getWeekNarrative = defineEndpoint({
 export const writeWeekNarrative = defineEndpoint({
   method: 'POST',
   path: '/api/insight-narrative',
-  summary: 'Let an AI service write the last week in words',
+  summary: 'Request the last week in words from an AI service',
   description:
     'Asks the service at most once a week. Returns the template if the service fails, or if its text does not pass the check. The service gets the names of measures and their directions, but no figures.',
   access: member('insights'),

@@ -7,7 +7,7 @@ export interface Finding {
   outcome: string;
   /** 0 if the outcome is on the same day as the exposure, 1 if it is on the next day. */
   lag: Lag;
-  /** The difference in the outcome, in its unit, per unit of the exposure, or between yes and no. */
+  /** The difference in the outcome, in the outcome's unit, per unit of the exposure. For yes/no: yes minus no. */
   effect: number;
   /** The lower end of the 95% confidence interval of the effect. */
   low: number;

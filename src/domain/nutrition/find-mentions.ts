@@ -83,13 +83,14 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
       closeMention(state);
       break;
     case 'break':
+      // Only what comes before the amount is left out: `no skin and 1 tbsp mayonnaise`.
       if (isLeavingOut(state) && next?.kind === 'amount') state.role = 'plain';
       closeMention(state);
       break;
   }
 }
 
-/** Returns whether the next food may be left out. An amount after `and` ends that: `no skin and 1 tbsp mayonnaise`. */
+/** Returns whether the next food was left out, or may have been. */
 const isLeavingOut = ({ role }: State) => role === 'leftOut' || role === 'maybeLeftOut';
 
 /**

@@ -83,7 +83,7 @@ function findEveryday(words: readonly string[], start: number, names: FoodNames)
 
 const shortestJoined = 3;
 
-/** Returns the food of a name of one word that was written as two: `protein bar` is `proteinbar`. */
+/** Returns the food of a one-word name that was written as two words: `protein bar` for `proteinbar`. */
 function findJoined(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const pair = words.slice(start, start + 2);
   if (pair.length < 2 || pair.some((word) => word.length < shortestJoined || !/^\p{L}+$/u.test(word)))
@@ -95,7 +95,7 @@ function findJoined(words: readonly string[], start: number, names: FoodNames): 
 /** Words for colours, which may follow the food: `coffee black`, `wine red`. */
 const colours = wordSet('black white red green brown dark svart vitt vit rött röd grönt grön mörk mörkt');
 
-/** Returns the food of a name whose colour follows it, or undefined. */
+/** Returns the food of a name whose word for a colour comes last, as in `coffee black`. Otherwise returns undefined. */
 function findDescribed(
   words: readonly string[],
   start: number,

@@ -107,7 +107,8 @@ const patterns: Record<FoodLanguage, RegExp> = {
 };
 
 /**
- * A meal with people: `lunch with Ginger and Mr. Bacon`, `meeting Ginger`. A capital letter shows that a word is a name.
+ * Matches meals and meetings with people: `lunch with Ginger and Mr. Bacon`, `meeting Ginger`. Words with a capital
+ * letter are read as names.
  */
 const company =
   /(?<!\p{L})(?:(?:[Ll]unch|[Dd]inner|[Bb]reakfast|[Bb]runch|[Cc]offee|[Mm]eeting|[Mm]iddag|[Ff]rukost|[Ff]ika|[Kk]affe|[Mm]öte|[Dd]ate)(?:en)? (?:with|med)|[Mm]eet(?:ing)?|[Mm]et|[Ss]eeing|[Cc]all(?:ed|ing)?|[Vv]isit(?:ed|ing)?|[Tt]räffa(?:r|de)?|[Mm]öt(?:er|te)|[Rr]ing(?:a|er|de)?) (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+(?:(?:,| and| och| &)? (?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}\p{Ll}+)*/gu;

@@ -13,6 +13,7 @@ import {
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { resolveDay } from '#server/http/event-time.ts';
 import { readQuotas } from '../ai/ai-service.ts';
 import { defineInsightsJobs, queueAfterFirstWrite } from './insights-jobs.ts';
 import * as insights from './insights-service.ts';
@@ -55,8 +56,10 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
   );
 
   addRoute(app, deps, writeWeekNarrative, {
-    prepare: ({ db, user, body, now, request }) =>
-      writeNarrative(db, user.id, body, { ...access, now }, request.log),
+    prepare: ({ db, user, body, now, zone, request }) => {
+      const date = resolveDay(body.date, now, zone);
+      return writeNarrative(db, user.id, { ...body, date }, { ...access, now }, request.log);
+    },
     write: async ({ tx, user, body, now, prepared }) => {
       if (prepared) await storeNarrative(tx, user.id, prepared);
       return getNarrative(tx, user.id, body, { ...access, now });

@@ -88,6 +88,13 @@ test('nothing is sent before consent', async () => {
   expect(stub.requests).toEqual([]);
 });
 
+test('a week in the future is refused', async () => {
+  const member = await createPerson(server);
+  const { status, error } = await member.call(writeWeekNarrative, { body: { date: '2025-05-20' } });
+  expect([status, error.code, error.field]).toEqual([400, 'invalid_input', 'date']);
+  expect(stub.requests).toEqual([]);
+});
+
 test('with consent, the service writes the week once, without having seen a figure', async () => {
   const member = await createPerson(server);
   expect((await read(member)).mayAsk).toBe(true);

@@ -2,7 +2,7 @@ import { assertThat } from '#server/http/api-error.ts';
 
 /**
  * Returns the bytes of an image in a base64 data URL. Throws `not_a_photo` if the URL has another form, or
- * `file_too_large` above `maxBytes`. The declared media type is not trusted, because `reencodePhoto` checks the bytes.
+ * `file_too_large` above `maxBytes`. The declared media type is ignored. `reencodePhoto` checks the bytes later.
  */
 export function decodeDataUrl(url: string, maxBytes: number): Buffer {
   const comma = url.indexOf(',');
