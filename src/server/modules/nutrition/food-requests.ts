@@ -75,8 +75,7 @@ export const handleFoodRequest: Handlers = {
   identify: ({ foods: named, language, own }) => {
     const foods = withOwnFoods(loadFoods(), own, language);
     return named.flatMap(({ name, grams }) => {
-      const said = grams === null ? name : `${Math.round(grams)} g ${name}`;
-      const { items } = parseSentence(said, language, foods);
+      const items = parseNamedFood(name, grams, language, foods);
       if (items.length > 0) return items.map((item) => toParsedItem(item, language, foods));
       return [searchByName(name, grams, language, foods)];
     });
@@ -84,6 +83,42 @@ export const handleFoodRequest: Handlers = {
 };
 
 type SentenceItem = ReturnType<typeof parseSentence>['items'][number];
+
+/**
+ * Returns the foods in a name, such as `chicken, rice`. A given weight in grams is the weight of all of them together,
+ * and each food gets a part of it in proportion to its usual portion.
+ */
+function parseNamedFood(
+  name: string,
+  grams: number | null,
+  language: FoodLanguage,
+  foods: SentenceFoods,
+): SentenceItem[] {
+  if (grams === null) return parseSentence(name, language, foods).items;
+  const { items } = parseSentence(`${Math.round(grams)} g ${name}`, language, foods);
+  const isTogether = items.length === 1 || Math.abs(weightOf(items) - grams) < items.length;
+  if (isTogether) return items;
+  const usual = parseSentence(name, language, foods).items;
+  return scaleItems(usual.length > 0 ? usual : items, grams);
+}
+
+const weightOf = (items: readonly SentenceItem[]) => items.reduce((total, item) => total + item.grams, 0);
+
+/** Returns the items with weights that add up to `grams`. Drops the assumptions, because they are about other weights. */
+function scaleItems(items: readonly SentenceItem[], grams: number): SentenceItem[] {
+  const factor = grams / weightOf(items);
+  const scaled = (value: number | null, digits: number) =>
+    value === null ? null : Number((value * factor).toFixed(digits));
+  return items.map((item) => ({
+    ...item,
+    grams: Number((item.grams * factor).toFixed(1)),
+    kcal: scaled(item.kcal, 0),
+    protein: scaled(item.protein, 1),
+    carbs: scaled(item.carbs, 1),
+    fat: scaled(item.fat, 1),
+    assumed: [],
+  }));
+}
 
 function toParsedItem(item: SentenceItem, language: FoodLanguage, foods: SentenceFoods): ParsedItem {
   const row = foods.table.find(item.id);
