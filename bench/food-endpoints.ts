@@ -35,7 +35,7 @@ try {
 
 async function measure(name: string, settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const cookie = await prepare(settings);
-  const server = await startServer({ ...settings, SECRET: secret });
+  const server = await startServer({ ...settings, SECRET: secret, LIMITS_SCALE: '1000' });
   try {
     const before = memoryOf(server);
     const stall = await longestStall(server, () => search(server, cookie, 'en', 'milk'));

@@ -6,8 +6,9 @@ import { id, idParam, language } from './inputs.ts';
 /** The maximum length of a sentence, in characters. */
 const maxSentence = 1000;
 /** The maximum number of foods in a meal or a recipe. */
-const maxItems = 40;
-const maxGrams = 5000;
+export const maxItems = 40;
+/** The maximum weight of a food, in grams. */
+export const maxGrams = 5000;
 
 const name = z.string().trim().min(1).max(foodBounds.name.max);
 /**
@@ -121,14 +122,18 @@ export const parseFoods = defineEndpoint({
   method: 'POST',
   path: '/api/foods/parse',
   summary: 'List the foods that a sentence describes',
-  description: 'Saves nothing. Foods that the caller has saved are recognised by their names.',
+  description:
+    'Saves nothing. Foods that the caller has saved are recognised by their names. Returns at most 40 foods, as many as a meal can have.',
   access: member('nutrition'),
   safe: true,
+  errors: ['too_many_requests'],
   body: z.strictObject({ text: z.string().max(maxSentence), language: language.default('en') }),
   response: z.object({
     items: parsedItems,
     /** The words that the parser did not understand. */
     notUnderstood: z.array(z.string()),
+    /** The words for the foods that were left out, because a meal can have no more foods. */
+    leftOut: z.array(z.string()),
   }),
 });
 

@@ -45,6 +45,8 @@ const rateLimits = {
   community_comment: { most: 60, seconds: minutes(10) },
   community_like: { most: 300, seconds: minutes(10) },
   community_report: { most: 30, seconds: minutes(24 * 60) },
+  // The form sends a sentence at every pause of 250 ms in typing.
+  food_parse_account: { most: 120, seconds: minutes(1) },
   // Open Food Facts allows 15 requests a minute. A minute touches at most two periods of this limit, so the server
   // sends at most 14.
   barcode_lookup: { most: 7, seconds: minutes(1), fixed: true },

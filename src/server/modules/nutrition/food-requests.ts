@@ -1,4 +1,4 @@
-import type { ParsedItem } from '#contracts/foods.ts';
+import { maxItems, type ParsedItem } from '#contracts/foods.ts';
 import { type Food, type FoodLanguage, foodName } from '#domain/nutrition/food.ts';
 import { foodSource } from '#domain/nutrition/food-source.ts';
 import { listPortions } from '#domain/nutrition/list-portions.ts';
@@ -29,7 +29,7 @@ export interface FoodRequests {
   find: { input: { ids: string[]; language: FoodLanguage }; result: TableFood[] };
   parse: {
     input: { text: string; language: FoodLanguage; own: OwnName[] };
-    result: { items: ParsedItem[]; notUnderstood: string[] };
+    result: { items: ParsedItem[]; notUnderstood: string[]; leftOut: string[] };
   };
   identify: {
     input: { foods: NamedAmount[]; language: FoodLanguage; own: OwnName[] };
@@ -68,17 +68,22 @@ export const handleFoodRequest: Handlers = {
   parse: ({ text, language, own }) => {
     const foods = withOwnFoods(loadFoods(), own, language);
     const { items, unknown } = parseSentence(text, language, foods);
-    return { items: items.map((item) => toParsedItem(item, language, foods)), notUnderstood: unknown };
+    return {
+      items: items.slice(0, maxItems).map(itemConverter(language, foods)),
+      notUnderstood: unknown,
+      leftOut: [...new Set(items.slice(maxItems).map(({ said }) => said))],
+    };
   },
 
   /** Returns the foods of the tables for names and weights. A name that is not found becomes a food without values. */
   identify: ({ foods: named, language, own }) => {
     const foods = withOwnFoods(loadFoods(), own, language);
-    return named.flatMap(({ name, grams }) => {
-      const items = parseNamedFood(name, grams, language, foods);
-      if (items.length > 0) return items.map((item) => toParsedItem(item, language, foods));
-      return [searchByName(name, grams, language, foods)];
+    const toParsedItem = itemConverter(language, foods);
+    const items = named.flatMap(({ name, grams }) => {
+      const found = parseNamedFood(name, grams, language, foods);
+      return found.length > 0 ? found.map(toParsedItem) : [searchByName(name, grams, language, foods)];
     });
+    return items.slice(0, maxItems);
   },
 };
 
@@ -120,9 +125,32 @@ function scaleItems(items: readonly SentenceItem[], grams: number): SentenceItem
   }));
 }
 
-function toParsedItem(item: SentenceItem, language: FoodLanguage, foods: SentenceFoods): ParsedItem {
+/**
+ * Returns a function that converts the items of one request. It looks up the alternatives and portions of each food
+ * once, because a sentence can repeat a food.
+ */
+function itemConverter(language: FoodLanguage, foods: SentenceFoods): (item: SentenceItem) => ParsedItem {
+  const known = new Map<string, Choices>();
+  return (item) => {
+    const key = `${item.id}|${item.said}`;
+    const choices = known.get(key) ?? findChoices(item, language, foods);
+    known.set(key, choices);
+    return toParsedItem(item, choices);
+  };
+}
+
+type Choices = Pick<ParsedItem, 'alternatives' | 'portions'>;
+
+function findChoices(item: SentenceItem, language: FoodLanguage, foods: SentenceFoods): Choices {
   const row = foods.table.find(item.id);
   const alternatives = findAlternatives(loadFoodSearch(language), item);
+  return {
+    alternatives: alternatives.map((food) => toAlternative(food, language)),
+    portions: row ? listPortions(row, language, foods) : [],
+  };
+}
+
+function toParsedItem(item: SentenceItem, { alternatives, portions }: Choices): ParsedItem {
   return {
     food: item.food,
     foodId: item.id,
@@ -133,8 +161,8 @@ function toParsedItem(item: SentenceItem, language: FoodLanguage, foods: Sentenc
     fat: item.fat,
     source: item.source,
     assumed: item.assumed,
-    alternatives: alternatives.map((food) => toAlternative(food, language)),
-    portions: row ? listPortions(row, language, foods) : [],
+    alternatives,
+    portions,
   };
 }
 

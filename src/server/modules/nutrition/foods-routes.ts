@@ -33,9 +33,10 @@ export function addFoodsRoutes(app: FastifyInstance, deps: Deps, config: Config)
     searchAllFoods(db, user, toCalendarDay(now, zone), query),
   );
   addRoute(app, deps, listFoodSources, async () => listSources(baseUrl !== undefined));
-  addRoute(app, deps, parseFoods, ({ db, user, body, now, zone }) =>
-    parseText(db, user, toCalendarDay(now, zone), body),
-  );
+  addRoute(app, deps, parseFoods, async ({ db, user, body, now, zone, reply }) => {
+    await deps.consumeRateLimit('food_parse_account', String(user.id), reply);
+    return parseText(db, user, toCalendarDay(now, zone), body);
+  });
   addRoute(app, deps, findFoodByBarcode, ({ db, user, params, now, reply }) =>
     findByBarcode(db, user.id, params.code, {
       baseUrl,

@@ -70,6 +70,15 @@ describe('POST /api/foods/parse', () => {
     expect([answer.status, answer.error.field]).toEqual([400, 'text']);
   });
 
+  test('is limited for each member', async () => {
+    const [eager, other] = [await server.createMember(), await server.createMember()];
+    const parseOne = (member: TestMember) => member.call(parseFoods, { body: { text: '' } });
+    for (let count = 0; count < 120; count++) expect((await parseOne(eager)).status).toBe(200);
+    const refused = await parseOne(eager);
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+    expect((await parseOne(other)).status).toBe(200);
+  });
+
   test("recognises the member's own foods, and nobody else's", async () => {
     const [vera, other] = [await server.createMember(), await server.createMember()];
     const { body: own } = await add(vera, { portionGrams: 50 });

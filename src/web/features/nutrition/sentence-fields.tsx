@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FoundFood } from '#contracts/foods.ts';
+import { type FoundFood, maxItems } from '#contracts/foods.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -62,11 +62,11 @@ export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadS
   );
 }
 
-/** Shows which words were not understood, or why the sentence was not read. */
+/** Shows which words were not understood or left out, or why the sentence was not read. */
 function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
   const { t } = useTranslation(['foods', 'common']);
   const { language } = useLanguage();
-  const { error, notUnderstood = [], foundNothing } = reading;
+  const { error, notUnderstood = [], leftOut = [], foundNothing } = reading;
   if (error) {
     return (
       <Alert tone="attention">
@@ -81,9 +81,18 @@ function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence>
     );
   }
   if (foundNothing) return <p className="text-small text-muted">{t('sentence.nothingFound')}</p>;
-  if (notUnderstood.length === 0) return null;
-  const words = new Intl.ListFormat(language).format(
-    notUnderstood.map((word) => t('sentence.word', { word })),
+  const list = (words: string[]) =>
+    new Intl.ListFormat(language).format(words.map((word) => t('sentence.word', { word })));
+  return (
+    <>
+      {notUnderstood.length > 0 && (
+        <p className="text-small text-muted">{t('sentence.notUnderstood', { words: list(notUnderstood) })}</p>
+      )}
+      {leftOut.length > 0 && (
+        <p className="text-small text-muted">
+          {t('sentence.leftOut', { max: maxItems, words: list(leftOut) })}
+        </p>
+      )}
+    </>
   );
-  return <p className="text-small text-muted">{t('sentence.notUnderstood', { words })}</p>;
 }

@@ -50,6 +50,8 @@ export function useReadSentence() {
     retry: () => void query.refetch(),
     /** The words that were not understood, or undefined while reading. */
     notUnderstood: answer?.notUnderstood,
+    /** The words for foods that exceed the number of foods in a meal. */
+    leftOut: answer?.leftOut,
     foundNothing: answer?.items.length === 0,
   };
 }

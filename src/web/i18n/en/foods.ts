@@ -7,6 +7,7 @@ export const foods = {
     tooMuch: 'This is more than a meal can have. Please check the amounts.',
     nothingFound: "We don't recognise a food here yet. Keep writing, or enter the values yourself.",
     notUnderstood: "We didn't understand {{words}}, so it isn't counted.",
+    leftOut: 'A meal can have at most {{max}} foods, so we left out {{words}}.',
     word: '“{{word}}”',
     notRead: "We couldn't read what you wrote",
     manual: 'Enter values yourself',

@@ -9,6 +9,7 @@ export const foods: SwedishTranslations<'foods'> = {
     tooMuch: 'Det här är mer än en måltid kan innehålla. Kontrollera mängderna.',
     nothingFound: 'Vi känner inte igen någon mat här än. Skriv vidare, eller fyll i värdena själv.',
     notUnderstood: 'Vi förstod inte {{words}}, så det räknas inte med.',
+    leftOut: 'En måltid kan ha högst {{max}} livsmedel, så {{words}} räknas inte med.',
     word: '”{{word}}”',
     notRead: 'Vi kunde inte läsa det du skrev',
     manual: 'Fyll i värdena själv',
