@@ -17,7 +17,7 @@ import { MealCapture } from './meal-capture.tsx';
 import { type MealValues, mealRules, nutrientTexts } from './meal-form.ts';
 import { mealName, totalNutrients, visibleItems } from './meal-items.ts';
 import { NutrientFields } from './nutrient-fields.tsx';
-import { SentenceField, SentenceFoods } from './sentence-fields.tsx';
+import { ItemsAlert, SentenceField, SentenceFoods } from './sentence-fields.tsx';
 import { useUsualMealType } from './use-meal-form.ts';
 import { useReadSentence } from './use-read-sentence.ts';
 
@@ -48,6 +48,7 @@ export function MealFields({ day, meal, draftKey, focusOnOpen = false }: Props) 
   const timeHint = day === today ? t('form.timeHint') : t('form.timeHintPast');
   return (
     <div className="space-y-5">
+      {!isManual && <ItemsAlert />}
       {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
       <MealCapture meal={meal} draftKey={draftKey} focusFirstField={focusFirstField} />
       {!isManual && <SentenceFoods reading={reading} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ParsedItem } from '#contracts/foods.ts';
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import { emptyMeal, mealSchema, mealValues, toMeal } from './meal-form.ts';
+import { emptyMeal, findExcess, mealSchema, mealValues, toMeal } from './meal-form.ts';
 import { mergeRead, toSavedItems } from './meal-items.ts';
 
 const meal: FoodEntry = {
@@ -148,10 +148,27 @@ test('the foods of a sentence are sent with their total, named by the sentence',
 test.each([
   ['without foods', { items: [] }],
   ['of removed foods', { items: described.items.map((item) => ({ ...item, isRemoved: true })) }],
-  ['of too much food', { items: described.items.map((item) => ({ ...item, grams: 5000 })) }],
 ])('a sentence %s is refused', (_name, changes) => {
   const read = mealSchema('en').safeParse({ ...described, ...changes });
   expect(read.error?.issues.map(({ path }) => path)).toEqual([['sentence']]);
+});
+
+const [eggs] = described.items;
+const water = { ...eggs!, base: { ...egg, kcal: 0, protein: 0, fat: 0 } };
+test.each([
+  ['too much energy', 'tooMuch', [{ ...eggs!, grams: 5000 }]],
+  ['a food of more than 5,000 g', 'tooHeavy', [{ ...water, grams: 5001 }]],
+  ['more than 40 foods', 'tooMany', Array(41).fill(water)],
+] as const)('%s is refused without blaming the sentence', (_name, excess, items) => {
+  const read = mealSchema('en').safeParse({ ...described, items });
+  expect(read.error?.issues.map(({ path }) => path)).toEqual([['items']]);
+  expect(findExcess(items)).toBe(excess);
+});
+
+test('40 foods, a food of 5,000 g and removed foods are accepted', () => {
+  const removed = { ...water, grams: 6000, isRemoved: true };
+  const items = [...Array(39).fill(water), { ...water, grams: 5000 }, removed];
+  expect(mealSchema('en').safeParse({ ...described, items }).success).toBe(true);
 });
 
 test('a saved meal opens with its foods, and keeps its name', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxGrams, maxItems } from '#contracts/foods.ts';
 import type { FoodEntry, FoodEntryInput } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import {
@@ -114,18 +115,24 @@ export const mealSchema = (language: Language) =>
         items: z.custom<FormItem[]>(),
       })
       .superRefine(({ items }, context) => {
-        if (visibleItems(items).length > 0 && !isTooMuch(items)) return;
-        context.addIssue({ code: 'custom', path: ['sentence'], message: 'invalid_input' });
+        const field = visibleItems(items).length === 0 ? 'sentence' : findExcess(items) && 'items';
+        if (field) context.addIssue({ code: 'custom', path: [field], message: 'invalid_input' });
       }),
   ]);
 
-/** Returns whether the total nutrients of the foods exceed what the server accepts for a meal. */
-export function isTooMuch(items: readonly FormItem[]): boolean {
+/**
+ * Returns what the server would not accept in a meal: the number of foods, the weight of a food, or the total of the
+ * energy or of a nutrient. Returns undefined if it accepts the foods.
+ */
+export function findExcess(items: readonly FormItem[]): 'tooMany' | 'tooHeavy' | 'tooMuch' | undefined {
+  const visible = visibleItems(items);
+  if (visible.length > maxItems) return 'tooMany';
+  if (visible.some(({ grams }) => grams > maxGrams)) return 'tooHeavy';
   const { calories, ...macros } = totalNutrients(items);
-  return (
+  const isTooMuch =
     (calories ?? 0) > foodBounds.calories.max ||
-    Object.values(macros).some((grams) => (grams ?? 0) > foodBounds.grams.max)
-  );
+    Object.values(macros).some((grams) => (grams ?? 0) > foodBounds.grams.max);
+  return isTooMuch ? 'tooMuch' : undefined;
 }
 
 export type MealInput = z.output<ReturnType<typeof mealSchema>>;

@@ -1,4 +1,4 @@
-import type { FoundFood, ParsedItem, MealItem as SavedItem } from '#contracts/foods.ts';
+import { type FoundFood, maxGrams, type ParsedItem, type MealItem as SavedItem } from '#contracts/foods.ts';
 import { foodBounds, type Nutrients, roundToOneDecimal } from '#domain/nutrition/meals.ts';
 
 /** A food in the form. */
@@ -20,7 +20,7 @@ export interface FormItem {
 }
 
 /** Bounds of the weight of a food in a meal, in grams. */
-export const itemGrams = { min: 1, max: 5000 } as const;
+export const itemGrams = { min: 1, max: maxGrams } as const;
 
 const newItem = (base: ParsedItem, key: string, origin: FormItem['origin']): FormItem => ({
   key,

@@ -1,15 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FoundFood, maxItems } from '#contracts/foods.ts';
+import { type FoundFood, maxGrams, maxItems } from '#contracts/foods.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFieldError } from '#web/ui/use-form-field.ts';
 import { FoodSearch } from './food-search.tsx';
 import { ItemList } from './item-list.tsx';
-import { isTooMuch, type MealValues, maxSentence } from './meal-form.ts';
+import { findExcess, type MealValues, maxSentence } from './meal-form.ts';
 import { addItem, toItem } from './meal-items.ts';
 import { splitAtSearch } from './search-words.ts';
 import { isStillReading, type useReadSentence } from './use-read-sentence.ts';
@@ -18,7 +20,7 @@ import { isStillReading, type useReadSentence } from './use-read-sentence.ts';
 export function SentenceField({ readNow }: { readNow: () => void }) {
   const { t } = useTranslation('foods');
   const { getValues } = useFormContext<MealValues>();
-  const [sentence, items] = useWatch<MealValues, ['sentence', 'items']>({ name: ['sentence', 'items'] });
+  const sentence = useWatch<MealValues, 'sentence'>({ name: 'sentence' });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isStillReading(getValues())) return;
     // Prevents Enter from saving the meal before its foods are shown.
@@ -34,10 +36,22 @@ export function SentenceField({ readNow }: { readNow: () => void }) {
       enterKeyHint="done"
       maxLength={maxSentence}
       missing={t('sentence.missing')}
-      invalid={t(isTooMuch(items) ? 'sentence.tooMuch' : 'sentence.noFood')}
+      invalid={t('sentence.noFood')}
       onKeyDown={handleKeyDown}
     />
   );
+}
+
+/** Shows why the foods cannot be saved as a meal. Renders nothing if the form has not refused them. */
+export function ItemsAlert() {
+  const { t } = useTranslation('foods');
+  const { language } = useLanguage();
+  const items = useWatch<MealValues, 'items'>({ name: 'items' });
+  const excess = findExcess(items);
+  const error = useFieldError('items', {
+    invalid: excess && t(`items.${excess}`, { foods: maxItems, grams: formatNumber(maxGrams, language) }),
+  });
+  return error ? <Alert>{error}</Alert> : null;
 }
 
 /** Shows the foods that were read from the sentence, and the foods that match the typed text. */

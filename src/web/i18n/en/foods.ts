@@ -4,7 +4,6 @@ export const foods = {
     hint: 'For example: two eggs and a slice of rye bread with butter',
     missing: 'Write what you ate, or enter the values yourself.',
     noFood: 'We found no food in this. Write it another way, or enter the values yourself.',
-    tooMuch: 'This is more than a meal can have. Please check the amounts.',
     nothingFound: "We don't recognise a food here yet. Keep writing, or enter the values yourself.",
     notUnderstood: "We didn't understand {{words}}, so it isn't counted.",
     leftOut: 'A meal can have at most {{max}} foods, so we left out {{words}}.',
@@ -19,6 +18,9 @@ export const foods = {
     unknown: '–',
     fatValue: '{{value}} g fat',
     valuesFrom: 'Values from {{licences}}.',
+    tooMany: 'A meal can have at most {{foods}} foods. Please remove some.',
+    tooHeavy: 'A food can weigh at most {{grams}} g. Please check the amounts.',
+    tooMuch: 'This is more than a meal can have. Please check the amounts.',
   },
   item: {
     grams: 'Grams: {{food}}',

@@ -6,7 +6,6 @@ export const foods: SwedishTranslations<'foods'> = {
     hint: 'Till exempel: två ägg och en skiva rågbröd med smör',
     missing: 'Skriv vad du åt, eller fyll i värdena själv.',
     noFood: 'Vi hittade ingen mat i det här. Skriv på ett annat sätt, eller fyll i värdena själv.',
-    tooMuch: 'Det här är mer än en måltid kan innehålla. Kontrollera mängderna.',
     nothingFound: 'Vi känner inte igen någon mat här än. Skriv vidare, eller fyll i värdena själv.',
     notUnderstood: 'Vi förstod inte {{words}}, så det räknas inte med.',
     leftOut: 'En måltid kan ha högst {{max}} livsmedel, så {{words}} räknas inte med.',
@@ -21,6 +20,9 @@ export const foods: SwedishTranslations<'foods'> = {
     unknown: '–',
     fatValue: '{{value}} g fett',
     valuesFrom: 'Värden från {{licences}}.',
+    tooMany: 'En måltid kan ha högst {{foods}} livsmedel. Ta bort några.',
+    tooHeavy: 'Ett livsmedel kan väga högst {{grams}} g. Kontrollera mängderna.',
+    tooMuch: 'Det här är mer än en måltid kan innehålla. Kontrollera mängderna.',
   },
   item: {
     grams: 'Gram: {{food}}',
