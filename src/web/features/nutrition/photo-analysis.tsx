@@ -56,6 +56,13 @@ export function PhotoAnalysis({ analysis }: { analysis: ReturnType<typeof usePho
     );
   }
   if (analysis.confidence === undefined) return null;
+  if (analysis.isHidden) {
+    return (
+      <p role="status" className="text-small text-muted">
+        {t('photo.hidden')}
+      </p>
+    );
+  }
   return (
     <p role="status" className="text-small text-muted">
       {t('photo.read', { percent: formatPercent(analysis.confidence * 100, language) })}

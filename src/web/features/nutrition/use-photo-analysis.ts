@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { analyzeFood } from '#contracts/food-analysis.ts';
 import type { ParsedItem } from '#contracts/foods.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import type { MealValues } from './meal-form.ts';
+import { type MealValues, nutrientNames } from './meal-form.ts';
 import { addPhotoItems, visibleItems } from './meal-items.ts';
 import { toSmallDataUrl } from './small-photo.ts';
 import { useAiRequest } from './use-ai-request.ts';
@@ -17,17 +17,26 @@ type Analysis = EndpointOutput<typeof analyzeFood>;
 
 /**
  * Lets the AI service name the foods of a photo, and fills the form with them. Without a result, the form shows the
- * fields for entering the values, and `onManual` is called.
+ * fields for entering the values, and `onManual` is called. Never replaces what the person has entered.
  */
 export function usePhotoAnalysis(onManual: () => void) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
-  const { getValues, setValue } = useFormContext<MealValues>();
+  const { getValues, setValue, formState } = useFormContext<MealValues>();
+  const { defaultValues } = formState;
   const [confidence, setConfidence] = useState<number>();
+  const [wasHidden, setWasHidden] = useState(false);
+  const isManual = useWatch<MealValues, 'isManual'>({ name: 'isManual' });
 
   const isEmpty = () => {
     const { name, sentence, items } = getValues();
     return !name.trim() && !sentence.trim() && visibleItems(items).length === 0;
+  };
+  const hasEnteredValues = () => {
+    const values = getValues();
+    const isEntered = (field: (typeof enteredFields)[number]) =>
+      ![defaultValues?.[field], t('photo.unknownFood'), ''].includes(values[field].trim());
+    return values.isManual && enteredFields.some(isEntered);
   };
   const enterManually = () => {
     setValue('isManual', true);
@@ -36,7 +45,7 @@ export function usePhotoAnalysis(onManual: () => void) {
   const handleFailure = () => {
     if (!isEmpty()) return;
     setValue('name', t('photo.unknownFood'));
-    setValue('mealType', 'snack');
+    if (getValues('mealType') === null) setValue('mealType', 'snack');
     if (!getValues('description').trim()) setValue('description', t('photo.identify'));
     enterManually();
   };
@@ -44,7 +53,8 @@ export function usePhotoAnalysis(onManual: () => void) {
     if (analysis.items.length === 0) return request.fail();
     setValue('items', addPhotoItems(getValues('items'), itemsToAsk(analysis, t('photo.estimated'))));
     setValue('givenName', analysis.foodName);
-    setValue('isManual', false);
+    setWasHidden(hasEnteredValues());
+    if (!hasEnteredValues()) setValue('isManual', false);
     if (!getValues('description').trim()) setValue('description', analysis.description);
     setConfidence(analysis.confidence);
   };
@@ -69,6 +79,8 @@ export function usePhotoAnalysis(onManual: () => void) {
   return {
     ...request,
     confidence,
+    /** Whether the form keeps showing the values that the person has entered, instead of the foods of the photo. */
+    isHidden: wasHidden && isManual,
     start,
     cancel: () => {
       setConfidence(undefined);
@@ -80,6 +92,9 @@ export function usePhotoAnalysis(onManual: () => void) {
     },
   };
 }
+
+/** The fields of a meal whose values the person enters. */
+const enteredFields = ['name', ...nutrientNames] as const;
 
 /**
  * Returns the foods of an analysis. If the analysis asks about a food, the choices of the question become the food's

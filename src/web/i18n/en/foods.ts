@@ -108,6 +108,8 @@ export const foods = {
     unknownFood: 'Unknown food',
     estimated: 'amount estimated from the photo',
     identify: 'The photo could not be identified. Please identify the food manually.',
+    hidden:
+      'We kept the values you entered. To see the foods in your photo, choose “Describe the meal instead”.',
     read: 'Read from your photo. Please check the amounts: the energy is within 20% in about {{percent}} of photos.',
   },
   consent: {

@@ -110,6 +110,7 @@ export const foods: SwedishTranslations<'foods'> = {
     unknownFood: 'Okänd mat',
     estimated: 'mängden är uppskattad från fotot',
     identify: 'Fotot gick inte att känna igen. Skriv själv vilken mat det är.',
+    hidden: 'Vi behöll värdena som du fyllde i. Välj ”Beskriv måltiden i stället” för att se maten på fotot.',
     read: 'Avläst från ditt foto. Kontrollera mängderna: energin stämmer inom 20 % för ungefär {{percent}} av fotona.',
   },
   consent: {
