@@ -17,10 +17,16 @@ const services = {
 let calls: string[];
 /** Lets the server answer the request to save the consent. */
 let answerConsent: () => void;
+/** Lets the server answer the analysis. */
+let answerPhoto: () => void;
 
 async function serve(address: string, { method }: RequestInit): Promise<Response> {
   calls.push(`${method} ${address}`);
   if (method === 'PUT') await new Promise<void>((resolve) => (answerConsent = resolve));
+  if (address.includes('analyze-food')) {
+    await new Promise<void>((resolve) => (answerPhoto = resolve));
+    return Response.json({ items: [] });
+  }
   return Response.json(services);
 }
 
@@ -69,6 +75,24 @@ it('sends the photo after the consent is saved', async () => {
   await agree();
   await saveConsent();
   expect(calls.at(-1)).toBe('POST /api/analyze-food');
+});
+
+it('says that the photo was sent, until another replaces it', async () => {
+  const { result } = await agree();
+  expect(result.current.delivery).toBe('none');
+  await saveConsent();
+  expect(result.current.delivery).toBe('sent');
+  act(() => result.current.cancel());
+  expect(result.current).toMatchObject({ state: 'idle', delivery: 'sent' });
+  act(() => result.current.reset());
+  expect(result.current.delivery).toBe('none');
+});
+
+it('says that the service has answered', async () => {
+  const { result } = await agree();
+  await saveConsent();
+  answerPhoto();
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'idle', delivery: 'answered' }));
 });
 
 it('sends nothing if the person cancels while the consent is saved', async () => {

@@ -11,6 +11,11 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
  */
 type AiState = 'idle' | 'off' | 'consent' | 'sending' | 'failed';
 
+/**
+ * Whether the current input has left this device, and whether the service has answered. Cancelling does not undo `sent`.
+ */
+type Delivery = 'none' | 'sent' | 'answered';
+
 interface Options<E extends ReadEndpoint> {
   endpoint: E;
   purpose: AiPurpose;
@@ -30,7 +35,7 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   const [state, setState] = useState<AiState>('idle');
   const [error, setError] = useState<unknown>();
   const [service, setService] = useState('');
-  const [wasSent, setWasSent] = useState(false);
+  const [delivery, setDelivery] = useState<Delivery>('none');
   /** Makes the input to send. Undefined after a cancel and after unmounting, so that nothing is sent any more. */
   const waiting = useRef<MakeInput<E>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,6 +58,11 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     setState('idle');
   };
 
+  const reset = () => {
+    cancel();
+    setDelivery('none');
+  };
+
   const fail = (failure: unknown) => {
     const code = failure instanceof CallError ? failure.code : undefined;
     if (code === 'consent_needed') return setState('consent');
@@ -73,9 +83,13 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     setState('sending');
     const ask = async () => {
       try {
-        setWasSent(true);
-        const answer = await read.start(makeInput);
+        const answer = await read.start(async () => {
+          const input = await makeInput();
+          if (waiting.current === makeInput) setDelivery('sent');
+          return input;
+        });
         if (!answer) return;
+        setDelivery('answered');
         setState('idle');
         options.onAnswer(answer);
       } catch (failure) {
@@ -113,17 +127,17 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     error,
     /** The host name of the service that receives the input. */
     service,
-    /** Whether the input has left this device. */
-    wasSent,
+    delivery,
     isSavingConsent: saveConsent.isPending,
     start: (makeInput: MakeInput<E>) => {
-      cancel();
-      setWasSent(false);
+      reset();
       waiting.current = makeInput;
       void begin();
     },
     retry: () => void begin(),
     cancel,
+    /** Cancels the request and forgets its input, for example when another recording replaces it. */
+    reset,
     consent: () => void consent(),
     /** Reports a failure, for example if the response has no usable content. */
     fail: () => fail(undefined),

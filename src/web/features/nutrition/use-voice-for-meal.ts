@@ -44,7 +44,11 @@ export function useVoiceForMeal(draftKey: string) {
   });
   const recorder = useVoiceRecording({
     language,
-    onStarted: () => setValue('isRecording', true),
+    onStarted: () => {
+      // The new recording replaces the earlier one.
+      transcription.reset();
+      setValue('isRecording', true);
+    },
     onRecorded: (recording, spoken, wasSilent) => {
       save({ recording, isRecording: false });
       if (spoken) addTranscript(spoken);

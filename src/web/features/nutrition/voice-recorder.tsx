@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { LevelMeter } from './level-meter.tsx';
+import { canTranscribe } from './live-transcript.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import type { useVoiceForMeal } from './use-voice-for-meal.ts';
 import type { useVoiceRecording, VoiceProblem } from './use-voice-recording.ts';
@@ -46,7 +47,7 @@ export function VoiceRecorder({ recorder, transcription }: Props) {
           recording={recording}
           onRepeat={recorder.start}
           onDiscard={() => {
-            transcription.cancel();
+            transcription.reset();
             recorder.reset();
             setRecording(null);
           }}
@@ -56,11 +57,18 @@ export function VoiceRecorder({ recorder, transcription }: Props) {
       {!recorder.isRecording && <TranscriptionState transcription={transcription} />}
       {transcription.state === 'idle' && (
         <p className="text-small text-muted">
-          {transcription.wasSent ? t('voice.sent', { service: transcription.service }) : t('voice.onDevice')}
+          {t(whereaboutsKey(transcription), { service: transcription.service })}
         </p>
       )}
     </section>
   );
+}
+
+/** Returns the key of the text that says who has received the recording. */
+function whereaboutsKey({ delivery }: Transcription) {
+  if (delivery === 'answered') return 'voice.sent';
+  if (delivery === 'sent') return 'voice.sentOnly';
+  return canTranscribe() ? 'voice.browser' : 'voice.onDevice';
 }
 
 /** Shows the state of the transcription by the AI service. */

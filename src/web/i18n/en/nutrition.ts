@@ -101,7 +101,10 @@ export const nutrition = {
     listening: 'Say what you eat.',
     recorded: 'Your recording',
     sent: '{{service}} has written it down. Lagom does not keep the recording.',
-    onDevice: 'The recording stays on this device.',
+    sentOnly: 'The recording has been sent to {{service}}. Lagom does not keep it.',
+    onDevice: 'Lagom keeps the recording only on this device.',
+    browser:
+      'Lagom keeps the recording only on this device. Your browser may have sent what you said to its maker.',
     privacy: 'When you record, your browser may send what you say to its maker to write it down.',
     transcribed: 'Transcribed',
     denied: 'Microphone access denied',

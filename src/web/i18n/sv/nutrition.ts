@@ -104,7 +104,10 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     listening: 'Berätta vad du äter.',
     recorded: 'Din inspelning',
     sent: '{{service}} har skrivit ner den. Lagom sparar inte inspelningen.',
-    onDevice: 'Inspelningen stannar på den här enheten.',
+    sentOnly: 'Inspelningen har skickats till {{service}}. Lagom sparar den inte.',
+    onDevice: 'Lagom sparar inspelningen bara på den här enheten.',
+    browser:
+      'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till sin tillverkare.',
     privacy:
       'När du spelar in kan webbläsaren skicka det du säger till sin tillverkare för att skriva ner det.',
     transcribed: 'Nedskrivet',
