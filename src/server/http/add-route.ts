@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import type { CurrentUser, Deps, Identity } from './deps.ts';
 import { isNotModified } from './etag.ts';
+import type { LimitLargeBodies } from './limit-large-bodies.ts';
 import { readMultipart } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
@@ -27,6 +28,8 @@ declare module 'fastify' {
 interface Options {
   /** The largest accepted body, in bytes. The default is 256 KiB. */
   bodyLimit?: number;
+  /** Limits the simultaneous requests with large bodies. Applies only to callers with a session. */
+  limitBodies?: LimitLargeBodies;
 }
 
 /**
@@ -105,6 +108,7 @@ export function addRoute(
       // Sets the renewed cookie before the handler runs. If the handler sets another session cookie, the browser keeps
       // that later one.
       if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
+      options.limitBodies?.(request, reply, identity.user.id);
     },
     handler: serve,
   };

@@ -387,6 +387,16 @@ describe('a photo that is not sent', () => {
     expect(stub.requests).toEqual([]);
   });
 
+  test('the third large one of a member at the same time', async () => {
+    stub.behave(hang);
+    const one = await consenting(server);
+    const body = JSON.stringify({ image: photo }) + ' '.repeat(1024 * 1024);
+    const headers = { cookie: one.cookie, 'content-type': 'application/json' };
+    const send = () => fetch(`${address}${analyzeFood.path}`, { method: 'POST', headers, body });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 429]);
+  });
+
   test('none, or two', async () => {
     for (const body of [{}, { image: photo, imageData: photo }]) {
       const answer = await member.call(analyzeFood, { body });

@@ -1,0 +1,31 @@
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assertThat } from './api-error.ts';
+
+/** The largest body that is not limited, in bytes. The photos that the web app sends are smaller. */
+const smallBody = 1024 * 1024;
+
+/** Reserves a place for the body of a request. */
+export type LimitLargeBodies = (request: FastifyRequest, reply: FastifyReply, userId: number) => void;
+
+/**
+ * Returns a function that limits how many requests with large bodies a process handles at the same time, in total and
+ * for each person. Call it before the body is read, because a body is kept in memory until its response is finished.
+ * The function throws `too_many_requests` if the person already has `perPerson` requests, and `busy` if the process has
+ * `perProcess` requests. A body of unknown length counts as large.
+ */
+export function limitLargeBodies({ perPerson = 2, perProcess = 8 } = {}): LimitLargeBodies {
+  /** The user id of each request that is being handled. */
+  const callers: number[] = [];
+  return (request, reply, userId) => {
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (length <= smallBody) return;
+    if (callers.filter((caller) => caller === userId).length >= perPerson) {
+      reply.header('retry-after', '10');
+      assertThat(false, 'too_many_requests');
+    }
+    assertThat(callers.length < perProcess, 'busy');
+    callers.push(userId);
+    finished(reply.raw, () => void callers.splice(callers.indexOf(userId), 1));
+  };
+}
