@@ -107,7 +107,7 @@ async function finishDailyJobs(address: string, cookies: string[]): Promise<void
   const client = new pg.Client({ connectionString: postgres.address });
   await client.connect();
   const open = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
-  // A job is queued after its response, so the queue must stay empty for three checks in a row.
+  // The server queues a job only after it has responded, so the queue must stay empty for three checks in a row.
   for (let idle = 0; idle < 3; ) {
     await wait(1_000);
     idle = (await client.query(open)).rows.length === 0 ? idle + 1 : 0;

@@ -61,7 +61,10 @@ if (options.people === undefined && options.cell === undefined) {
   await import('./run-experiments.ts');
 }
 
-/** Returns the results of a cell that are stored for the current code. If there are none, measures and stores them. */
+/**
+ * Returns the stored results of a cell, which is a row of the benchmark. Measures and stores the results if none are
+ * stored for the current version of the code.
+ */
 async function measured<T>(code: string, name: string, count: number, measure: () => Promise<T>): Promise<T> {
   const version = sourceVersion(join(import.meta.dirname, code));
   const file = join(cache, `${version}-${name}-${count}.json`);

@@ -46,8 +46,8 @@ export function undisguisedForms(password: string): string[] {
 }
 
 /**
- * Removes the digits and signs at both ends of a text. Returns the text unchanged if there are more than
- * `maxDecoration`.
+ * Removes the digits and signs at both ends of a text. Returns the text unchanged if it has no letters or if more than
+ * `maxDecoration` characters would be removed.
  */
 function bareWord(text: string): string {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

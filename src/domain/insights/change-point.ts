@@ -76,9 +76,9 @@ const step = (length: number, from: number): Vector =>
   Float64Array.from({ length }, (_, day) => (day >= from ? 1 : 0));
 
 /**
- * Returns the first day of the strongest step, and the step's absolute t statistic. Returns undefined if no step is
- * possible. After its first day, a whitened step equals the whitened constant. So running sums from the last day give the
- * products of all steps with the basis and with the outcome.
+ * Returns the first day of the strongest step, and the absolute t statistic of this step. Returns undefined if no step
+ * is possible. A whitened step is 0 before its first day, and equals the whitened constant 1 after its first day. So
+ * running sums from the last day backwards give the products of all steps with the basis and with the residual.
  */
 function strongestStep(model: OutcomeModel, length: number): { day: number; strength: number } | undefined {
   const { rows, carried, scale } = model.whitening;

@@ -11,7 +11,7 @@ export interface FieldProps extends FieldSentences {
   /** The name of the field in the surrounding form. */
   name?: string;
   label: string;
-  /** A help text below the label. */
+  /** A help text below the control. */
   hint?: string | undefined;
   /** The maximum length in characters. Longer input is rejected with an error message. */
   maxLength?: number;

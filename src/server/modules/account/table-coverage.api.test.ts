@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Returns whether a table is that of the cycle. Compares the start of the name, because only the cycle module may
- * contain the full name.
+ * Returns whether a table contains cycle entries. Compares only the start of the name, because cycle-isolation.test.ts
+ * does not allow the full name in this file.
  */
 const isCycle = (table: string) => table.startsWith('menstrual_cycle');
 /** Returns the name that the cycle module uses in an export for a column of its table. */

@@ -4,7 +4,7 @@ import type { Language } from '#domain/insights/measure-phrases.ts';
 import type { Claim } from '#domain/insights/narrative/claim.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** What a language model wrote about a week. `text` and `claims` are null if the model gave no usable text. */
+/** What a language model wrote about a week. `text` and `claims` are null until the model has given a usable text. */
 export interface StoredNarrative {
   language: Language;
   service: string;
