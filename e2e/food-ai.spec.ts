@@ -172,12 +172,7 @@ test('a recording is transcribed by the service, and read like a sentence', asyn
   stub.behave(say('two eggs and a slice of rye bread'));
   await removeSpeechRecognition(page);
   await openDialog(page);
-  await page.getByRole('button', { name: 'Record' }).click();
-  // The microphone beeps once per second. A shorter recording could be silent.
-  await expect
-    .poll(() => page.locator('[aria-hidden] > .bg-primary').evaluateAll(highestBar))
-    .toBeGreaterThan(30);
-  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await recordSpeech(page);
   const question = page.getByRole('region', { name: 'May we send your recording?' });
   await expect(question).toContainText('127.0.0.1');
   expect(stub.requests).toHaveLength(0);
@@ -193,6 +188,16 @@ test('a recording is transcribed by the service, and read like a sentence', asyn
   });
 });
 
+/** Records until the level meter has shown a sound, and stops. */
+async function recordSpeech(page: Page) {
+  await page.getByRole('button', { name: 'Record' }).click();
+  // The microphone beeps once per second. A shorter recording could be silent.
+  await expect
+    .poll(() => page.locator('[aria-hidden] > .bg-primary').evaluateAll(highestBar))
+    .toBeGreaterThan(30);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+}
+
 /** Returns the height of the highest bar of the level meter, in percent. */
 const highestBar = (bars: Element[]) =>
   Math.max(...bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.height)));
@@ -202,11 +207,7 @@ test('a failed transcription can be tried again', async ({ page, signUp, stub })
   stub.behave(failWith(500));
   await removeSpeechRecognition(page);
   await openDialog(page);
-  await page.getByRole('button', { name: 'Record' }).click();
-  await expect
-    .poll(() => page.locator('[aria-hidden] > .bg-primary').evaluateAll(highestBar))
-    .toBeGreaterThan(30);
-  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await recordSpeech(page);
   await page.getByRole('button', { name: 'Send the recording' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();

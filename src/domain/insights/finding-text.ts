@@ -71,8 +71,8 @@ export function effectSentence(finding: TellableFinding, language: Language): st
 function checkedSentence(pairsChecked: number, language: Language): string {
   const pairs = new Intl.NumberFormat(language).format(pairsChecked);
   return language === 'sv'
-    ? `${pairs} par prövades; ungefär 1 av 10 sådana fynd är slump.`
-    : `${pairs} pairs checked; about 1 in 10 findings like this is chance.`;
+    ? `${pairs} par prövades; högst 1 av 10 sådana fynd är slump.`
+    : `${pairs} pairs checked; at most 1 in 10 findings like this is chance.`;
 }
 
 /**

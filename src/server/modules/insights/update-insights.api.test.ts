@@ -79,7 +79,7 @@ describe('a person with an effect in their days', () => {
     expect(found.confidence).toBeGreaterThan(50);
     expect(found.confidence).toBeLessThanOrEqual(100);
     expect(found.description).toMatch(
-      /^On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower \(likely [\d.]+ to [\d.]+\) than on the other \d+\. \d+ pairs checked; about 1 in 10 findings like this is chance\.$/,
+      /^On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower \(likely [\d.]+ to [\d.]+\) than on the other \d+\. \d+ pairs checked; at most 1 in 10 findings like this is chance\.$/,
     );
     const swedish = await person.call(listInsights, { query: { language: 'sv' } });
     expect(swedish.body[0]).toMatchObject({ title: 'Alkohol hör ihop med lägre sömnkvalitet' });

@@ -89,7 +89,7 @@ export const insights = {
     belowLimit_one: '{{count}} pair beyond the number that can be checked',
     belowLimit_other: '{{count}} pairs beyond the number that can be checked',
   },
-  chance: 'About 1 in 10 findings like these is chance. “Goes with” never means “causes”.',
+  chance: 'At most 1 in 10 findings like these is chance. “Goes with” never means “causes”.',
   back: 'All insights',
   notFound: 'This insight is no longer here',
   notFoundText: 'It may have been hidden, or belong to another account.',

@@ -91,7 +91,7 @@ export const insights: SwedishTranslations<'insights'> = {
     belowLimit_one: '{{count}} par utöver det antal som kan prövas',
     belowLimit_other: '{{count}} par utöver det antal som kan prövas',
   },
-  chance: 'Ungefär 1 av 10 sådana fynd är slump. ”Hör ihop med” betyder aldrig ”orsakar”.',
+  chance: 'Högst 1 av 10 sådana fynd är slump. ”Hör ihop med” betyder aldrig ”orsakar”.',
   back: 'Alla insikter',
   notFound: 'Insikten finns inte längre här',
   notFoundText: 'Den kan vara dold, eller höra till ett annat konto.',
