@@ -1,0 +1,39 @@
+import type { Entry } from 'yauzl';
+import { ExportError } from './export-error.ts';
+
+/** Data below this size after decompression is never a zip bomb. In bytes. */
+const harmlessBytes = 50 * 1024 * 1024;
+
+/** The largest size of all files after decompression, in bytes. */
+const maxBytes = 30 * 1024 ** 3;
+
+/** Text of exports shrinks to about a twentieth. Deflate reaches a thousandth with repeated bytes. */
+const maxRatio = 200;
+
+const isBomb = (bytes: number, compressedBytes: number) =>
+  bytes > maxBytes || (bytes > harmlessBytes && bytes > maxRatio * compressedBytes);
+
+/**
+ * Throws ExportError `suspiciousArchive` if an entry, or all entries together, become too large. The total is compared
+ * with the size of the archive, because entries of a zip bomb can share their bytes. The sizes can be trusted, because
+ * reading fails as soon as an entry is larger than declared.
+ */
+export function rejectBombs(entries: readonly Entry[], archiveBytes: number): void {
+  const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const isSuspicious =
+    isBomb(total, archiveBytes) ||
+    entries.some(({ uncompressedSize, compressedSize }) => isBomb(uncompressedSize, compressedSize));
+  if (isSuspicious) throw new ExportError('suspiciousArchive');
+}
+
+/** Passes on the bytes of a compressed file. Throws ExportError `suspiciousArchive` as soon as they become too large. */
+export function limitExpansion(compressedBytes: number) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    let bytes = 0;
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (isBomb(bytes, compressedBytes)) throw new ExportError('suspiciousArchive');
+      yield chunk;
+    }
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * Why an export file cannot be read. `cutOff` means that the data ends early or is damaged in the middle, so that the
+ * part before is good.
+ */
+export type ExportFault =
+  | 'unknownFormat'
+  | 'damagedFile'
+  | 'suspiciousArchive'
+  | 'tooLarge'
+  | 'encryptedFile'
+  | 'cutOff';
+
+/** An export file that cannot be read. The message contains no data of the file. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError';
+  readonly fault: ExportFault;
+  /** The path inside the archive. Null if the whole file is meant. */
+  readonly path: string | null;
+
+  constructor(fault: ExportFault, path: string | null = null, options?: ErrorOptions) {
+    super(`The export cannot be read: ${fault}.`, options);
+    this.fault = fault;
+    this.path = path;
+  }
+}

@@ -1,0 +1,22 @@
+import type { CsvMapping } from '#contracts/imports.ts';
+import { type ObservedMeasure, observedMeasures } from '#domain/measures/catalogue.ts';
+import type { Measure } from '#domain/measures/measure.ts';
+
+type CsvUnit = NonNullable<CsvMapping['columns'][number]['unit']>;
+
+/** The factors by which a value of a CSV file becomes a value in the unit of its measure. */
+const factors: Partial<Record<Measure['unit'], Partial<Record<CsvUnit, number>>>> = {
+  kilograms: { lb: 0.453_592_37 },
+  kilocalories: { kJ: 1 / 4.184 },
+  kilometres: { miles: 1.609_344, metres: 1 / 1000 },
+  hours: { minutes: 1 / 60, seconds: 1 / 3600 },
+  minutes: { seconds: 1 / 60 },
+  percent: { fraction: 100 },
+};
+
+/**
+ * Returns the factor that converts a column to the unit of its measure. Returns undefined if the units do not match.
+ */
+export function unitFactor(measure: ObservedMeasure, unit: CsvUnit | null | undefined): number | undefined {
+  return unit ? factors[observedMeasures[measure].unit]?.[unit] : 1;
+}

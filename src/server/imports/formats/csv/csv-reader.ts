@@ -1,0 +1,52 @@
+import type { CsvMapping } from '#contracts/imports.ts';
+import type { DailyRecord, Rejection } from '#domain/devices/health-record.ts';
+import { type CsvRow, readCsv } from '../../read-csv.ts';
+import { readDecimal } from '../../read-decimal.ts';
+import type { ExportFile, Reader } from '../../reader.ts';
+import { unitFactor } from './convert-unit.ts';
+import { readDay } from './read-day.ts';
+
+/** Returns whether the files are a single CSV file of an unknown app. */
+export const isSingleCsv = (files: readonly ExportFile[]) =>
+  files.length === 1 && /\.(?:csv|tsv|txt)$/i.test(files[0]?.path ?? '');
+
+/**
+ * Returns a reader of a CSV file whose columns have the given meaning. Of several rows of a day, the one with the latest
+ * time counts, otherwise the last one.
+ */
+export const csvReader = (mapping: CsvMapping): Reader => ({
+  format: 'csv',
+  recognises: async (files) => isSingleCsv(files),
+  async *read(files, { zone }) {
+    for (const file of files) {
+      for await (const row of readCsv(file)) yield* toRecords(row, mapping, zone);
+    }
+  },
+});
+
+function* toRecords(row: CsvRow, mapping: CsvMapping, zone: string): Iterable<DailyRecord | Rejection> {
+  const { line, cells } = row;
+  const read = readDay(cells[mapping.dayColumn] ?? '', mapping.dayOrder, zone);
+  if (!read) {
+    yield unreadable(mapping.dayColumn, line);
+    return;
+  }
+  for (const { column, measure, unit } of mapping.columns) {
+    const text = cells[column]?.trim() ?? '';
+    if (isEmpty(text)) continue;
+    const number = readDecimal(text, mapping.decimalMark);
+    const factor = unitFactor(measure, unit);
+    if (number === null || factor === undefined) yield unreadable(column, line);
+    else yield { kind: 'daily', measure, value: number * factor, ...read };
+  }
+}
+
+/** Returns whether a cell says that there is no value. */
+const isEmpty = (text: string) => text === '' || /^(?:-+|–|n\/?a|null|none|nan)$/i.test(text);
+
+const unreadable = (what: string, line: number): Rejection => ({
+  kind: 'rejected',
+  reason: 'unreadable',
+  what,
+  where: `line ${line}`,
+});

@@ -1,0 +1,24 @@
+import { readCsv } from '../../read-csv.ts';
+import type { ExportFile } from '../../reader.ts';
+
+/** What a person sees of a CSV file before saying what the columns contain. */
+interface CsvPreview {
+  columns: string[];
+  rows: string[][];
+}
+
+const previewRows = 10;
+const maxColumns = 200;
+const longestCell = 200;
+
+/** Returns the columns and the first rows of a CSV file. Both are shortened. */
+export async function previewCsv(file: ExportFile): Promise<CsvPreview> {
+  let columns: string[] = [];
+  const rows: string[][] = [];
+  for await (const { cells } of readCsv(file)) {
+    columns = Object.keys(cells).slice(0, maxColumns);
+    rows.push(columns.map((column) => (cells[column] ?? '').slice(0, longestCell)));
+    if (rows.length === previewRows) break;
+  }
+  return { columns, rows };
+}

@@ -1,0 +1,53 @@
+import type { CsvMapping } from '#contracts/imports.ts';
+import { type CalendarDay, isCalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { toInstant } from '#domain/zoned-time.ts';
+
+/** A day of a CSV file, and the instant at which its values count as recorded. */
+interface ReadDay {
+  day: CalendarDay;
+  recordedAt: Date;
+}
+
+/**
+ * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if it contains none. Without a time,
+ * the values count as recorded at noon. A day is taken as it is written, except for a time in UTC (`…Z`), which becomes
+ * the day in the zone.
+ */
+export function readDay(text: string, order: CsvMapping['dayOrder'], zone: string): ReadDay | null {
+  const trimmed = text.trim();
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(trimmed)) {
+    const recordedAt = new Date(trimmed);
+    if (Number.isNaN(recordedAt.getTime())) return null;
+    return { day: toCalendarDay(recordedAt, zone), recordedAt };
+  }
+  const parts = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})\.?(?:[T, ]+(.*))?$/.exec(spaceCompact(trimmed));
+  if (!parts) return null;
+  const [, first = '', second = '', third = '', time = ''] = parts;
+  const day = toDay(first, second, third, order);
+  return day === null ? null : { day, recordedAt: toInstant(day, readTime(time) ?? '12:00', zone) };
+}
+
+const spaceCompact = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3');
+
+function toDay(first: string, second: string, third: string, order: CsvMapping['dayOrder']) {
+  // A year with four digits at the start is unmistakable.
+  const read = first.length === 4 ? 'ymd' : order;
+  const [year, month, day] =
+    read === 'ymd'
+      ? [first, second, third]
+      : read === 'dmy'
+        ? [third, second, first]
+        : [third, first, second];
+  const wholeYear = year.length === 2 ? `20${year}` : year;
+  const text = `${wholeYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : null;
+}
+
+/** Returns a time of day as `HH:MM`, or null if the text has none. */
+function readTime(text: string): string | null {
+  const parts = /^(\d{1,2})[:.](\d\d)(?:[:.]\d\d(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?/i.exec(text);
+  if (!parts) return null;
+  const [, hour = '', minute = '', half] = parts;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null;
+}
