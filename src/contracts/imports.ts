@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { csvUnits } from '#domain/devices/csv-units.ts';
+import { dayOrders } from '#domain/devices/read-day.ts';
 import { observedMeasures } from '#domain/measures/catalogue.ts';
 import { namesOf } from '#domain/measures/measure.ts';
 
@@ -26,7 +28,7 @@ const csvMapping = z.strictObject({
   /** The name of the column with the day. */
   dayColumn: z.string().max(200),
   /** The order of day, month and year in the column. */
-  dayOrder: z.enum(['ymd', 'dmy', 'mdy']),
+  dayOrder: z.enum(dayOrders),
   decimalMark: z.enum(['.', ',']),
   columns: z
     .array(
@@ -34,7 +36,7 @@ const csvMapping = z.strictObject({
         column: z.string().max(200),
         measure: z.enum(namesOf(observedMeasures)),
         /** The unit of the column, if it differs from the unit of the measure. */
-        unit: z.enum(['lb', 'kJ', 'miles', 'minutes', 'seconds', 'metres', 'fraction']).nullish(),
+        unit: z.enum(csvUnits).nullish(),
       }),
     )
     .min(1)

@@ -1,10 +1,10 @@
 import type { CsvMapping } from '#contracts/imports.ts';
+import { unitFactor } from '#domain/devices/csv-units.ts';
 import type { DailyRecord, Rejection } from '#domain/devices/health-record.ts';
+import { readDay } from '#domain/devices/read-day.ts';
+import { readDecimal } from '#domain/devices/read-decimal.ts';
 import { type CsvRow, readCsv } from '../../read-csv.ts';
-import { readDecimal } from '../../read-decimal.ts';
 import type { ExportFile, Reader } from '../../reader.ts';
-import { unitFactor } from './convert-unit.ts';
-import { readDay } from './read-day.ts';
 
 /** Returns whether the files are a single CSV file of an unknown app. */
 export const isSingleCsv = (files: readonly ExportFile[]) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readDay } from '#domain/devices/read-day.ts';
 import { writeTemporaryFile } from '#server/testing/export-files.ts';
 import { openExport } from '../../archive.ts';
 import { csvReader } from './csv-reader.ts';
 import { previewCsv } from './preview-csv.ts';
-import { readDay } from './read-day.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 async function read(text: string | Buffer) {

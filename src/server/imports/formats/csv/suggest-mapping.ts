@@ -1,9 +1,9 @@
 import type { CsvMapping } from '#contracts/imports.ts';
+import { unitFactor } from '#domain/devices/csv-units.ts';
+import { readDay } from '#domain/devices/read-day.ts';
+import { readDecimal } from '#domain/devices/read-decimal.ts';
 import { type ObservedMeasure, observedMeasures } from '#domain/measures/catalogue.ts';
 import { namesOf } from '#domain/measures/measure.ts';
-import { readDecimal } from '../../read-decimal.ts';
-import { unitFactor } from './convert-unit.ts';
-import { readDay } from './read-day.ts';
 
 type MappedColumn = CsvMapping['columns'][number];
 

@@ -1,8 +1,9 @@
-import type { CsvMapping } from '#contracts/imports.ts';
-import { type ObservedMeasure, observedMeasures } from '#domain/measures/catalogue.ts';
-import type { Measure } from '#domain/measures/measure.ts';
+import { type ObservedMeasure, observedMeasures } from '../measures/catalogue.ts';
+import type { Measure } from '../measures/measure.ts';
 
-type CsvUnit = NonNullable<CsvMapping['columns'][number]['unit']>;
+/** The units of a column of a CSV file that differ from the unit of its measure. */
+export const csvUnits = ['lb', 'kJ', 'miles', 'minutes', 'seconds', 'metres', 'fraction'] as const;
+export type CsvUnit = (typeof csvUnits)[number];
 
 /** The factors by which a value of a CSV file becomes a value in the unit of its measure. */
 const factors: Partial<Record<Measure['unit'], Partial<Record<CsvUnit, number>>>> = {

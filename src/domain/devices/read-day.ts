@@ -1,6 +1,9 @@
-import type { CsvMapping } from '#contracts/imports.ts';
-import { type CalendarDay, isCalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
-import { toInstant } from '#domain/zoned-time.ts';
+import { type CalendarDay, isCalendarDay, toCalendarDay } from '../calendar-day.ts';
+import { toInstant } from '../zoned-time.ts';
+
+/** The order of year, month and day in a date. */
+export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
+export type DayOrder = (typeof dayOrders)[number];
 
 /** A day of a CSV file, and the instant at which its values count as recorded. */
 interface ReadDay {
@@ -13,7 +16,7 @@ interface ReadDay {
  * the values count as recorded at noon. A day is taken as it is written, except for a time in UTC (`…Z`), which becomes
  * the day in the zone.
  */
-export function readDay(text: string, order: CsvMapping['dayOrder'], zone: string): ReadDay | null {
+export function readDay(text: string, order: DayOrder, zone: string): ReadDay | null {
   const trimmed = text.trim();
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(trimmed)) {
     const recordedAt = new Date(trimmed);
@@ -29,7 +32,7 @@ export function readDay(text: string, order: CsvMapping['dayOrder'], zone: strin
 
 const spaceCompact = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3');
 
-function toDay(first: string, second: string, third: string, order: CsvMapping['dayOrder']) {
+function toDay(first: string, second: string, third: string, order: DayOrder) {
   // A year with four digits at the start is unmistakable.
   const read = first.length === 4 ? 'ymd' : order;
   const [year, month, day] =
