@@ -63,7 +63,7 @@ export function addRoute(
     const user = identity?.user;
     const zone = user ? readTimeZone(deps.db, request, reply, user) : 'UTC';
     if (endpoint.upload && user && request.isMultipart()) {
-      await deps.consumeRateLimit('upload_account', String(user.id), reply);
+      await deps.consumeRateLimit('upload_account', String(user.id));
     }
     // `await using` deletes the temporary file of an upload when the handler has finished.
     await using form = await readFormData(endpoint, request);

@@ -7,12 +7,18 @@ import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  /** The value of the `Retry-After` header, in seconds. Undefined if the response has no such header. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { field?: string; message?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { field?: string; message?: string; retryAfterSeconds?: number } = {},
+  ) {
     super(options.message ?? errorTable[code].en);
     this.name = 'ApiError';
     this.code = code;
     this.field = options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? (code === 'busy' ? 60 : undefined);
   }
 
   get status(): number {

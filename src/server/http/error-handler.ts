@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { toTooManyRequests } from './rate-limits.ts';
 
 const fastifyCodes = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
@@ -24,7 +25,7 @@ export function handleErrors(app: FastifyInstance): void {
     const apiError = toApiError(error);
     if (!apiError) request.log.error({ err: error }, 'request failed');
     const answer = apiError ?? new ApiError('internal');
-    if (answer.code === 'busy') reply.header('retry-after', '60');
+    if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
     return reply
       .status(answer.status)
       .type('application/json; charset=utf-8')
@@ -34,6 +35,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 function toApiError(error: FastifyError | ApiError | z.ZodError): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  const tooMany = toTooManyRequests(error);
+  if (tooMany) return tooMany;
   if ('code' in error && error.code in fastifyCodes) {
     return new ApiError(fastifyCodes[error.code as keyof typeof fastifyCodes]);
   }

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assertThat } from './api-error.ts';
+import { ApiError, assertThat } from './api-error.ts';
 
 /** The largest body that is not limited, in bytes. The photos that the web app sends are smaller. */
 const smallBody = 1024 * 1024;
@@ -21,8 +21,7 @@ export function limitLargeBodies({ perPerson = 2, perProcess = 8 } = {}): LimitL
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     if (length <= smallBody) return;
     if (callers.filter((caller) => caller === userId).length >= perPerson) {
-      reply.header('retry-after', '10');
-      assertThat(false, 'too_many_requests');
+      throw new ApiError('too_many_requests', { retryAfterSeconds: 10 });
     }
     assertThat(callers.length < perProcess, 'busy');
     callers.push(userId);

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
-import { assertThat } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * At most `most` attempts are allowed within `seconds` of the first attempt. The setting LIMITS_SCALE multiplies
@@ -56,16 +57,12 @@ const rateLimits = {
 type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Counts an attempt of a subject: a user id, an email address or an IP address. Above the limit, throws
- * `too_many_requests` and sets the `Retry-After` header. With a transaction as `using`, the attempt is not counted if
- * the transaction rolls back.
+ * Counts an attempt of a subject: a user id, an email address or an IP address. Throws `too_many_requests` above the
+ * limit. With a transaction as `using`, the attempt is not counted if the transaction rolls back. On PostgreSQL, the
+ * attempt is then counted together with the next statement of the transaction, which throws the error of
+ * `toTooManyRequests` above the limit.
  */
-export type ConsumeRateLimit = (
-  name: RateLimitName,
-  subject: string,
-  reply: FastifyReply,
-  using?: Db,
-) => Promise<void>;
+export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db) => Promise<void>;
 
 const sweepEveryMs = 60 * 60 * 1000;
 
@@ -80,25 +77,37 @@ export function createRateLimiter(
 ): ConsumeRateLimit {
   let sweptAt = now().getTime();
 
-  return async function consumeRateLimit(name, subject, reply, using = db) {
+  return async function consumeRateLimit(name, subject, using = db) {
     const at = now();
     if (at.getTime() - sweptAt > sweepEveryMs) {
       sweptAt = at.getTime();
       await using.deleteFrom('rate_limits').where('resets_at', '<=', at).execute();
     }
     const limit: RateLimit = rateLimits[name];
-    const most = limit.fixed ? limit.most : Math.max(1, Math.floor(limit.most * settings.LIMITS_SCALE));
-    const { used, resetsAt } = await incrementCounter(
-      using,
-      hashKey(settings.SECRET, name, subject),
-      limit,
-      at,
-    );
-    if (used <= most) return;
-    reply.header('retry-after', String(Math.ceil((resetsAt.getTime() - at.getTime()) / 1000)));
-    assertThat(false, 'too_many_requests');
+    const attempt = {
+      key: hashKey(settings.SECRET, name, subject),
+      most: limit.fixed ? limit.most : Math.max(1, Math.floor(limit.most * settings.LIMITS_SCALE)),
+      now: at,
+      newResetsAt: new Date(at.getTime() + limit.seconds * 1000),
+    };
+    await countAttempt(using, attempt).catch((error: unknown) => {
+      throw toTooManyRequests(error) ?? error;
+    });
   };
 }
+
+/**
+ * Converts the database error for an attempt above a rate limit to `too_many_requests`. Returns undefined for another
+ * error.
+ */
+export function toTooManyRequests(error: unknown): ApiError | undefined {
+  const { code, detail } = error as { code?: unknown; detail?: unknown };
+  if (code !== refusedAttempt) return undefined;
+  return new ApiError('too_many_requests', { retryAfterSeconds: Number(detail) });
+}
+
+/** The error code of the SQL function `refuse_attempt`. The error's detail is the number of seconds to wait. */
+const refusedAttempt = 'LG429';
 
 /**
  * Returns the IP address of the caller. For IPv6, returns the /64 network, because one customer usually has all
@@ -125,26 +134,34 @@ function hashKey(secret: string, name: RateLimitName, subject: string): string {
   return createHmac('sha256', secret).update(`${name}:${subject}`).digest('base64url');
 }
 
-async function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
-  const newResetsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const [counter] = await countAttempt(db, { key, now, newResetsAt });
-  if (!counter) throw new Error('The attempt was not counted.');
-  return counter;
+interface Attempt {
+  key: string;
+  /** The number of allowed attempts. */
+  most: number;
+  now: Date;
+  /** When the counter starts again, if this is the first attempt. */
+  newResetsAt: Date;
 }
 
-/** Counts an attempt with one statement, so that simultaneous attempts are all counted. */
-const countAttempt = prepareQuery(
-  (db, { key, now, newResetsAt }: { key: string; now: Date; newResetsAt: Date }) => {
-    const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
-    return db
-      .insertInto('rate_limits')
-      .values({ key, used: 1, resets_at: newResetsAt })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          used: sql<number>`case when ${over} then 1 else rate_limits.used + 1 end`,
-          resets_at: sql<Date>`case when ${over} then excluded.resets_at else rate_limits.resets_at end`,
-        }),
-      )
-      .returning(['used', 'resets_at as resetsAt']);
-  },
-);
+/**
+ * Counts an attempt with one statement, so that simultaneous attempts are all counted. The statement itself fails above
+ * the limit, so that a transaction need not wait for its result.
+ */
+const countAttempt = prepareQuery((db, { key, most, now, newResetsAt }: Attempt) => {
+  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const secondsLeft = sql`ceil(extract(epoch from rate_limits.resets_at - ${now}::timestamptz))::integer`;
+  return db
+    .insertInto('rate_limits')
+    .values({ key, used: 1, resets_at: newResetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql<number>`case
+          when ${over} then 1
+          when rate_limits.used < ${most} then rate_limits.used + 1
+          else refuse_attempt(${secondsLeft})
+        end`,
+        resets_at: sql<Date>`case when ${over} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .modifyEnd(sentWithNext);
+});

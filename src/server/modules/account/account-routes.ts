@@ -73,12 +73,11 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     updateProfile,
     {
-      prepare: async ({ db, user, body, commitHooks, reply }) => {
-        if (body.email !== user.email)
-          await deps.consumeRateLimit('email_change_account', String(user.id), reply);
+      prepare: async ({ db, user, body, commitHooks }) => {
+        if (body.email !== user.email) await deps.consumeRateLimit('email_change_account', String(user.id));
         // Counts a new photo in the profile as an upload, because decoding it costs the same.
         if (findNewPhoto(body, user) !== undefined)
-          await deps.consumeRateLimit('upload_account', String(user.id), reply);
+          await deps.consumeRateLimit('upload_account', String(user.id));
         const photo = await validateProfile(db, user, body);
         return photo && storeProfilePhoto(db, user.id, photo, { files, commitHooks });
       },
@@ -111,7 +110,7 @@ function addProfileRoutes(app: FastifyInstance, deps: Deps): void {
  */
 function addConfirmRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${confirmEmailPath}/:token`, async (request, reply) => {
-    await deps.consumeRateLimit('confirm_address', clientAddress(request), reply);
+    await deps.consumeRateLimit('confirm_address', clientAddress(request));
     const confirmed = await confirmEmailChange(deps.db, request.params.token, deps.now());
     const outcome: ConfirmEmailOutcome = confirmed ? 'confirmed' : 'expired';
     return reply.redirect(`${pages.accountSettings}?email=${outcome}`, 302);
@@ -122,7 +121,7 @@ function addExportRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getExport, ({ db, user, now }) => getExportStatus(db, user.id, now));
 
   addRoute(app, deps, startExport, {
-    prepare: ({ user, reply }) => deps.consumeRateLimit('export_account', String(user.id), reply),
+    prepare: ({ user }) => deps.consumeRateLimit('export_account', String(user.id)),
     write: ({ tx, user, now }) => createExport(tx, deps, user.id, now),
   });
 

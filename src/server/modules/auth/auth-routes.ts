@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   changePassword,
   forgotPassword,
@@ -52,8 +52,8 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   addRoute(app, deps, getUser, async ({ user }) => user);
 
   addRoute(app, deps, login, async ({ db, body, now, request, reply }) => {
-    await deps.consumeRateLimit('login_address', clientAddress(request), reply);
-    await deps.consumeRateLimit('login_account', body.email, reply);
+    await deps.consumeRateLimit('login_address', clientAddress(request));
+    await deps.consumeRateLimit('login_account', body.email);
     const signedIn = await signIn(db, await loadLibrary(), body, request);
     reply.header('set-cookie', signedIn.cookies);
     if (!signedIn.user) return { twoFactorRequired: true as const };
@@ -63,7 +63,7 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
   });
 
   addRoute(app, deps, loginWithSecondFactor, async ({ db, body, now, request, reply }) => {
-    await deps.consumeRateLimit('second_factor_address', clientAddress(request), reply);
+    await deps.consumeRateLimit('second_factor_address', clientAddress(request));
     const signedIn = await signInWithCode(db, await loadLibrary(), body.code, request, now);
     await deleteExpiredSessions(db, signedIn.user.id, now);
     await deleteRequestSession(deps, request);
@@ -73,8 +73,8 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 
   addRoute(app, deps, register, async ({ db, body, request, reply }) => {
     await assertStrongPassword(body.password, 'password');
-    await deps.consumeRateLimit('register_address', clientAddress(request), reply);
-    await deps.consumeRateLimit('register_account', body.email, reply);
+    await deps.consumeRateLimit('register_address', clientAddress(request));
+    await deps.consumeRateLimit('register_account', body.email);
     const signedIn = await signUp(db, await loadLibrary(), body, request);
     await deleteRequestSession(deps, request);
     reply.header('set-cookie', signedIn.cookies);
@@ -111,28 +111,28 @@ export function addAuthRoutes(app: FastifyInstance, deps: Deps, config: Config):
 }
 
 function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, forgotPassword, async ({ db, body, request, reply }) => {
-    await deps.consumeRateLimit('forgot_address', clientAddress(request), reply);
-    await deps.consumeRateLimit('forgot_account', body.email, reply);
+  addRoute(app, deps, forgotPassword, async ({ db, body, request }) => {
+    await deps.consumeRateLimit('forgot_address', clientAddress(request));
+    await deps.consumeRateLimit('forgot_account', body.email);
     await deps.jobs.send(db, sendResetEmailJob, body);
     return { message: 'If that address has an account, a reset link is on its way.' };
   });
 
-  addRoute(app, deps, verifyResetToken, async ({ db, params, now, request, reply }) => {
-    await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
+  addRoute(app, deps, verifyResetToken, async ({ db, params, now, request }) => {
+    await deps.consumeRateLimit('reset_address', clientAddress(request));
     const valid = await isResetTokenValid(db, params.token, now);
     return { valid, message: valid ? 'The reset link is valid.' : errorTable.invalid_reset_token.en };
   });
 
-  addRoute(app, deps, resetPassword, async ({ db, body, now, request, reply }) => {
-    await limitReset(deps, body.token, request, reply);
+  addRoute(app, deps, resetPassword, async ({ db, body, now, request }) => {
+    await limitReset(deps, body.token, request);
     await resetPasswordByToken(db, body, now);
     return { message: 'Your password has been reset.' };
   });
 
   addRoute(app, deps, changePassword, {
-    prepare: async ({ db, user, body, reply }) => {
-      await deps.consumeRateLimit('password_account', String(user.id), reply);
+    prepare: async ({ db, user, body }) => {
+      await deps.consumeRateLimit('password_account', String(user.id));
       return hashNewPassword(db, user.id, body);
     },
     write: async ({ tx, prepared: hash, identity, now }) => {
@@ -146,7 +146,7 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
  * Counts an attempt to reset a password. One limit applies to the IP address of the caller. Another limit applies to
  * the token, because the account is not known at this point.
  */
-async function limitReset(deps: Deps, token: string, request: FastifyRequest, reply: FastifyReply) {
-  await deps.consumeRateLimit('reset_address', clientAddress(request), reply);
-  await deps.consumeRateLimit('reset_account', hashLinkToken(token), reply);
+async function limitReset(deps: Deps, token: string, request: FastifyRequest) {
+  await deps.consumeRateLimit('reset_address', clientAddress(request));
+  await deps.consumeRateLimit('reset_account', hashLinkToken(token));
 }

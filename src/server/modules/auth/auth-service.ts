@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Session, User } from '#contracts/auth.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertFound, assertThat } from '#server/http/api-error.ts';
@@ -187,8 +187,8 @@ export async function assertPasswordMatches(
  * Checks the password before a change to the sign-in methods of the account, because someone else may be using a
  * browser that is signed in. Throws `no_password`, `wrong_password` or `too_many_requests`.
  */
-export async function confirmPassword(deps: Deps, user: CurrentUser, password: string, reply: FastifyReply) {
-  await deps.consumeRateLimit('password_account', String(user.id), reply);
+export async function confirmPassword(deps: Deps, user: CurrentUser, password: string) {
+  await deps.consumeRateLimit('password_account', String(user.id));
   assertThat(await hasPassword(deps.db, user.id), 'no_password');
   await assertPasswordMatches(deps.db, user.id, password, 'password');
 }

@@ -48,7 +48,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, loadLibrary: 
   });
 
   addRoute(app, deps, deletePasskey, {
-    prepare: ({ user, body, reply }) => confirmPassword(deps, user, body.password, reply),
+    prepare: ({ user, body }) => confirmPassword(deps, user, body.password),
     write: async ({ tx, user, params }) => {
       assertFound(await deletePasskeyRow(tx, user.id, params.id), 'id');
       return { message: 'Passkey deleted.' };
@@ -61,7 +61,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: Deps, loadLibrary: 
 function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, startPasskeyRegistration, {
     prepare: async ({ user, body, request, reply }) => {
-      await confirmPassword(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password);
       const { api } = await loadLibrary();
       const started = await api.generatePasskeyRegistrationOptions({
         headers: betterAuthHeaders(request),
@@ -87,8 +87,8 @@ function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBett
   });
 
   addRoute(app, deps, registerPasskey, {
-    prepare: async ({ db, user, body, request, reply }) => {
-      await deps.consumeRateLimit('passkey_account', String(user.id), reply);
+    prepare: async ({ db, user, body, request }) => {
+      await deps.consumeRateLimit('passkey_account', String(user.id));
       const { api } = await loadLibrary();
       return api
         .verifyPasskeyRegistration({
@@ -106,7 +106,7 @@ function addRegistration(app: FastifyInstance, deps: Deps, loadLibrary: LoadBett
 
 function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth): void {
   addRoute(app, deps, startPasskeySignIn, async ({ db, now, request, reply }) => {
-    await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
+    await deps.consumeRateLimit('passkey_address', clientAddress(request));
     await deleteExpiredVerifications(db, now);
     // Passes no cookie to the library, so that the options do not depend on who is signed in.
     const headers = betterAuthHeaders(request);
@@ -124,7 +124,7 @@ function addSignIn(app: FastifyInstance, deps: Deps, loadLibrary: LoadBetterAuth
   });
 
   addRoute(app, deps, loginWithPasskey, async ({ db, body, now, request, reply }) => {
-    await deps.consumeRateLimit('passkey_address', clientAddress(request), reply);
+    await deps.consumeRateLimit('passkey_address', clientAddress(request));
     const headers = headersWithOnlyCookie(request, challengeCookie);
     assertThat(headers, 'passkey_expired');
     const { api } = await loadLibrary();

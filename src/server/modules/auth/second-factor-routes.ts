@@ -29,9 +29,9 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
   });
 
   addRoute(app, deps, setUpSecondFactor, {
-    prepare: async ({ db, user, body, request, reply }) => {
+    prepare: async ({ db, user, body, request }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
-      await confirmPassword(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password);
       const { api } = await loadLibrary();
       return api.enableTwoFactor({ body, headers: betterAuthHeaders(request) }).catch(rethrowCodeError);
     },
@@ -44,7 +44,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
   addRoute(app, deps, confirmSecondFactor, {
     prepare: async ({ db, user, body, request, reply }) => {
       assertThat(!(await isSecondFactorOn(db, user.id)), 'second_factor_on');
-      await deps.consumeRateLimit('second_factor_account', String(user.id), reply);
+      await deps.consumeRateLimit('second_factor_account', String(user.id));
       const { api } = await loadLibrary();
       await setRenewedSession(reply, api.verifyTOTP({ ...withHeaders(request), body }));
     },
@@ -54,7 +54,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
   addRoute(app, deps, disableSecondFactor, {
     prepare: async ({ db, user, body, request, reply }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
-      await confirmPassword(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password);
       const { api } = await loadLibrary();
       await setRenewedSession(reply, api.disableTwoFactor({ ...withHeaders(request), body }));
     },
@@ -62,9 +62,9 @@ export function addSecondFactorRoutes(app: FastifyInstance, deps: Deps, loadLibr
   });
 
   addRoute(app, deps, regenerateRecoveryCodes, {
-    prepare: async ({ db, user, body, request, reply }) => {
+    prepare: async ({ db, user, body, request }) => {
       assertThat(await isSecondFactorOn(db, user.id), 'second_factor_off');
-      await confirmPassword(deps, user, body.password, reply);
+      await confirmPassword(deps, user, body.password);
       const { api } = await loadLibrary();
       return api.generateBackupCodes({ body, headers: betterAuthHeaders(request) }).catch(rethrowCodeError);
     },

@@ -25,7 +25,7 @@ export function addSocialRoutes(
     app.get(socialSignInPath(provider), (request, reply) =>
       redirectOnError(request, reply, async () => {
         if (!configured.includes(provider)) return redirectToSignIn(reply, 'provider_not_configured');
-        await deps.consumeRateLimit('social_address', clientAddress(request), reply);
+        await deps.consumeRateLimit('social_address', clientAddress(request));
         const { api } = await loadLibrary();
         const started = await api.signInWithOAuth2({
           body: { providerId: provider, callbackURL: home, errorCallbackURL: signInPage },
@@ -39,7 +39,7 @@ export function addSocialRoutes(
     app.get(callbackPath(provider), (request, reply) =>
       redirectOnError(request, reply, async () => {
         if (!configured.includes(provider)) return redirectToSignIn(reply, 'provider_not_configured');
-        await deps.consumeRateLimit('social_address', clientAddress(request), reply);
+        await deps.consumeRateLimit('social_address', clientAddress(request));
         const { api } = await loadLibrary();
         const answer = await api.oAuth2Callback({
           params: { providerId: provider },

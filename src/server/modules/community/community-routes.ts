@@ -61,8 +61,8 @@ export function addCommunityRoutes(app: FastifyInstance, deps: Deps): void {
 function addMemberRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, getCommunityProfile, ({ db, user, now }) => getMemberProfile(db, user, now));
   addRoute(app, deps, saveCommunityProfile, {
-    write: async ({ tx, user, body, now, reply }) => {
-      await deps.consumeRateLimit('community_name', String(user.id), reply, tx);
+    write: async ({ tx, user, body, now }) => {
+      await deps.consumeRateLimit('community_name', String(user.id), tx);
       return updateDisplayName(tx, user, body.displayName, now);
     },
   });
@@ -77,15 +77,15 @@ function addMemberRoutes(app: FastifyInstance, deps: Deps): void {
 function addPostRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, listPosts, ({ db, user, query }) => listFeed(db, user.id, query));
   addRoute(app, deps, createPost, {
-    write: async ({ tx, user, body, now, zone, reply }) => {
-      await deps.consumeRateLimit('community_post', String(user.id), reply, tx);
+    write: async ({ tx, user, body, now, zone }) => {
+      await deps.consumeRateLimit('community_post', String(user.id), tx);
       return createCommunityPost(tx, user, body, { now, zone });
     },
   });
   addRoute(app, deps, deletePost, { write: ({ tx, user, params }) => deleteOwnPost(tx, user.id, params.id) });
   addRoute(app, deps, likePost, {
-    write: async ({ tx, user, params, now, reply }) => {
-      await deps.consumeRateLimit('community_like', String(user.id), reply, tx);
+    write: async ({ tx, user, params, now }) => {
+      await deps.consumeRateLimit('community_like', String(user.id), tx);
       return createLike(tx, user.id, params.id, now);
     },
   });
@@ -97,8 +97,8 @@ function addCommentRoutes(app: FastifyInstance, deps: Deps): void {
     listPostComments(db, user.id, params.id, query),
   );
   addRoute(app, deps, createComment, {
-    write: async ({ tx, user, params, body, now, reply }) => {
-      await deps.consumeRateLimit('community_comment', String(user.id), reply, tx);
+    write: async ({ tx, user, params, body, now }) => {
+      await deps.consumeRateLimit('community_comment', String(user.id), tx);
       return createPostComment(tx, user, params.id, body.content, now);
     },
   });
@@ -109,14 +109,14 @@ function addCommentRoutes(app: FastifyInstance, deps: Deps): void {
 
 function addReportRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, reportPost, {
-    write: async ({ tx, user, params, body, now, reply }) => {
-      await deps.consumeRateLimit('community_report', String(user.id), reply, tx);
+    write: async ({ tx, user, params, body, now }) => {
+      await deps.consumeRateLimit('community_report', String(user.id), tx);
       return createReport(tx, user.id, { kind: 'post', id: params.id }, body, now);
     },
   });
   addRoute(app, deps, reportComment, {
-    write: async ({ tx, user, params, body, now, reply }) => {
-      await deps.consumeRateLimit('community_report', String(user.id), reply, tx);
+    write: async ({ tx, user, params, body, now }) => {
+      await deps.consumeRateLimit('community_report', String(user.id), tx);
       return createReport(tx, user.id, { kind: 'comment', id: params.id }, body, now);
     },
   });

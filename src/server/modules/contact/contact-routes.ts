@@ -11,13 +11,13 @@ export function addContactRoutes(app: FastifyInstance, deps: Deps, config: Confi
 
   addRoute(app, deps, getContactAddress, async () => ({ email: config.CONTACT_EMAIL }));
 
-  addRoute(app, deps, sendContact, async ({ body, now, request, reply }) => {
-    await deps.consumeRateLimit('contact_address', clientAddress(request), reply);
+  addRoute(app, deps, sendContact, async ({ body, now, request }) => {
+    await deps.consumeRateLimit('contact_address', clientAddress(request));
     if (body.honeypot) {
       request.log.info('a contact form was filled in by a machine');
       return toSuccess(body);
     }
-    await deps.consumeRateLimit('contact_account', body.email.trim().toLowerCase(), reply);
+    await deps.consumeRateLimit('contact_account', body.email.trim().toLowerCase());
     return createSubmission(deps, body, now);
   });
 }

@@ -26,7 +26,7 @@ export function addFoodAnalysisRoutes(app: FastifyInstance, deps: Deps, config: 
     async ({ db, user, body, now, zone, request, reply }) => {
       const signal = abortWhenClosed(reply);
       await assertMayUse(db, user.id, 'photo', deps.ai);
-      await deps.consumeRateLimit('upload_account', String(user.id), reply);
+      await deps.consumeRateLimit('upload_account', String(user.id));
       const photo = await reencodePhoto(decodeDataUrl(body.image ?? body.imageData ?? '', maxPhotoBytes));
       const jpeg = await shrinkPhoto(photo, sentSide);
       const question = askAboutPhoto(jpeg, body.language, body.description);

@@ -33,15 +33,15 @@ export function addFoodsRoutes(app: FastifyInstance, deps: Deps, config: Config)
     searchAllFoods(db, user, toCalendarDay(now, zone), query),
   );
   addRoute(app, deps, listFoodSources, async () => listSources(baseUrl !== undefined));
-  addRoute(app, deps, parseFoods, async ({ db, user, body, now, zone, reply }) => {
-    await deps.consumeRateLimit('food_parse_account', String(user.id), reply);
+  addRoute(app, deps, parseFoods, async ({ db, user, body, now, zone }) => {
+    await deps.consumeRateLimit('food_parse_account', String(user.id));
     return parseText(db, user, toCalendarDay(now, zone), body);
   });
-  addRoute(app, deps, findFoodByBarcode, ({ db, user, params, now, reply }) =>
+  addRoute(app, deps, findFoodByBarcode, ({ db, user, params, now }) =>
     findByBarcode(db, user.id, params.code, {
       baseUrl,
       now,
-      consumeLimit: () => deps.consumeRateLimit('barcode_lookup', 'all', reply),
+      consumeLimit: () => deps.consumeRateLimit('barcode_lookup', 'all'),
     }),
   );
 
