@@ -3,7 +3,7 @@ import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
 import { defineEndpoint, member, ownerIn } from './endpoint.ts';
 import { day, id, idParam, instant, instantInput, pageQuery } from './inputs.ts';
 
-const { duration, calories } = workoutBounds;
+const { duration, calories, notes } = workoutBounds;
 
 const fields = {
   userId: id,
@@ -13,7 +13,7 @@ const fields = {
   intensity: z.enum(intensities).default('moderate'),
   /** Energy in kilocalories. If omitted, the server estimates it from the duration. Null means unknown. */
   caloriesBurned: z.int().min(calories.min).max(calories.max).nullish(),
-  notes: z.string().trim().max(1000).nullish(),
+  notes: z.string().trim().max(notes.max).nullish(),
   /** When the workout took place. If omitted, the time of the request. */
   timestamp: instantInput.optional(),
 };

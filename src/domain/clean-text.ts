@@ -43,6 +43,15 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Returns cleaned text with at most `longest` UTF-16 code units. Does not split a character. */
+export const cutText = (text: string, longest: number): string =>
+  // Cuts before cleaning too, because a text of a file can be very long.
+  cleanText(
+    cleanText(text.slice(0, 4 * longest))
+      .slice(0, longest)
+      .replace(/[\ud800-\udbff]$/, ''),
+  );
+
 /**
  * Returns whether the text contains a visible character. White space, joiners, filler characters and combining marks do
  * not count as visible.

@@ -9,8 +9,15 @@ export type Intensity = (typeof intensities)[number];
 /** The durations, in minutes, that a person can select instead of the measured duration. */
 export const quickDurations = [15, 30, 45, 60] as const;
 
-/** Bounds of a workout entered by hand: the duration in minutes and the energy in kilocalories. */
-export const workoutBounds = { duration: { min: 1, max: 600 }, calories: { min: 0, max: 10_000 } } as const;
+/**
+ * Bounds of a workout entered by hand: the duration in minutes, the energy in kilocalories, and the characters of the
+ * notes.
+ */
+export const workoutBounds = {
+  duration: { min: 1, max: 600 },
+  calories: { min: 0, max: 10_000 },
+  notes: { max: 1000 },
+} as const;
 
 /** Recommended for adults: at least 150 minutes of moderate activity a week (WHO guidelines, 2020). */
 export const weeklyMinutesGoal = 150;

@@ -23,7 +23,7 @@ interface EventRecord {
 }
 
 /** A period of sleep. Lengths are in hours. Null means that the source does not say. */
-interface NightRecord extends EventRecord {
+export interface NightRecord extends EventRecord {
   kind: 'night';
   bedtime: Date;
   wakeTime: Date;
@@ -36,7 +36,7 @@ interface NightRecord extends EventRecord {
   isNap: boolean;
 }
 
-interface WorkoutRecord extends EventRecord {
+export interface WorkoutRecord extends EventRecord {
   kind: 'workout';
   startedAt: Date;
   minutes: number;
@@ -47,7 +47,7 @@ interface WorkoutRecord extends EventRecord {
   calories: number | null;
 }
 
-interface MealRecord extends EventRecord {
+export interface MealRecord extends EventRecord {
   kind: 'meal';
   eatenAt: Date;
   mealType: MealType;
@@ -61,7 +61,7 @@ interface MealRecord extends EventRecord {
 }
 
 /** A session of meditation or breathing. */
-interface SessionRecord extends EventRecord {
+export interface SessionRecord extends EventRecord {
   kind: 'session';
   startedAt: Date;
   minutes: number;
@@ -69,7 +69,7 @@ interface SessionRecord extends EventRecord {
 }
 
 /** A day of the menstrual cycle. Stored only if the person has switched the cycle module on. */
-interface CycleRecord {
+export interface CycleRecord {
   kind: 'cycle';
   externalId: string;
   day: CalendarDay;
@@ -91,7 +91,7 @@ export type HealthRecord =
   | CycleRecord;
 
 /** Why a part of a source was not stored. */
-type RejectReason =
+export type RejectReason =
   /** The value is outside the bounds of its measure. */
   | 'outOfBounds'
   /** A date or number cannot be read. */
@@ -115,4 +115,65 @@ export interface Rejection {
   what: string;
   /** Where it is, to find it again: a day, a file or a line. */
   where: string | null;
+}
+
+/** The result of storing the records of a source. */
+export interface StoreReport {
+  /** Records and rejections read. */
+  read: number;
+  /** Records that are new or changed a stored one. */
+  stored: number;
+  /** Records that were stored before with the same content. */
+  duplicates: number;
+  rejected: { reason: RejectReason; what: string; count: number; where: string | null }[];
+  /** The stored records and duplicates, by kind. */
+  kinds: Partial<Record<HealthRecord['kind'], number>>;
+  /** The first and the last day of stored records and duplicates. Null if there are none. */
+  from: CalendarDay | null;
+  to: CalendarDay | null;
+}
+
+/** The largest number of kinds of rejections in a report. Further kinds are counted as `other`. */
+const mostRejectedKinds = 200;
+
+/** Returns the report of storing nothing. */
+export const emptyReport = (): StoreReport => ({
+  read: 0,
+  stored: 0,
+  duplicates: 0,
+  rejected: [],
+  kinds: {},
+  from: null,
+  to: null,
+});
+
+/** Returns the sum of two reports. Counts rejections with the same reason and name together. */
+export function mergeReports(one: StoreReport, other: StoreReport): StoreReport {
+  const rejected = one.rejected.map((rejection) => ({ ...rejection }));
+  for (const rejection of other.rejected) addRejection(rejected, rejection);
+  const kinds = { ...one.kinds };
+  for (const [kind, count] of Object.entries(other.kinds) as [HealthRecord['kind'], number][])
+    kinds[kind] = (kinds[kind] ?? 0) + count;
+  const days = [one.from, one.to, other.from, other.to].filter((day) => day !== null).sort();
+  return {
+    read: one.read + other.read,
+    stored: one.stored + other.stored,
+    duplicates: one.duplicates + other.duplicates,
+    rejected,
+    kinds,
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+  };
+}
+
+/** Adds a rejection to a list in which each reason and name occurs once. Keeps the first place of each. */
+export function addRejection(
+  list: StoreReport['rejected'],
+  rejection: StoreReport['rejected'][number],
+): void {
+  const find = (what: string) => list.find((one) => one.reason === rejection.reason && one.what === what);
+  const isFull = list.length >= mostRejectedKinds;
+  const known = find(rejection.what) ?? (isFull ? find('other') : undefined);
+  if (known) known.count += rejection.count;
+  else list.push(isFull ? { ...rejection, what: 'other', where: null } : { ...rejection });
 }

@@ -174,6 +174,7 @@ export interface CustomQuestions {
 export interface DailyObservations {
   day: string;
   measure: string;
+  ordered_at: Timestamp | null;
   recorded_at: Generated<Timestamp>;
   source: string;
   user_id: number;
@@ -197,6 +198,7 @@ export interface ExerciseActivities {
   id: Generated<number>;
   intensity: string;
   notes: string | null;
+  ordered_at: Timestamp | null;
   source: Generated<string>;
   type: string;
   user_id: number;
@@ -251,6 +253,7 @@ export interface FoodEntries {
   meal_type: string;
   name: string;
   nutrition_score: number | null;
+  ordered_at: Timestamp | null;
   photo_key: string | null;
   protein: number | null;
   source: Generated<string>;
@@ -350,6 +353,7 @@ export interface MeditationSessions {
   id: Generated<number>;
   mood_after: number | null;
   mood_before: number | null;
+  ordered_at: Timestamp | null;
   source: Generated<string>;
   type: string;
   user_id: number;
@@ -373,6 +377,7 @@ export interface MenstrualCycleEntries {
   id: Generated<number>;
   mood: number | null;
   notes: string | null;
+  ordered_at: Timestamp | null;
   pain: number | null;
   period_start: Generated<boolean>;
   phase: string | null;
@@ -445,6 +450,17 @@ export interface RateLimits {
   used: number;
 }
 
+export interface RejectedValues {
+  day: string | null;
+  id: Generated<number>;
+  reason: string;
+  received_at: Generated<Timestamp>;
+  source: string;
+  user_id: number;
+  value: number | null;
+  what: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -466,10 +482,16 @@ export interface SleepGoals {
 }
 
 export interface SleepNights {
+  asleep_hours: number | null;
   bedtime: Timestamp;
   day: string;
+  deep_hours: number | null;
+  efficiency: number | null;
   external_id: string | null;
+  light_hours: number | null;
+  ordered_at: Timestamp | null;
   recorded_at: Generated<Timestamp>;
+  rem_hours: number | null;
   source: Generated<string>;
   user_id: number;
   wake_time: Timestamp;
@@ -569,6 +591,7 @@ export interface DB {
   passkeys: Passkeys;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;
+  rejected_values: RejectedValues;
   sessions: Sessions;
   sleep_goals: SleepGoals;
   sleep_nights: SleepNights;

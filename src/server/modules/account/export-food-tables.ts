@@ -30,6 +30,7 @@ export const foodTables = {
       day: c.day,
       source: c.source,
       external_id: c.external_id,
+      ordered_at: 'technical',
       created_at: c.created_at,
     },
   },

@@ -49,6 +49,24 @@ export const healthTables = {
       source: c.source,
       value: ['The value, in the unit of its measure', 'Värdet, i måttets enhet'],
       recorded_at: c.recorded_at,
+      ordered_at: 'technical',
+    },
+  },
+  rejected_values: {
+    owner: 'user_id',
+    key: byId,
+    columns: {
+      id: c.id,
+      user_id: c.user_id,
+      source: c.source,
+      what: [
+        'What was rejected: a measure or a kind of entry',
+        'Vad som avvisades: ett mått eller ett slags post',
+      ],
+      day: c.day,
+      value: ['The rejected value', 'Det avvisade värdet'],
+      reason: ['Why it was rejected', 'Varför det avvisades'],
+      received_at: ['When it was received', 'När det togs emot'],
     },
   },
   source_orders: {
@@ -169,6 +187,7 @@ export const healthTables = {
       day: c.day,
       source: c.source,
       external_id: c.external_id,
+      ordered_at: 'technical',
     },
   },
   meditation_sessions: {
@@ -188,6 +207,7 @@ export const healthTables = {
       day: c.day,
       source: c.source,
       external_id: c.external_id,
+      ordered_at: 'technical',
     },
   },
   sleep_nights: {
@@ -202,6 +222,15 @@ export const healthTables = {
       source: c.source,
       external_id: c.external_id,
       recorded_at: c.recorded_at,
+      ordered_at: 'technical',
+      asleep_hours: ['Hours asleep, as measured', 'Timmar i sömn, uppmätt'],
+      deep_hours: ['Hours of deep sleep, as measured', 'Timmar djupsömn, uppmätt'],
+      rem_hours: ['Hours of REM sleep, as measured', 'Timmar REM-sömn, uppmätt'],
+      light_hours: ['Hours of light sleep, as measured', 'Timmar lätt sömn, uppmätt'],
+      efficiency: [
+        'Share of the time in bed spent asleep, in percent, as measured',
+        'Andel av tiden i sängen i sömn, i procent, uppmätt',
+      ],
     },
   },
   sleep_goals: {

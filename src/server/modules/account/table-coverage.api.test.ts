@@ -20,7 +20,8 @@ const inExport = (column: string) =>
   column === 'day' ? 'date' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function isListed({ table, column }: CatalogColumn): boolean {
-  if (isCycle(table)) return column === 'created_at' || inExport(column) in cycleColumnLabels;
+  if (isCycle(table))
+    return ['created_at', 'ordered_at'].includes(column) || inExport(column) in cycleColumnLabels;
   const rule = (exportSchema as Record<string, object | undefined>)[table];
   if (!rule) return false;
   return 'excluded' in rule || column in (rule as { columns: object }).columns;

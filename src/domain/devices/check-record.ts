@@ -1,0 +1,134 @@
+import { type CalendarDay, isCalendarDay, isTimeZone, toCalendarDay } from '../calendar-day.ts';
+import { cycleBounds } from '../cycle.ts';
+import { observedMeasures } from '../measures/catalogue.ts';
+import { fitnessMeasures } from '../measures/fitness.ts';
+import { mindfulnessMeasures } from '../measures/mindfulness.ts';
+import { foodBounds } from '../nutrition/meals.ts';
+import type { HealthRecord, NightRecord, RejectReason } from './health-record.ts';
+
+/** Why a record cannot be stored. */
+export interface RecordProblem {
+  reason: RejectReason;
+  /** The name of the measure whose value is wrong, or the kind of the record. */
+  what: string;
+  day: CalendarDay | null;
+  /** The value that is wrong. Null if it is not a number. */
+  value: number | null;
+}
+
+/** A record that can be stored, with its day in the record's own time zone. */
+export type CheckedRecord<Kind extends HealthRecord['kind'] = HealthRecord['kind']> = Extract<
+  HealthRecord,
+  { kind: Kind }
+> & { day: CalendarDay };
+
+/** Earlier days are impossible, because no living person has data of them. */
+const firstDay = '1900-01-01';
+/** One minute in hours and in minutes: the shortest length of a night or a workout. */
+const minute = { hours: 1 / 60, minutes: 1 };
+/** How much longer than the time in bed the sleep may be, in hours, because sources round. */
+const roundingHours = 0.05;
+const longestExternalId = 200;
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** Returns the record with its day, or the reason why it is rejected. Nothing about a record is corrected. */
+export function checkRecord(
+  record: HealthRecord,
+  when: { today: CalendarDay; now: Date },
+): CheckedRecord | { problem: RecordProblem } {
+  const problem = (reason: RejectReason, what: string, day: CalendarDay | null, value: number | null) => ({
+    problem: { reason, what, day, value: value !== null && Number.isFinite(value) ? value : null },
+  });
+  if ('externalId' in record && !isExternalId(record.externalId))
+    return problem('unreadable', record.kind, null, null);
+  const day = dayOf(record, when);
+  if (day === 'impossible') return problem('impossibleDay', whatOf(record), null, null);
+  if (day === 'unreadable') return problem('unreadable', whatOf(record), null, null);
+  const isFuture = day > latestDay(record, when);
+  if (isFuture || day < firstDay) return problem('impossibleDay', whatOf(record), day, null);
+  const wrong = valuesOf(record).find(([, value, { min, max }]) => !(value >= min && value <= max));
+  return wrong ? problem('outOfBounds', wrong[0], day, wrong[1]) : { ...record, day };
+}
+
+const isExternalId = (id: string) =>
+  id.length > 0 && id.length <= longestExternalId && id.isWellFormed() && !id.includes('\0');
+
+const whatOf = (record: HealthRecord) => (record.kind === 'daily' ? record.measure : record.kind);
+
+/** Returns the instant that decides the day of an event: a night belongs to the day on which the person woke up. */
+function instantOf(record: Exclude<HealthRecord, { kind: 'daily' | 'cycle' }>): Date {
+  if (record.kind === 'night') return record.wakeTime;
+  return record.kind === 'meal' ? record.eatenAt : record.startedAt;
+}
+
+function dayOf(record: HealthRecord, { now }: { now: Date }): CalendarDay | 'unreadable' | 'impossible' {
+  if (record.kind === 'daily' || record.kind === 'cycle') {
+    const isReadable = isCalendarDay(record.day) && (record.kind === 'cycle' || isDate(record.recordedAt));
+    return isReadable ? record.day : 'unreadable';
+  }
+  const instant = instantOf(record);
+  if (!isDate(instant) || !isTimeZone(record.zone)) return 'unreadable';
+  if (record.kind === 'night' && !isDate(record.bedtime)) return 'unreadable';
+  // Days are compared as text, which only works for years with four digits.
+  if (instant.getUTCFullYear() < 1899 || instant.getUTCFullYear() > now.getUTCFullYear() + 1)
+    return 'impossible';
+  return toCalendarDay(instant, record.zone);
+}
+
+const isDate = (date: Date) => !Number.isNaN(date.getTime());
+
+/** Returns today, for an event today at the place of the event. */
+const latestDay = (record: HealthRecord, { today, now }: { today: CalendarDay; now: Date }): CalendarDay =>
+  'zone' in record ? toCalendarDay(now, record.zone) : today;
+
+type BoundedValue = readonly [what: string, value: number, bounds: Bounds];
+
+/** Returns the known values of a record with their names and bounds. */
+function valuesOf(record: HealthRecord): BoundedValue[] {
+  switch (record.kind) {
+    case 'daily':
+      return [[record.measure, record.value, observedMeasures[record.measure]]];
+    case 'night':
+      return nightValues(record);
+    case 'workout': {
+      const { workoutMinutes, workoutCalories } = fitnessMeasures;
+      return known([
+        ['workoutMinutes', record.minutes, { ...workoutMinutes, min: minute.minutes }],
+        ['workoutCalories', record.calories, workoutCalories],
+      ]);
+    }
+    case 'meal':
+      return known([
+        ['caloriesEaten', record.calories, foodBounds.calories],
+        ['protein', record.protein, foodBounds.grams],
+        ['carbs', record.carbs, foodBounds.grams],
+        ['fat', record.fat, foodBounds.grams],
+      ]);
+    case 'session': {
+      const { meditationMinutes } = mindfulnessMeasures;
+      return [['meditationMinutes', record.minutes, { ...meditationMinutes, min: minute.hours }]];
+    }
+    case 'cycle':
+      return known([['flowIntensity', record.flow, cycleBounds.flowIntensity]]);
+  }
+}
+
+function nightValues(night: NightRecord): BoundedValue[] {
+  const hours = (night.wakeTime.getTime() - night.bedtime.getTime()) / 3_600_000;
+  const part = { min: 0, max: hours + roundingHours };
+  return known([
+    ['sleepHours', hours, { min: minute.hours, max: observedMeasures.sleepHours.max }],
+    ['sleepHours', night.asleepHours, part],
+    ['deepSleepHours', night.deepHours, part],
+    ['remSleepHours', night.remHours, part],
+    ['lightSleepHours', night.lightHours, part],
+    ['sleepEfficiency', night.efficiency, observedMeasures.sleepEfficiency],
+  ]);
+}
+
+const known = (values: (readonly [string, number | null, Bounds])[]): BoundedValue[] =>
+  values.flatMap(([what, value, bounds]) => (value === null ? [] : [[what, value, bounds] as const]));

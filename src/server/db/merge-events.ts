@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import {
+  type EventContent,
+  type EventVersion,
+  isSameContent,
+  mergeVersions,
+} from '#domain/devices/merge-versions.ts';
+import type { Source } from '#domain/sources.ts';
+import type { Db } from './connect.ts';
+import type { DB } from './tables.ts';
+import { upsertRows } from './upsert-rows.ts';
+
+/** The tables of events that have an id at their source and the time at which an aggregator sent them. */
+type EventTable = {
+  [T in keyof DB]: DB[T] extends { external_id: unknown; ordered_at: unknown } ? T : never;
+}[keyof DB];
+
+/** An event as a source tells it. `content` has the columns to store, and null for what the source does not know. */
+interface ReadEvent {
+  externalId: string;
+  content: EventContent;
+}
+
+/** Where events come from, and when an aggregator sent them. `orderedAt` is null for other origins, such as a file. */
+export interface Origin {
+  source: Source;
+  orderedAt: Date | null;
+}
+
+/** What happened to a record: it was new or changed a stored one, or the same was stored before. */
+export type Stored = 'stored' | 'duplicate';
+
+/**
+ * Stores events of one source with two statements. An event that was read before is merged with the stored one. Returns
+ * what happened to each event, in the order of `events`.
+ */
+export async function mergeEvents(
+  db: Db,
+  table: EventTable,
+  userId: number,
+  { source, orderedAt }: Origin,
+  events: readonly ReadEvent[],
+): Promise<Stored[]> {
+  const columns = Object.keys(events[0]?.content ?? {});
+  const ids = [...new Set(events.map(({ externalId }) => externalId))];
+  const known = await findVersions(db, table, userId, source, { columns, ids });
+  const changed = new Set<string>();
+  const outcomes = events.map(({ externalId, content }): Stored => {
+    const stored = known.get(externalId);
+    const merged = stored ? mergeVersions(stored, { content, orderedAt }) : { content, orderedAt };
+    const isSame = stored !== undefined && isSameContent(merged.content, stored.content);
+    if (!isSame || merged.orderedAt?.getTime() !== stored.orderedAt?.getTime()) changed.add(externalId);
+    known.set(externalId, merged);
+    return isSame ? 'duplicate' : 'stored';
+  });
+  const rows = [...changed].map((externalId) => {
+    const { content, orderedAt: time } = known.get(externalId) as EventVersion<EventContent>;
+    return { user_id: userId, source, external_id: externalId, ordered_at: time, ...content };
+  });
+  await upsertRows(db, table, ['user_id', 'source', 'external_id'], rows);
+  return outcomes;
+}
+
+async function findVersions(
+  db: Db,
+  table: EventTable,
+  userId: number,
+  source: Source,
+  { columns, ids }: { columns: string[]; ids: string[] },
+): Promise<Map<string, EventVersion<EventContent>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<EventContent & { external_id: string; ordered_at: Date | null }>`
+    select external_id, ordered_at, ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table)}
+    where user_id = ${userId} and source = ${source} and external_id is not null
+      and external_id = any(${ids}::text[])
+  `.execute(db);
+  return new Map(
+    rows.map(({ external_id: externalId, ordered_at: orderedAt, ...content }) => [
+      externalId,
+      { content, orderedAt },
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { everyDay } from '#domain/calendar-day.ts';
+import type { RecordProblem } from '#domain/devices/check-record.ts';
+import type { Source } from '#domain/sources.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** The number of rejected values that are kept for each person. */
+const mostKept = 1000;
+
+/** Inserts rejected values that are not stored yet, and deletes the oldest ones beyond `mostKept`. */
+export async function insertRejectedValues(
+  db: Db,
+  userId: number,
+  source: Source,
+  problems: readonly RecordProblem[],
+  now: Date,
+): Promise<void> {
+  const rows = problems.map(({ day, ...problem }) => ({
+    ...problem,
+    // PostgreSQL has no year 0.
+    day: day !== null && day >= everyDay[0] ? day : null,
+    user_id: userId,
+    source,
+    received_at: now,
+  }));
+  await db
+    .insertInto('rejected_values')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`
+    delete from rejected_values where user_id = ${userId} and id in (
+      select id from rejected_values where user_id = ${userId}
+      order by received_at desc, id desc offset ${mostKept}
+    )
+  `.execute(db);
+}

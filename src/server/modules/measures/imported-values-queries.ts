@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { ValueVersion } from '#domain/devices/merge-versions.ts';
+import type { Source } from '#domain/sources.ts';
+import type { Db } from '#server/db/connect.ts';
+import { upsertRows } from '#server/db/upsert-rows.ts';
+import type { Observation } from './measures-queries.ts';
+
+type ValueKey = Pick<Observation, 'day' | 'measure'>;
+
+/** Finds the stored values of a source on the given days and measures, with the times that order readings. */
+export async function findValueVersions(
+  db: Db,
+  userId: number,
+  source: Source,
+  keys: readonly ValueKey[],
+): Promise<(ValueKey & ValueVersion)[]> {
+  const days = keys.map(({ day }) => day);
+  const names = keys.map(({ measure }) => measure);
+  const { rows } = await sql<ValueKey & ValueVersion>`
+    select day, measure, value, recorded_at as "recordedAt", ordered_at as "orderedAt"
+    from daily_observations
+    where user_id = ${userId} and source = ${source}
+      and (day, measure) in (select * from unnest(${days}::date[], ${names}::text[]))
+  `.execute(db);
+  return rows;
+}
+
+/** Inserts values of a source, or replaces the previous values of that source. */
+export async function upsertValueVersions(
+  db: Db,
+  userId: number,
+  source: Source,
+  values: readonly (ValueKey & ValueVersion)[],
+): Promise<void> {
+  const rows = values.map(({ day, measure, value, recordedAt, orderedAt }) => ({
+    ...{ user_id: userId, day, measure, source },
+    ...{ value, recorded_at: recordedAt, ordered_at: orderedAt },
+  }));
+  await upsertRows(db, 'daily_observations', ['user_id', 'day', 'measure', 'source'], rows);
+}
