@@ -17,7 +17,7 @@ export interface ExportFile {
   text(maxBytes?: number): Promise<string>;
 }
 
-interface ReadContext {
+export interface ReadContext {
   /** The IANA zone of the person, for local times without a zone. */
   zone: string;
   today: CalendarDay;

@@ -1,0 +1,33 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { DailyRecord } from '#domain/devices/health-record.ts';
+import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
+
+/** Collects the values of an export that has several entries for a measure and day. */
+export class DailyValues {
+  readonly #records = new Map<string, DailyRecord>();
+
+  /**
+   * Sets a value. It replaces an earlier value, unless that was recorded later. Null says nothing and leaves the earlier
+   * value. A value of a whole day counts as recorded at the end of the day.
+   */
+  set(
+    measure: ObservedMeasure,
+    day: CalendarDay,
+    value: number | null,
+    recordedAt: Date = new Date(`${day}T23:59:59Z`),
+  ): void {
+    const key = `${measure} ${day}`;
+    const earlier = this.#records.get(key);
+    if (value === null || (earlier && earlier.recordedAt > recordedAt)) return;
+    this.#records.set(key, { kind: 'daily', measure, day, value, recordedAt });
+  }
+
+  has(measure: ObservedMeasure, day: CalendarDay): boolean {
+    return this.#records.has(`${measure} ${day}`);
+  }
+
+  /** Returns a record for each measure and day. */
+  records(): Iterable<DailyRecord> {
+    return this.#records.values();
+  }
+}

@@ -1,0 +1,133 @@
+import type { Rejection, SessionRecord, WorkoutRecord } from '#domain/devices/health-record.ts';
+import { type JsonObject, readJson, toNumber, toObject, toPositive, toText } from '../../read-json.ts';
+import { readStart } from '../../read-start.ts';
+import type { ExportFile, ReadContext } from '../../reader.ts';
+import { toRecordedZone } from '../../recorded-zone.ts';
+import { readEachFile, unreadable } from '../../reject.ts';
+import { toWorkoutType } from '../../workout-type.ts';
+import { readUtc } from './garmin-time.ts';
+
+interface Activity {
+  id: string;
+  parentId: string;
+  startedAt: Date;
+  minutes: number;
+  zone: string;
+  /** The type as Garmin names it, such as `strength_training`. */
+  type: string;
+  title: string;
+  /** Energy in the unit of the file. */
+  energy: number | null;
+  /** The part of the energy that the body needs at rest, in the unit of the file. */
+  energyAtRest: number | null;
+}
+
+/**
+ * Returns the activities of all files. Of two entries of an activity the last one counts. Parts of an activity of
+ * several sports are left out, because the whole is there too.
+ */
+export async function* readActivities(
+  files: readonly ExportFile[],
+  { zone }: ReadContext,
+): AsyncGenerator<WorkoutRecord | SessionRecord | Rejection> {
+  const activities = new Map<string, Activity>();
+  for await (const found of readEachFile(files, (file) => readFile(file, zone))) {
+    if ('kind' in found) yield found;
+    else activities.set(found.id, found);
+  }
+  const unit = energyUnit([...activities.values()]);
+  for (const activity of activities.values()) {
+    if (!activities.has(activity.parentId)) yield toRecord(activity, unit);
+  }
+}
+
+const listName = 'summarizedActivitiesExport';
+
+/** The list of activities is inside of an object inside of a list, or is the file itself. */
+async function* readFile(file: ExportFile, zone: string): AsyncGenerator<Activity | Rejection> {
+  const start = await readStart(file);
+  const path = start.includes(`"${listName}"`)
+    ? /^\s*\{/.test(start)
+      ? `$.${listName}.*`
+      : `$.*.${listName}.*`
+    : '$.*';
+  let number = 0;
+  for await (const entry of readJson(file, path)) {
+    number += 1;
+    const startedAt = readUtc(
+      toNumber(entry.beginTimestamp) ?? toNumber(entry.startTimeGmt) ?? entry.startTimeGmt,
+    );
+    const milliseconds = toPositive(entry.duration) ?? toPositive(entry.elapsedDuration);
+    if (!startedAt) yield unreadable('beginTimestamp', file, number);
+    else if (milliseconds === null) yield unreadable('duration', file, number);
+    else yield toActivity(entry, startedAt, milliseconds / 60_000, zone);
+  }
+}
+
+function toActivity(entry: JsonObject, startedAt: Date, minutes: number, personZone: string): Activity {
+  const type =
+    toText(entry.activityType) || toText(toObject(entry.activityType).typeKey) || toText(entry.sportType);
+  return {
+    id: toId(entry.activityId) || startedAt.toISOString(),
+    parentId: toId(entry.parentId),
+    startedAt,
+    minutes,
+    zone: toRecordedZone(startedAt, readOffset(entry, startedAt), personZone),
+    type: type.toLowerCase(),
+    title: toText(entry.name) || toText(entry.activityName) || toTitle(type),
+    energy: toPositive(entry.calories),
+    energyAtRest: toPositive(entry.bmrCalories),
+  };
+}
+
+const toId = (value: unknown) => (typeof value === 'number' ? String(value) : toText(value));
+
+/** Returns `Strength training` for `strength_training`. */
+function toTitle(type: string): string {
+  const words = type.toLowerCase().replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns the minutes from UTC. The local start is written as if it were in UTC. */
+function readOffset(entry: JsonObject, startedAt: Date): number | null {
+  const local = toNumber(entry.startTimeLocal);
+  if (local === null) return null;
+  const minutes = Math.round((local - startedAt.getTime()) / 60_000);
+  return Math.abs(minutes) <= 14 * 60 && minutes % 15 === 0 ? minutes : null;
+}
+
+/** Exports write the energy of activities in 4.19ths of a kilocalorie: Garmin Connect shows the number divided by 4.19. */
+const exportUnit = 4.19;
+
+/** A body at rest needs 0.7 to 2 kilocalories a minute, so 3 or more are in the smaller unit. */
+const mostAtRest = 2.4;
+
+/** Few activities need more kilocalories a minute, so the middle of all is only higher in the smaller unit. */
+const mostInMotion = 15;
+
+/** Returns by what the energy of activities is divided to get kilocalories: 4.19, or 1 if it is in kilocalories already. */
+function energyUnit(activities: readonly Activity[]): number {
+  const rates = (energyOf: (activity: Activity) => number | null) =>
+    activities.flatMap((activity) => {
+      const energy = energyOf(activity);
+      return energy === null ? [] : [energy / activity.minutes];
+    });
+  const atRest = rates((activity) => activity.energyAtRest);
+  const isExportUnit =
+    atRest.length > 0
+      ? median(atRest) > mostAtRest
+      : median(rates((activity) => activity.energy)) > mostInMotion;
+  return isExportUnit ? exportUnit : 1;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+function toRecord(activity: Activity, unit: number): WorkoutRecord | SessionRecord {
+  const { id: externalId, zone, startedAt, minutes, type, title, energy } = activity;
+  const event = { externalId, zone, startedAt, minutes };
+  if (type === 'meditation') return { kind: 'session', ...event, type: 'mindfulness' };
+  if (type === 'breathwork') return { kind: 'session', ...event, type: 'breathing' };
+  const calories = energy === null ? null : Math.round(energy / unit);
+  return { kind: 'workout', ...event, type: toWorkoutType(type), title, intensity: null, calories };
+}

@@ -1,0 +1,97 @@
+import type { Rejection, WorkoutRecord } from '#domain/devices/health-record.ts';
+import { readDecimal } from '#domain/devices/read-decimal.ts';
+import type { Intensity } from '#domain/fitness.ts';
+import { fileName } from '../file-name.ts';
+import { type CsvRow, readCsv } from '../read-csv.ts';
+import { readStart } from '../read-start.ts';
+import type { ExportFile, Reader } from '../reader.ts';
+import { notUsed, readEachFile, unreadable } from '../reject.ts';
+import { toWorkoutType } from '../workout-type.ts';
+import { type ActivityColumns, findColumns, isActivityHeader } from './strava/activity-columns.ts';
+import { readActivityDate } from './strava/activity-date.ts';
+
+/** Reads the archive of Strava. Only its table of activities is used, not the tracks. */
+export const strava: Reader = {
+  format: 'strava',
+  async recognises(files) {
+    for (const file of files) if (await isActivityTable(file)) return true;
+    return false;
+  },
+  async *read(files, { zone }) {
+    const workouts = new Map<string, WorkoutRecord>();
+    const unused = new Map<string, ExportFile>();
+    const tables: ExportFile[] = [];
+    for (const file of files) {
+      if (await isActivityTable(file)) tables.push(file);
+      else unused.set(kindOf(file), file);
+    }
+    for await (const found of readEachFile(tables, (file) => readTable(file, zone))) {
+      if (found.kind === 'rejected') yield found;
+      else addUnlessRepeated(workouts, found);
+    }
+    yield* workouts.values();
+    for (const [kind, file] of unused) yield notUsed(kind, file);
+  },
+};
+
+/** Returns whether a file is the table of activities. Other apps have files of this name, so its header decides. */
+async function isActivityTable(file: ExportFile): Promise<boolean> {
+  return /^activities[^/]*\.csv$/i.test(fileName(file)) && isActivityHeader(await readStart(file));
+}
+
+/** Returns the kind of a file: tracks by the end of their names, such as `activities/*.fit.gz`, other files by name. */
+function kindOf(file: ExportFile): string {
+  const [, ending] = /(?:^|\/)activities\/[^/.]*(\.[^/]+)$/.exec(file.path) ?? [];
+  return ending ? `activities/*${ending}` : fileName(file);
+}
+
+/** Two entries of one activity have different ids. The entry with the lower id stays, so that every export gives the same one. */
+function addUnlessRepeated(workouts: Map<string, WorkoutRecord>, workout: WorkoutRecord): void {
+  const key = `${workout.startedAt.getTime()} ${workout.minutes}`;
+  const earlier = workouts.get(key);
+  const isFirst =
+    !earlier || workout.externalId.localeCompare(earlier.externalId, 'en', { numeric: true }) < 0;
+  if (isFirst) workouts.set(key, workout);
+}
+
+async function* readTable(file: ExportFile, zone: string): AsyncGenerator<WorkoutRecord | Rejection> {
+  let columns: ActivityColumns | undefined;
+  for await (const row of readCsv(file)) {
+    columns ??= findColumns(Object.keys(row.cells));
+    yield readActivity(row, columns, file, zone);
+  }
+}
+
+function readActivity(
+  { values, line }: CsvRow,
+  columns: ActivityColumns,
+  file: ExportFile,
+  zone: string,
+): WorkoutRecord | Rejection {
+  const cell = (index: number | undefined) => (index === undefined ? '' : (values[index] ?? '').trim());
+  const startedAt = readActivityDate(cell(columns.date));
+  if (!startedAt) return unreadable('Activity Date', file, line);
+  const seconds = readDecimal(cell(columns.elapsed));
+  if (!seconds || seconds < 0) return unreadable('Elapsed Time', file, line);
+  const activity = cell(columns.type);
+  return {
+    kind: 'workout',
+    externalId: cell(columns.id) || startedAt.toISOString(),
+    zone,
+    startedAt,
+    minutes: seconds / 60,
+    type: toWorkoutType(activity),
+    title: cell(columns.name) || activity,
+    intensity: toIntensity(readDecimal(cell(columns.exertion))),
+    // Strava writes 0 for an activity whose energy is unknown.
+    calories: readDecimal(cell(columns.calories)) || null,
+  };
+}
+
+/** Strava calls an exertion of 1 to 3 easy, of 4 to 6 moderate, of 7 to 9 hard and of 10 the maximum. */
+function toIntensity(exertion: number | null): Intensity | null {
+  if (exertion === null || exertion < 1 || exertion > 10) return null;
+  if (exertion <= 3) return 'low';
+  if (exertion <= 6) return 'moderate';
+  return exertion < 10 ? 'high' : 'very_high';
+}

@@ -1,0 +1,50 @@
+import { JSONParser } from '@streamparser/json';
+import { ExportError } from './export-error.ts';
+import type { ExportFile } from './reader.ts';
+
+/** A JSON object of an export, whose fields are not checked. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the objects at a path of a JSON file, such as `$.*` for the elements of a list. Elements that are no objects
+ * become empty objects, so that their number tells the place. Only one element is in memory at a time. Throws
+ * ExportError `cutOff` after the last whole element if the file ends early or is not JSON.
+ */
+export async function* readJson(file: ExportFile, path = '$.*'): AsyncGenerator<JsonObject> {
+  const found: JsonObject[] = [];
+  const parser = new JSONParser({ paths: [path], keepStack: false });
+  parser.onValue = ({ value }) => {
+    found.push(isObject(value) ? value : {});
+  };
+  try {
+    for await (const chunk of file.textChunks()) {
+      parser.write(chunk);
+      yield* found.splice(0);
+    }
+    if (!parser.isEnded) throw new ExportError('cutOff', file.path);
+  } catch (cause) {
+    yield* found.splice(0);
+    throw cause instanceof ExportError ? cause : new ExportError('cutOff', file.path, { cause });
+  }
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the object in a field, or an empty object. */
+export const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** Returns a number, also if it is written as a text. Returns null for anything else. */
+export function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** Returns a number above 0, or null. Many devices write 0 for what they have not measured. */
+export function toPositive(value: unknown): number | null {
+  const number = toNumber(value);
+  return number !== null && number > 0 ? number : null;
+}
+
+/** Returns a text, or an empty text for anything else. */
+export const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,18 @@
+import { isSameClock } from '#domain/zoned-time.ts';
+
+/** Returns an offset from UTC in minutes as `+02:00`. */
+export function formatOffset(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${pad(hours)}:${pad(rest)}`;
+}
+
+/**
+ * Returns the zone of something that was recorded with an offset from UTC in minutes: the person's zone if its clock had
+ * that offset at the time, otherwise the offset.
+ */
+export function toRecordedZone(instant: Date, offset: number | null, personZone: string): string {
+  if (offset === null) return personZone;
+  const zone = formatOffset(offset);
+  return isSameClock(instant, zone, personZone) ? personZone : zone;
+}

@@ -1,0 +1,38 @@
+import type { Rejection } from '#domain/devices/health-record.ts';
+import { ExportError } from './export-error.ts';
+import { fileName } from './file-name.ts';
+import type { ExportFile } from './reader.ts';
+
+/** Returns the rejection of a file that the product has no place for. `what` is the kind of its data. */
+export const notUsed = (what: string, file: ExportFile): Rejection => ({
+  kind: 'rejected',
+  reason: 'notUsed',
+  what,
+  where: file.path,
+});
+
+/** Returns the rejection of a row or entry. `place` is its line, or its number in a list. */
+export const unreadable = (what: string, file: ExportFile, place?: number): Rejection => ({
+  kind: 'rejected',
+  reason: 'unreadable',
+  what,
+  where: place === undefined ? file.path : `${file.path}:${place}`,
+});
+
+/**
+ * Returns what `read` returns for each file, one file after the other. A file that ends early or is damaged adds a
+ * rejection after its good part, and the other files are still read.
+ */
+export async function* readEachFile<T>(
+  files: readonly ExportFile[],
+  read: (file: ExportFile) => AsyncIterable<T>,
+): AsyncGenerator<T | Rejection> {
+  for (const file of files) {
+    try {
+      yield* read(file);
+    } catch (error) {
+      if (!(error instanceof ExportError)) throw error;
+      yield { kind: 'rejected', reason: 'cutOff', what: fileName(file), where: file.path };
+    }
+  }
+}
