@@ -59,8 +59,9 @@ export async function listAllInsights(db: Db, userId: number, language: Language
     usesCycle(db, userId),
   ]);
   const patterns = withoutMirrored(findings.filter((finding) => mayUseCycle || !isOfCycle(finding)));
-  const isTested = ({ exposure, measure }: StoredSignal) =>
-    tested.some((pair) => pair.habit === exposure && pair.outcome === measure);
+  // The kind is compared too, because an experiment in the person's own words and a trend both have no habit.
+  const isTested = ({ kind, exposure, measure }: StoredSignal) =>
+    kind === 'experiment' && tested.some((pair) => pair.habit === exposure && pair.outcome === measure);
   const told = signals.filter(
     (signal) => signal.status !== 'past' && !isTested(signal) && (mayUseCycle || !isSignalOfCycle(signal)),
   );

@@ -79,7 +79,7 @@ describe('a person with an effect in their days', () => {
     expect(found.confidence).toBeGreaterThan(50);
     expect(found.confidence).toBeLessThanOrEqual(100);
     expect(found.description).toMatch(
-      /^On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower \(likely [\d.]+ to [\d.]+\) than on the other \d+\. \d+ pairs checked; at most 1 in 10 findings like this is chance\.$/,
+      /^On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower \(likely [\d.]+ to [\d.]+\) than on the other \d+\. Found among \d+ comparisons\.$/,
     );
     const swedish = await person.call(listInsights, { query: { language: 'sv' } });
     expect(swedish.body[0]).toMatchObject({ title: 'Alkohol hör ihop med lägre sömnkvalitet' });
@@ -279,6 +279,26 @@ test('an experiment is recommended for a pattern that it can test, until there i
     .values({ user_id: person.id, outcome: 'sleepQuality', plan, plan_sha256: '' })
     .execute();
   expect(await recommendations()).toEqual([]);
+});
+
+test('an experiment in own words hides no trend of its outcome', async () => {
+  const person = await createPerson([], { days: 0 });
+  const { db } = server.database;
+  const plan = JSON.stringify({ action: { measure: null, words: 'Walk', form: 'with' }, outcome: 'mood' });
+  await db
+    .insertInto('experiments')
+    .values({ user_id: person.id, outcome: 'mood', plan, plan_sha256: '' })
+    .execute();
+  const dates = { from_day: first, to_day: first, first_seen: first, last_checked: first };
+  await db
+    .insertInto('insight_signals')
+    .values({
+      ...{ user_id: person.id, kind: 'trend', measure: 'mood', amount: 1, days: 90 },
+      ...{ ...dates, status: 'current' },
+    })
+    .execute();
+  const { body } = await person.call(listInsights, { query: {} });
+  expect(body).toMatchObject([{ type: 'trend', measure: 'mood' }]);
 });
 
 test('two measures of the same day are listed in one direction', async () => {
