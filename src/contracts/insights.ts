@@ -250,7 +250,10 @@ const weekNarrative = z.object({
   text: z.string(),
   /** The host name of the AI service that wrote the text. Null if the text is the template. */
   writtenBy: z.string().nullable(),
-  /** Whether the caller may ask an AI service to write the text. It writes at most one text a week. */
+  /**
+   * Whether the caller may ask an AI service to write the text. It writes at most one text a week. If it fails, the
+   * caller may ask again, within the daily limit.
+   */
   mayAsk: z.boolean(),
 });
 
@@ -269,9 +272,9 @@ export const writeWeekNarrative = defineEndpoint({
   path: '/api/insight-narrative',
   summary: 'Request the last week in words from an AI service',
   description:
-    'Asks the service at most once a week. Returns the template if the service fails, or if its text does not pass the check. The service gets the names of measures and their directions, but no figures.',
+    'Asks the service if it has not written a text about the week. Returns the template if the service fails, or if its text does not pass the check. The service gets the names of measures and their directions, but no figures.',
   access: member('insights'),
   body: z.strictObject(narrativeInput),
-  errors: ['ai_not_configured', 'consent_needed'],
+  errors: ['ai_not_configured', 'consent_needed', 'ai_quota_used'],
   response: weekNarrative,
 });

@@ -1,5 +1,5 @@
--- What a language model wrote about a week. A row is inserted before the model is asked, so that the model is asked at
--- most once per person and week.
+-- What a language model wrote about a week. A row is inserted before the model is asked, so that two requests at the same
+-- time ask the model once. It is deleted if the model gives no usable text.
 create table insight_narratives (
   user_id integer not null references users (id) on delete cascade,
   -- The Sunday on which the week ends.
@@ -7,7 +7,7 @@ create table insight_narratives (
   language text not null,
   -- The host of the service that was asked.
   service text not null,
-  -- The text, with placeholders such as {{c1.value}} instead of figures. Null if the service gave no usable text.
+  -- The text, with placeholders such as {{c1.value}} instead of figures. Null while the service writes it.
   text text,
   -- The claims whose figures replace the placeholders. Null if there is no text.
   claims jsonb,

@@ -12,13 +12,31 @@ import type { Db } from '#server/db/connect.ts';
 import { type AiAccess, assertMayUse, getServices, withAiService } from '../ai/ai-service.ts';
 import { askForNarrative } from './ask-for-narrative.ts';
 import { getStory, listAllInsights } from './insights-service.ts';
-import { findNarrative, reserveNarrative, updateNarrative } from './narrative-queries.ts';
+import {
+  deleteReservation,
+  findNarrative,
+  reserveNarrative,
+  type StoredNarrative,
+  updateNarrative,
+} from './narrative-queries.ts';
 
 /** The day and the language of a request about a week. */
 interface Asked {
   date: CalendarDay;
   language: Language;
 }
+
+/**
+ * The time after which a request to a model counts as abandoned, in milliseconds. It is longer than the longest
+ * `AI_TIMEOUT_SECONDS`.
+ */
+const abandonedAfter = 15 * 60_000;
+
+const abandonedBefore = ({ now }: AiAccess) => new Date(now.getTime() - abandonedAfter);
+
+/** Returns whether a model is writing the text now, or has written it. */
+const isTaken = ({ text, askedAt }: StoredNarrative, access: AiAccess) =>
+  text !== null || askedAt >= abandonedBefore(access);
 
 /** Returns the last Sunday before a day. */
 const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekday(date) || 7));
@@ -40,7 +58,8 @@ export async function getNarrative(
     getServices(db, userId, access),
   ]);
   const week = { from: addDays(to, -6), to };
-  const mayAsk = story.consent && story.left > 0 && stored === undefined && claims.length > 0;
+  const isFree = stored === undefined || !isTaken(stored, access);
+  const mayAsk = story.consent && story.left > 0 && isFree && claims.length > 0;
   if (story.consent && stored?.language === language && stored.text !== null && stored.claims) {
     const checked = checkNarrative(stored.text, stored.claims);
     if ('text' in checked && areStillTrue(stored.claims, claims))
@@ -90,9 +109,10 @@ export interface WrittenNarrative {
 }
 
 /**
- * Asks a language model for the text about the last complete week. Returns undefined if the model was asked about this
- * week before, if too little is known about the week, or if the text does not pass `checkNarrative`. Throws
- * `ai_not_configured` or `consent_needed`. Must not run in a transaction, because the model takes seconds to answer.
+ * Asks a language model for the text about the last complete week. Returns undefined if there is a text about this week
+ * or another request is asking for it, if too little is known about the week, or if the model gives no text that passes
+ * `checkNarrative`. The person can ask again then. Throws `ai_not_configured`, `consent_needed` or `ai_quota_used`.
+ * Must not run in a transaction, because the model takes seconds to answer.
  */
 export async function writeNarrative(
   db: Db,
@@ -106,18 +126,39 @@ export async function writeNarrative(
   const claims = await readClaims(db, userId, weekEnd, language);
   const service = access.ai.serviceFor('story')?.service;
   if (claims.length === 0 || service === undefined) return undefined;
-  if (!(await reserveNarrative(db, userId, { weekEnd, language, service, askedAt: access.now })))
-    return undefined;
+  const reservation = { weekEnd, language, service, askedAt: access.now };
+  if (!(await reserveNarrative(db, userId, reservation, abandonedBefore(access)))) return undefined;
+  let text: string | undefined;
+  try {
+    text = await askForText(db, userId, { claims, language }, access, log);
+  } finally {
+    if (text === undefined) await deleteReservation(db, userId, weekEnd);
+  }
+  return text === undefined ? undefined : { weekEnd, text, claims };
+}
+
+/**
+ * Returns a language model's text about the claims. Returns undefined if the service fails or the text does not pass
+ * `checkNarrative`. Throws `ai_quota_used`.
+ */
+async function askForText(
+  db: Db,
+  userId: number,
+  { claims, language }: { claims: readonly Claim[]; language: Language },
+  access: AiAccess,
+  log: FastifyBaseLogger,
+): Promise<string | undefined> {
   try {
     const { value } = await withAiService(db, userId, 'story', access, (ai) =>
       ai.ask('story', askForNarrative(claims, language)),
     );
     const text = value.text.trim();
     const checked = checkNarrative(text, claims);
-    if ('text' in checked) return { weekEnd, text, claims };
+    if ('text' in checked) return text;
     log.info({ refused: checked.refused }, 'a text about a week was refused');
   } catch (error) {
-    log.warn({ failure: error instanceof AiError ? error.failure : 'other' }, 'no text about a week');
+    if (!(error instanceof AiError)) throw error;
+    log.warn({ failure: error.failure }, 'no text about a week');
   }
   return undefined;
 }

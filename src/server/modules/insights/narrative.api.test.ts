@@ -36,7 +36,12 @@ const good = 'This week your mood was {{c1.value}}, higher than usual.';
 
 beforeAll(async () => {
   stub = await startAiStub(sayJson({ text: good }));
-  server = await startTestApp({ AI_BASE_URL: stub.url, AI_TEXT_MODEL: 'writer', AI_TIMEOUT_SECONDS: '1' });
+  server = await startTestApp({
+    AI_BASE_URL: stub.url,
+    AI_TEXT_MODEL: 'writer',
+    AI_TIMEOUT_SECONDS: '1',
+    AI_DAILY_STORIES: '2',
+  });
   without = await startTestApp();
 });
 afterAll(async () => {
@@ -188,16 +193,51 @@ const failures: [string, StubBehaviour][] = [
   ['no answer', hang],
 ];
 
-test.each(failures)('%s: the template is shown, and the service is not asked again', async (_, behaviour) => {
+test.each(failures)('%s: the template is shown, and the person can ask again', async (_, behaviour) => {
   const member = await createPerson(server);
   stub.behave(behaviour);
   const answer = await write(member);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ writtenBy: null, mayAsk: false });
+  expect(answer.body).toMatchObject({ writtenBy: null, mayAsk: true });
   expect(answer.body.text).toMatch(/^Mood: 10 of 10 on average/);
   stub.behave(sayJson({ text: good }));
+  expect((await write(member)).body).toMatchObject({ writtenBy: new URL(stub.url).host, mayAsk: false });
+  expect(stub.requests).toHaveLength(1);
+});
+
+test('failed requests count towards the daily limit', async () => {
+  const member = await createPerson(server);
+  stub.behave(failWith(500));
+  for (let left = 2; left > 0; left -= 1) expect((await write(member)).body.mayAsk).toBe(left > 1);
+  const asked = stub.requests.length;
+  const refused = await write(member);
+  expect([refused.status, refused.error.code]).toEqual([429, 'ai_quota_used']);
+  expect(stub.requests).toHaveLength(asked);
+  server.clock.now = new Date(`${addDays(date, 1)}T12:00:00Z`);
+  expect((await read(member)).mayAsk).toBe(true);
+});
+
+test('two requests at the same time ask the service once', async () => {
+  const member = await createPerson(server);
+  const answers = await Promise.all([write(member), write(member)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(stub.requests).toHaveLength(1);
+});
+
+test('a request that the server did not finish can be repeated after a while', async () => {
+  const member = await createPerson(server);
+  await server.database.db
+    .insertInto('insight_narratives')
+    .values({
+      ...{ user_id: member.id, week_end: '2025-05-11', language: 'en', service: 'gone' },
+      asked_at: server.clock.now,
+    })
+    .execute();
+  expect((await read(member)).mayAsk).toBe(false);
   expect((await write(member)).body.writtenBy).toBeNull();
-  expect(stub.requests).toEqual([]);
+  server.clock.now = new Date(server.clock.now.getTime() + 16 * 60_000);
+  expect((await read(member)).mayAsk).toBe(true);
+  expect((await write(member)).body.writtenBy).not.toBeNull();
 });
 
 test('the cycle never reaches the service, also if the insights may use it', async () => {

@@ -8,8 +8,8 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
  * Shows a text about the last complete week, and who wrote the text. With consent, lets an AI service write it. Renders
@@ -27,39 +27,43 @@ export function WeekNarrative() {
       <p className="-mt-3 mb-3 text-small text-muted">
         {t('narrative.range', { from: formatShortDay(from, language), to: formatShortDay(to, language) })}
       </p>
-      <p className="max-w-prose text-pretty">{text}</p>
-      {writtenBy !== null && (
+      <p className="max-w-prose text-pretty">{keepNumbersTogether(text)}</p>
+      {writtenBy === null ? (
+        <AskForText mayAsk={mayAsk} />
+      ) : (
         <p className="mt-3 text-small text-muted">{t('narrative.writtenBy', { service: writtenBy })}</p>
       )}
-      {mayAsk && <AskButton />}
     </Card>
   );
 }
 
-function AskButton() {
+/** Lets the person ask an AI service for the text. After a failure, says so and lets the person ask again. */
+function AskForText({ mayAsk }: { mayAsk: boolean }) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const date = useToday();
-  const toast = useToast();
   const showError = useErrorToast();
-  const { mutate, isPending } = useEndpointMutation(writeWeekNarrative, {
+  const { mutate, isPending, data } = useEndpointMutation(writeWeekNarrative, {
     onError: (error) => showError(t('narrative.failed'), error),
   });
-  const ask = () =>
-    mutate(
-      { body: { date, language } },
-      {
-        onSuccess: ({ writtenBy }) => {
-          if (writtenBy === null) toast.show({ title: t('narrative.notUsed') });
-        },
-      },
-    );
+  const hasFailed = data !== undefined && !isPending;
+  if (!mayAsk && !hasFailed && !isPending) return null;
+  const label = isPending ? 'writing' : hasFailed ? 'again' : 'ask';
   return (
     <div className="mt-4">
-      <Button variant="secondary" onClick={ask} disabled={isPending}>
-        {t(isPending ? 'narrative.writing' : 'narrative.ask')}
-      </Button>
-      <p className="mt-2 text-small text-muted">{t('narrative.askHint')}</p>
+      {hasFailed && (
+        <p role="status" className="mb-3 max-w-prose">
+          {t('narrative.notUsed')} {!mayAsk && t('narrative.tomorrow')}
+        </p>
+      )}
+      {(mayAsk || isPending) && (
+        <>
+          <Button variant="secondary" busy={isPending} onClick={() => mutate({ body: { date, language } })}>
+            {t(`narrative.${label}`)}
+          </Button>
+          <p className="mt-2 text-small text-muted">{t('narrative.askHint')}</p>
+        </>
+      )}
     </div>
   );
 }

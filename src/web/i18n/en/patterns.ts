@@ -1,5 +1,5 @@
 export const patterns = {
-  percent: '{{value}}%',
+  confidence: '{{value}}% confidence',
   loadFailed: "We couldn't load your insights",
   panel: 'AI insights',
   panelAll: 'All insights',

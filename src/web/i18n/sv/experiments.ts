@@ -141,7 +141,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   difference: 'Skillnad',
   likely: 'troligen {{low}} till {{high}}',
   noInterval: 'för få par för ett spann',
-  points: '{{value}} steg',
+  points: '{{value}} poäng',
   compared: {
     with: '{{outcome}} de {{on}} dagar som lottades till att göra det, jämfört med de {{off}} utan',
     without: '{{outcome}} de {{on}} dagar som lottades till att låta bli, jämfört med de {{off}} som vanligt',

@@ -1,7 +1,7 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const patterns: SwedishTranslations<'patterns'> = {
-  percent: '{{value}} %',
+  confidence: '{{value}} % säkerhet',
   loadFailed: 'Dina insikter kunde inte hämtas',
   panel: 'AI-insikter',
   panelAll: 'Alla insikter',
