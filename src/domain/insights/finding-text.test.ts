@@ -30,10 +30,10 @@ test('the sentence about a habit compares days with and without the habit', () =
   expect(findingTitle(wine, 'en')).toBe('Alcohol goes with lower sleep quality');
   expect(findingTitle(wine, 'sv')).toBe('Alkohol hör ihop med lägre sömnkvalitet');
   expect(findingDescription(wine, 'en')).toBe(
-    'On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. 84 pairs checked; at most 1 in 10 findings like this is chance.',
+    'On the 11 days with alcohol, sleep quality the next night was 0.9 lower (likely 0.3 to 1.5) than on the other 24. Found among 84 comparisons.',
   );
   expect(findingDescription(wine, 'sv')).toBe(
-    'De 11 dagarna med alkohol var sömnkvaliteten natten efter 0,9 lägre (troligen 0,3 till 1,5) än de övriga 24. 84 par prövades; högst 1 av 10 sådana fynd är slump.',
+    'De 11 dagarna med alkohol var sömnkvaliteten natten efter 0,9 lägre (troligen 0,3 till 1,5) än de övriga 24. Hittat bland 84 jämförelser.',
   );
 });
 

@@ -37,7 +37,7 @@ export function findingTitle({ exposure, outcome, effect }: TellableFinding, lan
   return `${start} ${verb} with ${direction} ${name}`;
 }
 
-/** Returns the sentences that describe a finding with its numbers, and how many pairs were checked. */
+/** Returns the sentences that describe a finding with its numbers, and among how many comparisons it was found. */
 export function findingDescription(finding: TellableFinding, language: Language): string {
   return `${effectSentence(finding, language)} ${checkedSentence(finding.pairsChecked, language)}`;
 }
@@ -67,12 +67,11 @@ export function effectSentence(finding: TellableFinding, language: Language): st
     : `${start}, ${name} ${when} was on average ${amount} ${direction} (likely ${interval}), over ${count} days.`;
 }
 
-/** Returns the sentence that says how many pairs were checked, and how often such a finding is due to chance. */
+/** Returns the sentence that says among how many comparisons the finding was found. */
 function checkedSentence(pairsChecked: number, language: Language): string {
-  const pairs = new Intl.NumberFormat(language).format(pairsChecked);
-  return language === 'sv'
-    ? `${pairs} par prövades; högst 1 av 10 sådana fynd är slump.`
-    : `${pairs} pairs checked; at most 1 in 10 findings like this is chance.`;
+  const count = new Intl.NumberFormat(language).format(pairsChecked);
+  if (language === 'sv') return `Hittat bland ${count} ${pairsChecked === 1 ? 'jämförelse' : 'jämförelser'}.`;
+  return `Found among ${count} ${pairsChecked === 1 ? 'comparison' : 'comparisons'}.`;
 }
 
 /**

@@ -6,8 +6,8 @@ test('a habit is split into no and yes', () => {
   const yes = [7, 5].map((outcome) => ({ exposure: 1, outcome }));
   expect(summarisePair([...days, ...yes], true)).toEqual({
     days: 5,
-    less: { days: 3, median: 2, low: 1.5, high: 2.5 },
-    more: { days: 2, median: 6, low: 5.5, high: 6.5 },
+    less: { days: 3, mean: 2, median: 2, low: 1.5, high: 2.5 },
+    more: { days: 2, mean: 6, median: 6, low: 5.5, high: 6.5 },
   });
 });
 

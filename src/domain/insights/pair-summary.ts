@@ -10,6 +10,7 @@ interface PairedDay {
 export interface PairGroup {
   /** The number of days. */
   days: number;
+  mean: number;
   median: number;
   /** The lower quartile. */
   low: number;
@@ -28,7 +29,7 @@ interface PairSummary {
 }
 
 /**
- * Returns the outcome's median and quartiles for days with little and days with much of the exposure. The groups are no
+ * Returns the outcome's mean, median and quartiles for days with little and days with much of the exposure. The groups are no
  * and yes for a yes/no exposure, and the lowest and highest third of the days for a number.
  */
 export function summarisePair(days: readonly PairedDay[], isYesNo: boolean): PairSummary {
@@ -46,6 +47,7 @@ function summarise(days: readonly PairedDay[]): PairGroup | undefined {
   const values = days.map(({ outcome }) => outcome).sort((a, b) => a - b);
   return {
     days: values.length,
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     median: quantile(values, 0.5),
     low: quantile(values, 0.25),
     high: quantile(values, 0.75),

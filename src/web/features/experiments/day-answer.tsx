@@ -55,13 +55,12 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
     day: formatRecentDay(day, language, useToday()).toLocaleLowerCase(language),
   });
   return (
-    <fieldset aria-label={question} className="mt-4 grid grid-cols-2 gap-2">
+    <fieldset aria-label={question} className="mt-4 flex flex-wrap gap-2">
       {[true, false].map((value) => (
         <Button
           key={String(value)}
           variant={done === value ? 'primary' : 'secondary'}
           aria-pressed={done === value}
-          wide
           // Pressing the selected answer deletes it.
           onClick={() => answer(day, done === value ? null : value)}
         >
@@ -73,7 +72,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
           {t(`answer.${form}.${value ? 'yes' : 'no'}`)}
         </Button>
       ))}
-      <p className="col-span-2 mt-1 text-small text-muted">{t('answer.logFirst')}</p>
+      <p className="mt-1 w-full text-small text-muted">{t('answer.logFirst')}</p>
     </fieldset>
   );
 }

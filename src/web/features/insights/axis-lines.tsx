@@ -1,7 +1,7 @@
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { tickText } from './axis-text.ts';
 import type { PlotFrame } from './plot-scale.ts';
-import { shortValue } from './short-value.ts';
 
 interface Props {
   frame: PlotFrame;
@@ -18,7 +18,7 @@ export function AxisLines({ frame, measure, ticks }: Props) {
       <g key={tick}>
         <line x1={frame.left} x2={frame.right} y1={y} y2={y} stroke="var(--line)" />
         <text x={frame.left - 10} y={y + 5} textAnchor="end" fontSize="14" fill="var(--muted)">
-          {shortValue(tick, measure, language)}
+          {tickText(tick, measure, language)}
         </text>
       </g>
     );

@@ -26,6 +26,7 @@ export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; las
       <p className="text-muted">
         {t('checkedText', { day: formatDay(lastLook, language, today), count: pairsChecked })}
       </p>
+      <p className="mt-3 text-muted">{t('chance')}</p>
       {known.length > 0 && (
         <>
           <h3 className="mt-4 font-medium">{t('skippedTitle')}</h3>

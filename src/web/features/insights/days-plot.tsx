@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
-import { valueAxis } from '#web/charts/value-axis.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { AxisLines } from './axis-lines.tsx';
+import { axisTitle, measureAxis } from './axis-text.ts';
 import { DaysTable } from './days-table.tsx';
 import { type PlotDay, type PlotEffect, plotFrame } from './plot-scale.ts';
 import { ScatterDots } from './scatter-dots.tsx';
@@ -30,16 +30,16 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const isYesNo = measures[exposure].kind === 'yesNo';
   const names = { exposure: measures[exposure].name[language], outcome: measures[outcome].name[language] };
-  const { domain, ticks } = valueAxis(
+  const { domain, ticks } = measureAxis(
     days.map((day) => day.outcome),
-    measures[outcome].kind === 'scale' ? 4 : 1,
+    outcome,
   );
   const frame = plotFrame({ width, height }, margin, domain);
   const Dots = isYesNo ? StripDots : ScatterDots;
   return (
     <figure aria-label={t('plotLabel', names)}>
       <p aria-hidden="true" className="text-small text-muted">
-        {names.outcome}
+        {axisTitle(outcome, language)}
       </p>
       <div ref={ref} style={{ height }}>
         {width > 0 && (
@@ -50,7 +50,7 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
         )}
       </div>
       <figcaption aria-hidden="true" className="mt-1 text-small text-muted">
-        {isYesNo && t('medianLegend')}
+        {isYesNo && t(measures[outcome].kind === 'yesNo' ? 'shareLegend' : 'medianLegend')}
         {effect && <> {t(isYesNo ? 'rangeLegend' : 'lineLegend')}</>}
       </figcaption>
       <DaysTable {...{ exposure, outcome, days }} />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResult } from '#contracts/endpoint.ts';
 import { explorePair } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
-import { summarisePair } from '#domain/insights/pair-summary.ts';
+import { inSentence, yesDaysPhrase } from '#domain/insights/measure-phrases.ts';
+import { type PairGroup, summarisePair } from '#domain/insights/pair-summary.ts';
 import { type MeasureName, measureNames, measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -13,6 +15,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -29,7 +32,7 @@ export function ExploreCard() {
     <Card title={t('explore')}>
       <p className="text-muted">{t('exploreText')}</p>
       <Link to={pages.aiInsights} search={{ explore: true }} className={`mt-4 ${buttonStyle('secondary')}`}>
-        {t('exploreTitle')}
+        {t('exploreOpen')}
       </Link>
     </Card>
   );
@@ -53,37 +56,41 @@ export function Explorer() {
   const options = choices
     .map((value) => ({ value, label: measures[value].name[language] }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
-  const select = (name: 'exposure' | 'outcome') => (
+  // If the other field has the chosen measure, the two measures change places.
+  const choose = (name: 'exposure' | 'outcome', other: 'exposure' | 'outcome', chosen: MeasureName) =>
+    setPair({ ...pair, [name]: chosen, ...(pair[other] === chosen && { [other]: pair[name] }) });
+  const select = (name: 'exposure' | 'outcome', other: 'exposure' | 'outcome') => (
     <SelectField
       name={name}
       label={t(name)}
       options={options}
       value={pair[name]}
-      onChange={({ target }) => setPair({ ...pair, [name]: target.value })}
+      onChange={({ target }) => choose(name, other, target.value as MeasureName)}
     />
   );
   return (
     <>
       <BackLink />
-      <PageHeader
-        title={t('exploreTitle')}
-        subtitle={t('exploreNote')}
-        actions={<Badge tone="attention">{t('exploreOne')}</Badge>}
-      />
+      <PageHeader title={t('exploreTitle')} subtitle={t('exploreNote')} />
       <div className="space-y-4 sm:space-y-6">
         <Card>
           <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-            {select('exposure')}
-            {select('outcome')}
-            <SegmentedControl
-              label={t('lag')}
-              options={[
-                { value: '0', label: t('lagSame') },
-                { value: '1', label: t('lagNext') },
-              ]}
-              value={pair.lag}
-              onChange={(lag) => setPair({ ...pair, lag })}
-            />
+            {select('exposure', 'outcome')}
+            {select('outcome', 'exposure')}
+            <div>
+              <p aria-hidden="true" className="mb-1 font-medium">
+                {t('lag')}
+              </p>
+              <SegmentedControl
+                label={t('lag')}
+                options={[
+                  { value: '0', label: t('lagSame') },
+                  { value: '1', label: t('lagNext') },
+                ]}
+                value={pair.lag}
+                onChange={(lag) => setPair({ ...pair, lag })}
+              />
+            </div>
           </div>
         </Card>
         <ExploredDays {...pair} />
@@ -98,8 +105,17 @@ function ExploredDays(pair: Pair) {
   const query = useQuery(endpointQuery(explorePair, { query: { ...pair, date } }));
   return (
     <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={<Skeleton height="26rem" />}>
-      {(days) => (days.length === 0 ? <Card>{t('exploreEmpty')}</Card> : <PairDays {...pair} days={days} />)}
+      {(days) => (days.length === 0 ? <NoDays /> : <PairDays {...pair} days={days} />)}
     </QueryView>
+  );
+}
+
+function NoDays() {
+  const { t } = useTranslation('insights');
+  return (
+    <Card>
+      <EmptyState icon={CalendarDays} title={t('exploreEmpty')} text={t('exploreEmptyText')} />
+    </Card>
   );
 }
 
@@ -112,14 +128,21 @@ function PairDays({ exposure, outcome, days }: PairDaysProps) {
   const { language } = useLanguage();
   const isYesNo = measures[exposure].kind === 'yesNo';
   const { less, more } = summarisePair(days, isYesNo);
+  const isShare = measures[outcome].kind === 'yesNo';
+  const summary = isShare ? (isYesNo ? 'shareYesNo' : 'shareNumber') : isYesNo ? 'yesNo' : 'number';
+  const typical = ({ mean, median }: PairGroup) =>
+    isShare ? Math.round(mean * 100) : shortValue(median, outcome, language);
   return (
     <Card title={t('days')} action={<Badge tone="attention">{t('exploreOne')}</Badge>}>
       {less && more && (
         <p className="mb-4">
-          {t(`exploreSummary.${isYesNo ? 'yesNo' : 'number'}`, {
-            more: shortValue(more.median, outcome, language),
+          {t(`exploreSummary.${summary}`, {
+            outcome: measures[outcome].name[language],
+            exposure: inSentence(exposure, language),
+            which: yesDaysPhrase(exposure, language),
+            more: typical(more),
             moreDays: more.days,
-            less: shortValue(less.median, outcome, language),
+            less: typical(less),
             lessDays: less.days,
           })}
         </p>

@@ -1,11 +1,14 @@
-import { EyeOff, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Eye, EyeOff, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Insight } from '#contracts/insights.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useSaveFeedback } from './use-insights.ts';
 
-/** Shows buttons to rate an insight or to hide it. Pressing the selected rating again removes the rating. */
+/**
+ * Shows buttons to rate an insight and to hide it, or to show a hidden insight again. Pressing the selected rating again
+ * removes the rating.
+ */
 export function FeedbackButtons({ insight }: { insight: Insight }) {
   const { t } = useTranslation('insights');
   const save = useSaveFeedback(insight);
@@ -14,8 +17,16 @@ export function FeedbackButtons({ insight }: { insight: Insight }) {
     ['useful', ThumbsUp],
     ['notUseful', ThumbsDown],
   ] as const;
+  const [hideLabel, HideIcon] = insight.hidden
+    ? (['unhide', Eye] as const)
+    : ([insight.type === 'pattern' ? 'hide' : 'hideOther', EyeOff] as const);
+  const undo = { label: t('undoHide'), onPress: () => save({ hidden: false }) };
+  const toggleHidden = () =>
+    insight.hidden
+      ? save({ hidden: false })
+      : save({ hidden: true }, () => toast.show({ title: t('hiddenToast'), action: undo }));
   return (
-    <fieldset aria-label={t('feedback')} className="-mr-2 flex">
+    <fieldset aria-label={t('feedback')} className="-mx-3 flex">
       {choices.map(([rating, Icon]) => (
         <button
           key={rating}
@@ -31,12 +42,12 @@ export function FeedbackButtons({ insight }: { insight: Insight }) {
       ))}
       <button
         type="button"
-        aria-label={t('hide')}
-        title={t('hide')}
-        onClick={() => save({ hidden: true }, () => toast.show({ title: t('hiddenToast') }))}
-        className={buttonLook(false)}
+        aria-label={t(hideLabel)}
+        title={t(hideLabel)}
+        onClick={toggleHidden}
+        className={buttonLook(insight.hidden)}
       >
-        <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <HideIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </button>
     </fieldset>
   );

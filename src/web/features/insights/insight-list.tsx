@@ -13,6 +13,7 @@ import type { Readiness } from './building-profile.tsx';
 import { EffectBar } from './effect-bar.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 import { InsightLink } from './insight-link.tsx';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 interface Props {
   insights: readonly PatternInsight[];
@@ -51,17 +52,15 @@ function InsightCard({ insight }: { insight: PatternInsight }) {
         className="absolute inset-y-0 left-0 w-1.5"
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 font-display text-title font-semibold text-balance">{title}</h2>
+      <h2 className="font-display text-title font-semibold text-balance">{title}</h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t('confidence', { value: confidence })}</Badge>
-      </div>
-      <p className="mt-2 max-w-prose">{description}</p>
+        {t('seen', { day: formatDay(firstSeen, language, today) })}
+      </p>
+      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(description)}</p>
       <EffectBar insight={insight} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <InsightLink id={id} title={title} />
-        <span className="text-small text-muted">
-          {t('seen', { day: formatDay(firstSeen, language, today) })}
-        </span>
         <FeedbackButtons insight={insight} />
       </div>
     </article>

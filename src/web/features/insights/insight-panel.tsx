@@ -7,12 +7,14 @@ import { listFoodEntries } from '#contracts/nutrition.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { holdingRules, type RuleCard } from '#domain/insights/rule-cards.ts';
+import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
@@ -22,11 +24,13 @@ const mostShown = 3;
 
 /** Shows insights on the dashboard, and the cards of fixed rules, such as a steady mood, that apply. */
 export function InsightPanel() {
-  const { t } = useTranslation('patterns');
+  const { t } = useTranslation(['patterns', 'common']);
+  const { language } = useLanguage();
   const insights = useInsights();
   const readiness = useReadiness();
   const rules = useRuleCards();
   const isLoaded = insights.data && readiness.data;
+  const error = insights.error ?? readiness.error;
   return (
     <Card
       title={t('panel')}
@@ -39,9 +43,19 @@ export function InsightPanel() {
         </Link>
       }
     >
-      {!isLoaded && !insights.isError && !readiness.isError && <Skeleton height="6rem" />}
-      {(insights.isError || readiness.isError) && !isLoaded && (
-        <p className="text-muted">{t('loadFailed')}</p>
+      {!isLoaded && !error && <Skeleton height="9rem" />}
+      {error && !isLoaded && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p className="text-muted">
+            {t('loadFailed')}. {errorMessage(error, language)}
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => void Promise.all([insights.refetch(), readiness.refetch()])}
+          >
+            {t('common:tryAgain')}
+          </Button>
+        </div>
       )}
       {isLoaded && insights.data.length === 0 && (
         <p className="text-muted">
@@ -83,7 +97,7 @@ function InsightRow({ insight: { id, type, title, confidence } }: { insight: Ins
       >
         <span className="min-w-0 grow font-medium">{title}</span>
         <span className="shrink-0 text-small text-muted tabular-nums">
-          {type === 'pattern' ? t('percent', { value: confidence }) : t(`types.${type}`)}
+          {type === 'pattern' ? t('confidence', { value: confidence }) : t(`types.${type}`)}
         </span>
       </Link>
     </li>

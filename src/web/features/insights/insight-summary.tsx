@@ -18,7 +18,7 @@ export function InsightSummary({ insights, readiness }: Props) {
   const next = readiness.nextLook ? formatShortDay(readiness.nextLook, language) : t('noLook');
   return (
     <dl className="grid gap-px overflow-hidden rounded-base border border-line bg-line sm:grid-cols-3">
-      <Figure label={t('foundLabel')} value={t('found', { count: insights.length })} note={t('chance')} />
+      <Figure label={t('foundLabel')} value={t('found', { count: insights.length })} note={t('noCause')} />
       <Figure label={t('averageConfidence')} value={average} note={t('averageNote')} />
       <Figure label={t('nextLook')} value={next} note={t('nextLookNote')} />
     </dl>

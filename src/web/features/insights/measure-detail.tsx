@@ -12,9 +12,11 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 import { FigureList } from './figure-list.tsx';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { MeasurePlot } from './measure-plot.tsx';
 import { StreakDays } from './streak-days.tsx';
 import { useInsightDays } from './use-insights.ts';
+import { WithdrawnNote } from './withdrawn-note.tsx';
 
 /** Shows an insight about one measure: its days, how it was found, and how often such a result occurs by chance. */
 export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
@@ -33,7 +35,7 @@ export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
         }
       />
       <p className="mb-6 max-w-prose text-lead text-pretty">
-        {isCurrent ? insight.description : t('withdrawnNote')}
+        {isCurrent ? keepNumbersTogether(insight.description) : <WithdrawnNote insight={insight} />}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <DaysCard insight={insight} />

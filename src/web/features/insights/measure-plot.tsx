@@ -3,11 +3,11 @@ import type { MeasureInsight } from '#contracts/insights.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { quantile } from '#domain/insights/quantile.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { valueAxis } from '#web/charts/value-axis.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { AxisLines } from './axis-lines.tsx';
+import { axisTitle, measureAxis } from './axis-text.ts';
 import { DaysTable } from './days-table.tsx';
 import { linearScale, type PlotFrame, plotFrame } from './plot-scale.ts';
 import { useWidth } from './use-width.ts';
@@ -32,9 +32,9 @@ export function MeasurePlot({ insight, days }: Props) {
   const { language } = useLanguage();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { measure, kind } = insight;
-  const { domain, ticks } = valueAxis(
+  const { domain, ticks } = measureAxis(
     days.map(({ outcome }) => outcome),
-    measures[measure].kind === 'scale' ? 4 : 1,
+    measure,
   );
   const frame = plotFrame({ width, height }, margin, domain);
   const [first, last] = [days[0], days.at(-1)];
@@ -44,7 +44,7 @@ export function MeasurePlot({ insight, days }: Props) {
   return (
     <figure aria-label={t('measurePlotLabel', { measure: measures[measure].name[language] })}>
       <p aria-hidden="true" className="text-small text-muted">
-        {measures[measure].name[language]}
+        {axisTitle(measure, language)}
       </p>
       <div ref={ref} style={{ height }}>
         {width > 0 && (

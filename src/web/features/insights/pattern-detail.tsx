@@ -14,7 +14,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 import { FigureList } from './figure-list.tsx';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { useInsightDays } from './use-insights.ts';
+import { WithdrawnNote } from './withdrawn-note.tsx';
 
 /** Shows a pattern with the days that it is based on, how certain it is, and why. */
 export function PatternDetail({ insight, experiments }: { insight: PatternInsight; experiments: ReactNode }) {
@@ -38,13 +40,13 @@ export function PatternDetail({ insight, experiments }: { insight: PatternInsigh
         }
       />
       <p className="mb-6 max-w-prose text-lead text-pretty">
-        {isCurrent ? insight.description : t('withdrawnNote')}
+        {isCurrent ? keepNumbersTogether(insight.description) : <WithdrawnNote insight={insight} />}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <DaysCard key={`${insight.id} ${kind}`} insight={insight} />
         <div className="space-y-4 sm:space-y-6">
           <Figures insight={insight} />
-          {measures[insight.exposure].kind === 'yesNo' && experiments}
+          {isCurrent && measures[insight.exposure].kind === 'yesNo' && experiments}
         </div>
       </div>
     </>
@@ -63,7 +65,7 @@ function DaysCard({ insight }: { insight: PatternInsight }) {
             day.exposure === null ? [] : { ...day, exposure: day.exposure },
           );
           return days.length === 0 ? (
-            <p className="text-muted">{t('exploreEmpty')}</p>
+            <p className="text-muted">{t('daysEmpty')}</p>
           ) : (
             <DaysPlot {...{ exposure, outcome }} days={days} effect={{ effect, low, high }} />
           );
@@ -79,15 +81,20 @@ function Figures({ insight }: { insight: PatternInsight }) {
   const today = useToday();
   const { exposure, outcome, effect, low, high, confidence } = insight;
   const isYesNo = measures[exposure].kind === 'yesNo';
+  const isCurrent = insight.status === 'current';
   const step = isYesNo ? 1 : phraseStep(exposure);
   const signed = (value: number) =>
     `${value < 0 ? '−' : '+'}${formatAmount(value * step, outcome, language)}`;
-  const each = measures[exposure].kind === 'scale' ? t('point') : formatAmount(step, exposure, language);
+  const points = (text: string) => (measures[outcome].kind === 'scale' ? t('points', { value: text }) : text);
+  const each =
+    measures[exposure].kind === 'scale'
+      ? t('point')
+      : formatAmount(step, exposure, language).replace(/^1 /, '');
   const per = isYesNo ? '' : ` ${t('effectFor', { step: each })}`;
   const rows = [
-    ['effect', `${signed(effect)}${per}`],
-    ['range', `${signed(low)} … ${signed(high)}`],
-    ['confidence', t('percent', { value: confidence })],
+    ['effect', `${points(signed(effect))}${per}`],
+    ['range', t('rangeOf', { low: signed(low), high: signed(high) })],
+    ...(isCurrent ? [['confidence', t('percent', { value: confidence })] as const] : []),
     ['days', formatNumber(insight.days, language)],
     ['pairs', formatNumber(insight.pairsChecked, language)],
     ['firstSeen', formatDay(insight.firstSeen, language, today)],
@@ -96,10 +103,13 @@ function Figures({ insight }: { insight: PatternInsight }) {
   return (
     <Card title={t('figures')}>
       <FigureList figures={rows.map(([name, value]) => ({ label: t(`figure.${name}`), value }))} />
-      {insight.status === 'current' && (
-        <p className="mt-3 text-small text-muted">{t('confidenceText', { value: confidence })}</p>
+      {isCurrent && (
+        <div className="mt-3 space-y-3 text-small text-muted">
+          <p>{t('confidenceText', { value: confidence })}</p>
+          <p>{t('chance')}</p>
+        </div>
       )}
-      <p className="mt-3 text-small text-muted">{t('chance')}</p>
+      <p className="mt-3 text-small text-muted">{t('noCause')}</p>
     </Card>
   );
 }

@@ -8,13 +8,16 @@ test('a scale maps both ends, and a domain without width stays finite', () => {
 });
 
 test('equal days lie side by side around the middle, within the width', () => {
-  expect(spreadDots([50, 50, 50, 90], 100)).toEqual([0, -9, 9, 0]);
+  const few = spreadDots([50, 50, 50, 90], 100);
+  expect(few.map(({ x }) => x)).toEqual([0, -9, 9, 0]);
+  expect(few.map(({ y }) => y)).toEqual([0, 0, 0, 0]);
   const many = spreadDots(
     Array.from({ length: 101 }, () => 50),
     100,
   );
-  expect(Math.max(...many.map(Math.abs))).toBeLessThanOrEqual(50);
-  expect(new Set(many).size).toBe(101);
+  expect(Math.max(...many.map(({ x }) => Math.abs(x)))).toBeLessThanOrEqual(50);
+  expect(new Set(many.map(({ y }) => y))).toEqual(new Set([-8, 0, 8]));
+  expect(new Set(many.map(({ x, y }) => `${x} ${y}`)).size).toBe(101);
 });
 
 test('days with the same values form a cluster of separate dots, and others stay where they are', () => {

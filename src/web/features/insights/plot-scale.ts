@@ -64,13 +64,15 @@ export function plotFrame(
 }
 
 const dotSize = 9;
+/** The largest number of lines over which the dots of a row are distributed. More would reach the next row. */
+const mostLines = 3;
 
 /**
- * Returns a horizontal offset in pixels for each dot, so that dots at similar heights lie beside each other. The
- * offsets are 0, then alternately left and right. The dots of a full row are moved closer together to stay within
- * `width`.
+ * Returns an offset in pixels for each dot, so that dots at similar heights lie beside each other. The horizontal
+ * offsets are 0, then alternately left and right. If a row has too many dots for `width`, they form up to three lines.
+ * If that is not enough, they are moved closer together.
  */
-export function spreadDots(heights: readonly number[], width: number): number[] {
+export function spreadDots(heights: readonly number[], width: number): { x: number; y: number }[] {
   const rowOf = (height: number) => Math.round(height / dotSize);
   const sizes = new Map<number, number>();
   for (const height of heights) sizes.set(rowOf(height), (sizes.get(rowOf(height)) ?? 0) + 1);
@@ -79,9 +81,15 @@ export function spreadDots(heights: readonly number[], width: number): number[] 
     const row = rowOf(height);
     const index = placed.get(row) ?? 0;
     placed.set(row, index + 1);
-    const gap = Math.min(dotSize, width / Math.max(1, sizes.get(row) ?? 1));
-    const side = index % 2 === 0 ? 1 : -1;
-    return side * Math.ceil(index / 2) * gap;
+    const size = sizes.get(row) ?? 1;
+    const lines = Math.min(mostLines, Math.ceil((size * dotSize) / width));
+    const place = Math.floor(index / lines);
+    const gap = Math.min(dotSize, width / Math.ceil(size / lines));
+    const side = place % 2 === 0 ? 1 : -1;
+    return {
+      x: side * Math.ceil(place / 2) * gap,
+      y: ((index % lines) - (lines - 1) / 2) * (dotSize - 1),
+    };
   });
 }
 

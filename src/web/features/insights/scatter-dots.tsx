@@ -1,25 +1,25 @@
 import { quantile } from '#domain/insights/quantile.ts';
-import { measures } from '#domain/measures/catalogue.ts';
-import { valueAxis } from '#web/charts/value-axis.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
+import { axisTitle, measureAxis, tickText } from './axis-text.ts';
 import { clusterDots, type DotsProps, linearScale, type PlotDay } from './plot-scale.ts';
 import { shortValue } from './short-value.ts';
 
 /** Draws the outcome against a numeric exposure, one dot per day. Draws the effect as a line through the medians. */
 export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { language } = useLanguage();
-  const { domain, ticks } = valueAxis(
+  const { domain, ticks } = measureAxis(
     days.map((day) => day.exposure),
-    1,
+    exposure,
   );
   const toX = linearScale(domain, frame.left + 8, frame.right - 8);
   const color = areaColor(measures[outcome].area);
   const places = days.map((day) => ({ x: toX(day.exposure), y: frame.toY(day.outcome) }));
   const offsets = clusterDots(places);
   const shown = ticks.filter((_, index) => frame.right - frame.left > 420 || index % 2 === 0);
-  const middle = middleOf(days);
+  const middle = middleOf(days, outcome);
   const [from, to] = [
     Math.min(...days.map((day) => day.exposure)),
     Math.max(...days.map((day) => day.exposure)),
@@ -79,7 +79,7 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
           fontSize="14"
           fill="var(--muted)"
         >
-          {shortValue(tick, exposure, language)}
+          {tickText(tick, exposure, language)}
         </text>
       ))}
       <text
@@ -90,14 +90,14 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
         fontWeight="600"
         fill="var(--ink)"
       >
-        {measures[exposure].name[language]}
+        {axisTitle(exposure, language)}
       </text>
     </>
   );
 }
 
-/** Returns the medians of both measures. */
-function middleOf(days: readonly PlotDay[]): { exposure: number; outcome: number } {
+/** Returns the medians of both measures. Of a yes/no outcome, returns the share of days with yes. */
+function middleOf(days: readonly PlotDay[], outcome: MeasureName): { exposure: number; outcome: number } {
   const median = (values: number[]) =>
     quantile(
       values.sort((a, b) => a - b),
@@ -105,6 +105,9 @@ function middleOf(days: readonly PlotDay[]): { exposure: number; outcome: number
     );
   return {
     exposure: median(days.map((day) => day.exposure)),
-    outcome: median(days.map((day) => day.outcome)),
+    outcome:
+      measures[outcome].kind === 'yesNo'
+        ? days.reduce((sum, day) => sum + day.outcome, 0) / days.length
+        : median(days.map((day) => day.outcome)),
   };
 }

@@ -21,11 +21,11 @@ export function SetAside({ patterns }: { patterns: readonly Insight[] }) {
           <p className="max-w-prose text-muted">{t('withdrawnText')}</p>
           <ul className="mt-3 divide-y divide-line">
             {withdrawn.map(({ id, title, firstSeen, lastChecked }) => (
-              <li key={id} className="py-3">
+              <li key={id} className="py-2">
                 <Link
                   to={pages.aiInsights}
                   search={{ insight: id }}
-                  className="font-medium text-muted line-through decoration-control hover:text-ink"
+                  className="inline-flex min-h-11 items-center font-medium text-muted line-through decoration-control hover:text-ink"
                 >
                   {title}
                 </Link>
@@ -42,6 +42,7 @@ export function SetAside({ patterns }: { patterns: readonly Insight[] }) {
       )}
       {hidden.length > 0 && (
         <Card title={t('hidden')}>
+          <p className="-mt-3 mb-2 text-small text-muted">{t('hiddenText')}</p>
           <ul className="divide-y divide-line">
             {hidden.map((insight) => (
               <HiddenRow key={insight.id} insight={insight} />
@@ -57,11 +58,19 @@ function HiddenRow({ insight }: { insight: Insight }) {
   const { t } = useTranslation('insights');
   const save = useSaveFeedback(insight);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
-      <span>{insight.title}</span>
-      <Button variant="quiet" onClick={() => save({ hidden: false })}>
-        {t('unhide')}
-      </Button>
+    <li className="flex items-center justify-between gap-4 py-1">
+      <Link
+        to={pages.aiInsights}
+        search={{ insight: insight.id }}
+        className="flex min-h-11 min-w-0 items-center hover:text-primary"
+      >
+        {insight.title}
+      </Link>
+      <span className="-mr-5 shrink-0">
+        <Button variant="quiet" onClick={() => save({ hidden: false })}>
+          {t('unhide')}
+        </Button>
+      </span>
     </li>
   );
 }

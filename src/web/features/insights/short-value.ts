@@ -2,7 +2,7 @@ import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** Returns a value as text. Leaves out the unit of a scale, which the axis would repeat at each line. */
+/** Returns a value as text. Leaves out the unit of a scale, because all values of a plot would repeat it. */
 export function shortValue(value: number, name: MeasureName, language: Language): string {
   const text = formatValue(value, name, language);
   return measures[name].kind === 'scale' ? (text.split(' ')[0] ?? text) : text;

@@ -8,6 +8,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 import { InsightLink } from './insight-link.tsx';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 type Other = Exclude<Insight, PatternInsight>;
 
@@ -49,7 +50,7 @@ function SignalRow({ insight }: { insight: Other }) {
       />
       <div className="min-w-0 grow">
         <h3 className="font-semibold text-balance">{title}</h3>
-        <p className="mt-1 max-w-prose text-muted text-pretty">{description}</p>
+        <p className="mt-1 max-w-prose text-muted text-pretty">{keepNumbersTogether(description)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
             {type === 'recommendation' && (

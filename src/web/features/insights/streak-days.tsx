@@ -1,5 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { MeasureInsight } from '#contracts/insights.ts';
+import { getWeekday } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { DaysTable } from './days-table.tsx';
 
@@ -8,19 +12,38 @@ interface Props {
   days: readonly { day: string; exposure: number | null; outcome: number }[];
 }
 
-/** Draws one square for each day of a streak. A table contains the same data. */
+/** The largest number of days to draw. */
+const mostDrawn = 84;
+
+/** Draws the newest days of a streak as a calendar with a row for each week. A table contains all days. */
 export function StreakDays({ insight: { title, measure }, days }: Props) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const drawn = days.slice(-mostDrawn);
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (!first || !last) return <p className="text-muted">{t('daysEmpty')}</p>;
+  // Sunday is weekday 0, and the weeks of the calendar begin on Monday.
+  const column = ((getWeekday(first.day) + 6) % 7) + 1;
   return (
     <figure aria-label={title}>
-      <div aria-hidden="true" className="flex flex-wrap gap-1.5">
-        {days.map(({ day }) => (
+      <div aria-hidden="true" className="grid max-w-sm grid-cols-7 gap-1.5">
+        {drawn.map(({ day }, index) => (
           <span
             key={day}
-            className="size-5 rounded-sm"
-            style={{ background: areaColor(measures[measure].area) }}
-          />
+            className="flex h-9 items-center justify-center rounded-sm text-small font-semibold text-raised tabular-nums"
+            style={{
+              background: areaColor(measures[measure].area),
+              gridColumnStart: index === 0 ? column : undefined,
+            }}
+          >
+            {Number(day.slice(8))}
+          </span>
         ))}
       </div>
+      <figcaption aria-hidden="true" className="mt-2 text-small text-muted">
+        {formatShortDay(first.day, language)} – {formatShortDay(last.day, language)}
+        {drawn.length < days.length && <> · {t('streakNewest', { count: drawn.length })}</>}
+      </figcaption>
       <DaysTable outcome={measure} days={days} />
     </figure>
   );

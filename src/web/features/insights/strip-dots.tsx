@@ -10,12 +10,14 @@ import { shortValue } from './short-value.ts';
 
 /**
  * Draws the days without the exposure on the left and the days with it on the right. Each group has a line at its
- * median and a box from its first to its third quartile.
+ * median and a box from its first to its third quartile. For a yes/no outcome, the line is at the share of days with yes.
  */
 export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const { less, more } = summarisePair(days, true);
+  const isShare = measures[outcome].kind === 'yesNo';
+  const centreOf = (group: PairGroup) => (isShare ? group.mean : group.median);
   const columnWidth = (frame.right - frame.left) / 2;
   const middles = [frame.left + columnWidth / 2, frame.left + columnWidth * 1.5] as const;
   const which = yesDaysPhrase(exposure, language);
@@ -28,16 +30,18 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
     <>
       {columns.map(({ isYes, group, middle, name }) => (
         <g key={name}>
-          {group && <Box {...{ group, middle, frame }} reach={columnWidth * 0.42} />}
+          {group && !isShare && <Box {...{ group, middle, frame }} reach={columnWidth * 0.42} />}
           <Column
             days={days.filter((day) => day.exposure >= 0.5 === isYes)}
             {...{ isYes, middle, outcome, frame }}
             width={columnWidth * 0.8}
           />
           {group && (
-            <Median {...{ group, middle, frame }} reach={columnWidth * 0.42}>
-              {shortValue(group.median, outcome, language)}
-            </Median>
+            <CentreLine {...{ middle, frame }} value={centreOf(group)} reach={columnWidth * 0.42}>
+              {isShare
+                ? t('percent', { value: Math.round(group.mean * 100) })
+                : shortValue(group.median, outcome, language)}
+            </CentreLine>
           )}
           <text
             x={middle}
@@ -55,7 +59,7 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
         </g>
       ))}
       {effect && less && (
-        <EffectRange {...{ effect, frame, outcome }} base={less.median} x={frame.right - 6} />
+        <EffectRange {...{ effect, frame, outcome }} base={centreOf(less)} x={frame.right - 6} />
       )}
     </>
   );
@@ -78,8 +82,8 @@ function Column({ days, isYes, middle, width, outcome, frame }: ColumnProps) {
   return days.map((day, index) => (
     <circle
       key={day.day}
-      cx={middle + (offsets[index] ?? 0)}
-      cy={heights[index]}
+      cx={middle + (offsets[index]?.x ?? 0)}
+      cy={(heights[index] ?? 0) + (offsets[index]?.y ?? 0)}
       r="3.5"
       fill={isYes ? color : 'var(--raised)'}
       fillOpacity={isYes ? 0.75 : 1}
@@ -113,8 +117,15 @@ function Box({ group, middle, reach, frame }: GroupProps) {
   );
 }
 
-function Median({ group, middle, reach, frame, children }: GroupProps & { children: string }) {
-  const y = frame.toY(group.median);
+interface CentreProps extends Omit<GroupProps, 'group'> {
+  value: number;
+  /** The text above the line. */
+  children: string;
+}
+
+/** Draws a line at the median of a group, or at its share of days with yes. */
+function CentreLine({ value, middle, reach, frame, children }: CentreProps) {
+  const y = frame.toY(value);
   return (
     <>
       <line x1={middle - reach} x2={middle + reach} y1={y} y2={y} stroke="var(--ink)" strokeWidth="2" />
@@ -142,7 +153,7 @@ interface RangeProps {
   frame: PlotFrame;
 }
 
-/** Draws the effect and its confidence interval, starting from the median of the days without the exposure. */
+/** Draws the effect and its confidence interval, starting from the line of the days without the exposure. */
 function EffectRange({ effect, base, x, outcome, frame }: RangeProps) {
   const within = (value: number) => Math.min(frame.bottom, Math.max(frame.top, frame.toY(base + value)));
   const color = areaColor(measures[outcome].area);

@@ -1,0 +1,37 @@
+import { formatValue } from '#domain/insights/measure-phrases.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { measureUnits } from '#domain/measures/measure.ts';
+import { valueAxis } from '#web/charts/value-axis.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
+
+/** Units whose values explain themselves: a time of day, yes or no, or a plain number. */
+const unitsWithoutTitle: ReadonlySet<string> = new Set([
+  'none',
+  'yesNo',
+  'minutesAfterNoon',
+  'minutesAfterMidnight',
+]);
+
+/** Returns the title of an axis: the name of the measure and its unit, as in "Energy (of 10)". */
+export function axisTitle(name: MeasureName, language: Language): string {
+  const { unit, name: names } = measures[name];
+  return unitsWithoutTitle.has(unit)
+    ? names[language]
+    : `${names[language]} (${measureUnits[unit][language]})`;
+}
+
+/** Returns the text of an axis at a value. It has no unit, because `axisTitle` has it. */
+export function tickText(value: number, name: MeasureName, language: Language): string {
+  const { unit } = measures[name];
+  return unitsWithoutTitle.has(unit) && unit !== 'none'
+    ? formatValue(value, name, language)
+    : formatNumber(value, language, 1);
+}
+
+/** Returns the domain and the ticks of an axis. The axis of a yes/no measure has space beyond its two ticks. */
+export function measureAxis(values: number[], name: MeasureName) {
+  const { kind } = measures[name];
+  if (kind === 'yesNo') return { domain: [-0.35, 1.35] as [number, number], ticks: [0, 1] };
+  return valueAxis(values, kind === 'scale' ? 4 : 1);
+}

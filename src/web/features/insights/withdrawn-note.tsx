@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Insight } from '#contracts/insights.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+
+/** Says when an insight was found and withdrawn, and that it is no longer claimed. */
+export function WithdrawnNote({ insight: { firstSeen, lastChecked } }: { insight: Insight }) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const days = { first: formatShortDay(firstSeen, language), last: formatShortDay(lastChecked, language) };
+  return (
+    <>
+      {t('withdrawnNote')}
+      <span className="mt-1 block text-small text-muted">{t('withdrawnOn', days)}</span>
+    </>
+  );
+}
