@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Experiment } from '#contracts/experiments.ts';
 import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { canonicalJson } from '#domain/experiments/canonical-json.ts';
 import { recompute } from '#domain/experiments/experiment-file.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { expectAccessible } from './accessibility.ts';
+import { answerMood } from './answer-mood.ts';
 import { expect, test } from './testing.ts';
 
 const dayMs = 86_400_000;
@@ -24,20 +25,6 @@ const daysBehind = (days: number) => {
     };`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 };
-
-/** Sends an answer to the check-in's mood question for each of the given days. */
-async function answerMood(request: APIRequestContext, address: string, moods: [CalendarDay, number][]) {
-  const user = await (await request.get(`${address}/api/auth/user`)).json();
-  const questions: { id: number; category: string }[] = await (
-    await request.get(`${address}/api/custom-questions`)
-  ).json();
-  const questionId = questions.find(({ category }) => category === 'mood')?.id;
-  for (const [date, response] of moods) {
-    const data = { userId: user.id, questionId, response, date };
-    const answer = await request.post(`${address}/api/questionnaire-responses`, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
-}
 
 async function chooseDesign(page: Page) {
   await page.getByRole('button', { name: 'Start an experiment' }).click();

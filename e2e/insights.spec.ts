@@ -95,7 +95,7 @@ test('planted effects are on the page, open to their days, and take feedback', a
     'Alcohol goes with lower sleep quality',
   ]);
   await expect(patterns).toContainText(
-    /On the \d+ days with alcohol, sleep quality the next night was [\d.]+ lower/,
+    /On the \d+\sdays with alcohol, sleep quality the next night was [\d.]+\slower/,
   );
   await expectAccessible(page);
 

@@ -26,7 +26,7 @@ export function FeedbackButtons({ insight }: { insight: Insight }) {
       ? save({ hidden: false })
       : save({ hidden: true }, () => toast.show({ title: t('hiddenToast'), action: undo }));
   return (
-    <fieldset aria-label={t('feedback')} className="-mx-3 flex">
+    <fieldset aria-label={t('feedback')} className="-mr-3 flex first:-ml-3">
       {choices.map(([rating, Icon]) => (
         <button
           key={rating}

@@ -29,7 +29,7 @@ export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
         area={measures[insight.measure].area}
         actions={
           <>
-            {!isCurrent && <Badge tone="attention">{t('withdrawn')}</Badge>}
+            {!isCurrent && <Badge tone="attention">{t('withdrawnBadge')}</Badge>}
             <FeedbackButtons insight={insight} />
           </>
         }

@@ -33,7 +33,7 @@ export function PatternDetail({ insight, experiments }: { insight: PatternInsigh
             {isCurrent ? (
               <Badge tone="good">{t('confidence', { value: insight.confidence })}</Badge>
             ) : (
-              <Badge tone="attention">{t('withdrawn')}</Badge>
+              <Badge tone="attention">{t('withdrawnBadge')}</Badge>
             )}
             <FeedbackButtons insight={insight} />
           </>

@@ -88,7 +88,7 @@ export function spreadDots(heights: readonly number[], width: number): { x: numb
     const side = place % 2 === 0 ? 1 : -1;
     return {
       x: side * Math.ceil(place / 2) * gap,
-      y: ((index % lines) - (lines - 1) / 2) * (dotSize - 1),
+      y: ((index % lines) - (lines - 1) / 2) * (dotSize - 2),
     };
   });
 }

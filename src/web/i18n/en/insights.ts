@@ -68,6 +68,7 @@ export const insights = {
     failed: 'The text was not written',
   },
   withdrawn: 'Withdrawn',
+  withdrawnBadge: 'Withdrawn',
   withdrawnText:
     'These held at first and failed a later look. They stay here, so that you can see what was wrong.',
   withdrawnOn: 'Found {{first}}, withdrawn {{last}}',

@@ -70,6 +70,7 @@ export const insights: SwedishTranslations<'insights'> = {
     failed: 'Texten skrevs inte',
   },
   withdrawn: 'Återtagna',
+  withdrawnBadge: 'Återtaget',
   withdrawnText:
     'De här höll först men inte vid en senare sökning. De står kvar så att du ser vad som var fel.',
   withdrawnOn: 'Hittat {{first}}, återtaget {{last}}',

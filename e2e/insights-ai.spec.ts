@@ -1,0 +1,65 @@
+import { addDays, getWeekday, toCalendarDay } from '#domain/calendar-day.ts';
+import { type AiStub, failWith, sayJson, startAiStub } from '#server/testing/ai-stub.ts';
+import { expectAccessible } from './accessibility.ts';
+import { answerMood } from './answer-mood.ts';
+import { test as base, expect } from './testing.ts';
+
+/** A valid text. Its claim `c1` is that mood was higher than usual in the last complete week. */
+const good = 'This week your mood was {{c1.value}}, higher than usual.';
+
+/** Starts the server with an AI service on loopback. */
+const test = base.extend<object, { stub: AiStub }>({
+  stub: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const stub = await startAiStub(failWith(500));
+      await use(stub);
+      await stub.close();
+    },
+    { scope: 'worker' },
+  ],
+  serverSettings: [
+    async ({ stub }, use) => use({ AI_BASE_URL: stub.url, AI_TEXT_MODEL: 'writer', AI_DAILY_STORIES: '2' }),
+    { scope: 'worker' },
+  ],
+});
+
+test('the AI service writes the week after consent, also after it failed once', async ({
+  page,
+  signUp,
+  server,
+  stub,
+}) => {
+  await signUp();
+  const today = toCalendarDay(new Date(), 'UTC');
+  const sunday = addDays(today, -(getWeekday(today) || 7));
+  const moods = Array.from({ length: 42 }, (_, ago): [string, number] => [
+    addDays(sunday, -ago),
+    ago < 7 ? 9 : 4 + (ago % 3),
+  ]);
+  await answerMood(page.context().request, server.address, moods);
+  const card = page.getByRole('region', { name: 'Last week in words' });
+  const template = card.getByText('Mood: 9 of 10 on average, above your usual');
+
+  await page.goto('/ai-insights');
+  await expect(template).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await page.goto('/account-settings');
+  await page.getByRole('switch', { name: 'Your weekly story' }).check();
+  // The consent is saved.
+  await expect(page.getByText('2 left today.')).toBeVisible();
+  await page.goto('/ai-insights');
+  await card.getByRole('button', { name: 'Let the AI service write it' }).click();
+  await expect(card.getByText('The AI text could not be used, so you see ours.')).toBeVisible();
+  await expect(template).toBeVisible();
+  await expectAccessible(page);
+
+  stub.behave(sayJson({ text: good }));
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByText('This week your mood was 9 of 10, higher than usual.')).toBeVisible();
+  await expect(card.getByText(`Written by ${new URL(stub.url).host}.`)).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  expect(stub.requests).toHaveLength(1);
+  await page.reload();
+  await expect(card.getByText(`Written by ${new URL(stub.url).host}.`)).toBeVisible();
+});
