@@ -49,7 +49,8 @@ class Counts {
 
   add(record: HealthRecord | Rejection): void {
     const name = record.kind === 'rejected' ? `rejected ${record.reason} ${record.what}` : record.kind;
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    const count = 'count' in record ? (record.count ?? 1) : 1;
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
   }
 
   toText(): string {

@@ -115,6 +115,8 @@ export interface Rejection {
   what: string;
   /** Where it is, to find it again: a day, a file or a line. */
   where: string | null;
+  /** The number of such parts. Default: 1. */
+  count?: number;
 }
 
 /** The result of storing the records of a source. */

@@ -51,12 +51,12 @@ export async function storeRecords(
   { today, now, orderedAt }: StoreContext,
 ): Promise<StoreReport> {
   if (!isSource(source) || !source.includes(':')) throw new Error(`${source} is not a device or an import.`);
-  const report = { ...emptyReport(), read: records.length };
+  const report = { ...emptyReport(), read: countParts(records) };
   const problems: RecordProblem[] = [];
   const checked: CheckedRecord[] = [];
   for (const record of records) {
     if (record.kind === 'rejected') {
-      addRejection(report.rejected, { ...toCount(record), count: 1 });
+      addRejection(report.rejected, toCount(record));
       problems.push(toProblem(record));
       continue;
     }
@@ -134,11 +134,16 @@ function reject(
   if (!isCycle) problems.push(problem);
 }
 
+/** Returns the number of records and rejected parts. */
+const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
+  records.reduce((sum, record) => sum + (record.kind === 'rejected' ? (record.count ?? 1) : 1), 0);
+
 const longestName = 200;
 
 /** Returns what a reader rejected. Its texts come from a file and can contain anything. */
-const toCount = ({ reason, what, where }: Rejection) => ({
+const toCount = ({ reason, what, where, count = 1 }: Rejection) => ({
   reason,
+  count,
   what: shorten(what),
   where: where === null ? null : shorten(where),
 });

@@ -1,0 +1,54 @@
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
+
+/**
+ * Dates of Apple Health have the form `2025-03-01 07:30:00 +0100`. A large export has tens of millions of them, so they
+ * are read at fixed positions, without an object for each.
+ */
+const dateLength = 25;
+
+/** Returns the seconds since 1970 that the date shows on its own clock, read as UTC. Returns NaN if it is unreadable. */
+export function clockSeconds(text: string): number {
+  if (text.length !== dateLength || text.charCodeAt(10) !== 32 || text.charCodeAt(19) !== 32)
+    return Number.NaN;
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  const hour = twoDigits(text, 11);
+  const minute = twoDigits(text, 14);
+  const second = twoDigits(text, 17);
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second <= 60)) {
+    return Number.NaN;
+  }
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+  return dayNumber(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second;
+}
+
+/** Returns the UTC offset of the date in seconds, or NaN if it is unreadable. */
+export function offsetSeconds(text: string): number {
+  const size = twoDigits(text, 21) * 3600 + twoDigits(text, 23) * 60;
+  const sign = text.charCodeAt(20);
+  return sign === 43 ? size : sign === 45 ? -size : Number.NaN;
+}
+
+/** Returns the instant of the date in seconds since 1970, or NaN if it is unreadable. */
+export const epochSeconds = (text: string): number => clockSeconds(text) - offsetSeconds(text);
+
+/** Returns the day that the date shows, or undefined if it is unreadable. */
+export const writtenDay = (text: string): CalendarDay | undefined =>
+  isCalendarDay(text.slice(0, 10)) ? text.slice(0, 10) : undefined;
+
+/** Returns the number with two digits at a position, or NaN. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+}
+
+/** Returns the days since 1970-01-01 (Howard Hinnant, chrono-Compatible Low-Level Date Algorithms, days_from_civil). */
+function dayNumber(year: number, month: number, day: number): number {
+  const fromMarch = month > 2 ? year : year - 1;
+  const era = Math.floor(fromMarch / 400);
+  const yearOfEra = fromMarch - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}

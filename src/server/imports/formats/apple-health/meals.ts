@@ -1,0 +1,82 @@
+import type { MealRecord } from '#domain/devices/health-record.ts';
+import { guessMealType, type MealType, mealTypes } from '#domain/nutrition/meals.ts';
+import { toTimeOfDay } from '#domain/zoned-time.ts';
+import type { Sample } from './sample.ts';
+import { type Conversion, toGrams, toKilocalories } from './units.ts';
+
+type Nutrient = 'calories' | 'protein' | 'carbs' | 'fat';
+
+/** The nutrients that the product stores, by their type in HealthKit. */
+export const nutrientTypes: Record<string, { nutrient: Nutrient; convert: Conversion }> = {
+  HKQuantityTypeIdentifierDietaryEnergyConsumed: { nutrient: 'calories', convert: toKilocalories },
+  HKQuantityTypeIdentifierDietaryProtein: { nutrient: 'protein', convert: toGrams },
+  HKQuantityTypeIdentifierDietaryCarbohydrates: { nutrient: 'carbs', convert: toGrams },
+  HKQuantityTypeIdentifierDietaryFatTotal: { nutrient: 'fat', convert: toGrams },
+};
+
+interface Portion {
+  nutrient: Nutrient;
+  amount: number;
+  /** How often the record occurs at the top level and inside of a `Correlation`. */
+  topLevel: number;
+  nested: number;
+}
+
+interface Meal {
+  first: Sample;
+  names: Set<string>;
+  portions: Map<string, Portion>;
+}
+
+/**
+ * Collects records of nutrients. The records of one source with the same time are one meal. Most exports repeat the
+ * records of a `Correlation` at the top level and some do not, so of two equal records in different places one counts.
+ * Equal records in the same place count twice, such as two eggs.
+ */
+export class Meals {
+  readonly #meals = new Map<string, Meal>();
+
+  /** Adds a record whose value is already converted. */
+  add(sample: Sample, nutrient: Nutrient, amount: number, isNested: boolean): void {
+    const { start, source, attributes, metadata } = sample;
+    const key = `${start.getTime()} ${source}`;
+    const meal = this.#meals.get(key) ?? { first: sample, names: new Set(), portions: new Map() };
+    this.#meals.set(key, meal);
+    const name = metadata.get('HKFoodType')?.trim();
+    if (name) meal.names.add(name);
+    const same = `${nutrient} ${attributes.value} ${attributes.creationDate} ${name}`;
+    const portion = meal.portions.get(same) ?? { nutrient, amount, topLevel: 0, nested: 0 };
+    meal.portions.set(same, portion);
+    portion[isNested ? 'nested' : 'topLevel'] += 1;
+  }
+
+  *records(): Iterable<MealRecord> {
+    for (const { first, names, portions } of this.#meals.values()) {
+      const sums: Partial<Record<Nutrient, number>> = {};
+      for (const { nutrient, amount, topLevel, nested } of portions.values()) {
+        sums[nutrient] = (sums[nutrient] ?? 0) + amount * Math.max(topLevel, nested);
+      }
+      yield {
+        kind: 'meal',
+        externalId: `meal-${first.start.getTime() / 1000}-${first.source}`,
+        zone: first.zone,
+        eatenAt: first.start,
+        mealType: mealTypeOf(first),
+        name: [...names].join(', ') || first.source,
+        calories: round(sums.calories, 0),
+        protein: round(sums.protein, 1),
+        carbs: round(sums.carbs, 1),
+        fat: round(sums.fat, 1),
+      };
+    }
+  }
+}
+
+const round = (value: number | undefined, digits: number) =>
+  value === undefined ? null : Number(value.toFixed(digits));
+
+/** Returns the type of meal that the app wrote, otherwise the most likely one at the time of day. */
+function mealTypeOf({ metadata, start, zone }: Sample): MealType {
+  const written = [...metadata].find(([key]) => /meal$/i.test(key))?.[1].toLowerCase();
+  return mealTypes.find((type) => written?.startsWith(type)) ?? guessMealType(toTimeOfDay(start, zone));
+}

@@ -1,0 +1,44 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { DailyRecord } from '#domain/devices/health-record.ts';
+import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
+
+interface Total {
+  sum: number;
+  count: number;
+  lastAt: Date;
+  lastValue: number;
+}
+
+/** Collects values of which a day has several, such as weighings, and returns one value for each day. */
+export class RepeatedValues {
+  readonly #days = new Map<CalendarDay, Map<string, Total>>();
+
+  add(day: CalendarDay, source: string, at: Date, value: number): void {
+    const sources = this.#days.get(day) ?? new Map<string, Total>();
+    this.#days.set(day, sources);
+    const total = sources.get(source);
+    if (!total) {
+      sources.set(source, { sum: value, count: 1, lastAt: at, lastValue: value });
+      return;
+    }
+    total.sum += value;
+    total.count += 1;
+    if (at >= total.lastAt) [total.lastAt, total.lastValue] = [at, value];
+  }
+
+  /** Returns the last value of each day, of any source. */
+  *lastValues(measure: ObservedMeasure): Iterable<DailyRecord> {
+    for (const [day, sources] of this.#days) {
+      const [last] = [...sources.values()].toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
+      if (last) yield { kind: 'daily', measure, day, value: last.lastValue, recordedAt: last.lastAt };
+    }
+  }
+
+  /** Returns the mean of each day, of the source with the most values. */
+  *means(measure: ObservedMeasure): Iterable<DailyRecord> {
+    for (const [day, sources] of this.#days) {
+      const [most] = [...sources.values()].toSorted((a, b) => b.count - a.count);
+      if (most) yield { kind: 'daily', measure, day, value: most.sum / most.count, recordedAt: most.lastAt };
+    }
+  }
+}
