@@ -37,8 +37,11 @@ app.get(listHealthMetrics.path, async (request) => {
   const userId = await findUserId(request.headers.cookie);
   const { rows } = await pool.query({
     name: 'days',
-    text: `select day, measure, source, value from daily_observations where user_id = $1 and day in
-      (select distinct day from daily_observations where user_id = $1 and day <= $2 order by day desc limit 30)`,
+    text: `select day, measure, source, value from daily_observations where user_id = $1 and day <= $2 and day >= (
+        select min(day) from (
+          select distinct day from daily_observations where user_id = $1 and day <= $2 order by day desc limit 30
+        ) as newest
+      )`,
     values: [userId, '2199-12-31'],
   });
   return rows;

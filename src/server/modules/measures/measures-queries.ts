@@ -40,7 +40,7 @@ export function findObservationsOn(
 
 /**
  * Finds the observations of some measures on the newest `days` days that have any of them, up to and including `until`.
- * Includes suggested values.
+ * The newest day comes first. Includes suggested values.
  */
 export function findRecentObservations(
   db: Db,
@@ -49,12 +49,17 @@ export function findRecentObservations(
   until: CalendarDay,
   days: number,
 ): Promise<SourcedValue[]> {
-  return selectNewestDays(selectOwn(db, userId), names, names, until, days).execute();
+  const own = selectOwn(db, userId).where('measure', 'in', names).where('day', '<=', until);
+  // Reads one range of the index. No other day between the oldest of these days and `until` has any of the measures.
+  const oldest = db
+    .selectFrom(newestDays(own, days).as('newest'))
+    .select(({ fn }) => fn.min('newest.day').as('day'));
+  return own.where('day', '>=', oldest).select(columns).orderBy('day', 'desc').execute();
 }
 
 /**
  * Finds the observations of some measures on the newest `days` days with a value of the first measure, up to and
- * including `until`. Excludes suggested values.
+ * including `until`. The newest day comes first. Excludes suggested values.
  */
 export function findNewestObservations(
   db: Db,
@@ -64,36 +69,21 @@ export function findNewestObservations(
   days: number,
 ): Promise<SourcedValue[]> {
   const known = selectOwn(db, userId).where('source', '<>', 'suggested');
-  return selectNewestDays(known, names, [names[0]], until, days).execute();
+  const ofFirst = known.where('measure', '=', names[0]).where('day', '<=', until);
+  return known
+    .where('measure', 'in', names)
+    .where('day', 'in', newestDays(ofFirst, days))
+    .select(columns)
+    .orderBy('day', 'desc')
+    .execute();
 }
 
 const selectOwn = (db: Db, userId: number) =>
   db.selectFrom('daily_observations').where('user_id', '=', userId);
 
-/**
- * Returns a query of the observations of some measures on the newest `days` days with a value of any of `dayNames`,
- * newest day first.
- */
-function selectNewestDays(
-  observations: ReturnType<typeof selectOwn>,
-  names: readonly ObservedMeasure[],
-  dayNames: readonly ObservedMeasure[],
-  until: CalendarDay,
-  days: number,
-) {
-  const newest = observations
-    .where('measure', 'in', dayNames)
-    .where('day', '<=', until)
-    .select('day')
-    .distinct()
-    .orderBy('day', 'desc')
-    .limit(days);
-  return observations
-    .where('measure', 'in', names)
-    .where('day', 'in', newest)
-    .select(columns)
-    .orderBy('day', 'desc');
-}
+/** Returns a query of the newest `days` days that have any of the observations. */
+const newestDays = (observations: ReturnType<typeof selectOwn>, days: number) =>
+  observations.select('day').distinct().orderBy('day', 'desc').limit(days);
 
 /** Selects the observations of some measures between two days, both included. Excludes suggested values. */
 export const observationsBetween = (

@@ -179,18 +179,19 @@ export async function updateTotals(
 
 type DailyMeditation = TotalsRow<MindfulnessMeasure | 'allSessions'>;
 
-const dailyMeditationOn = (userId: number, days: RawBuilder<boolean>) => sql`
-  select day, source, max(id) as recorded, count(*) filter (where completed) as "meditationSessions",
-    count(*) as "allSessions", sum(duration) as "meditationMinutes"
-  from meditation_sessions where user_id = ${userId} and ${days} group by day, source
-`;
-
 /**
  * Selects the totals of each day and source between two days, both included: the number of completed sessions, the
- * number of all sessions, and the minutes of all sessions.
+ * number of all sessions, and the minutes of all sessions. `from` may be an SQL expression.
  */
-export const dailyMeditation = (userId: number, from: CalendarDay, to: CalendarDay) =>
-  dailyMeditationOn(userId, sql<boolean>`day between ${from} and ${to}`);
+export const dailyMeditation = (
+  userId: number,
+  from: CalendarDay | RawBuilder<CalendarDay>,
+  to: CalendarDay,
+) => sql`
+  select day, source, max(id) as recorded, count(*) filter (where completed) as "meditationSessions",
+    count(*) as "allSessions", sum(duration) as "meditationMinutes"
+  from meditation_sessions where user_id = ${userId} and day between ${from} and ${to} group by day, source
+`;
 
 /** Finds the totals of each day and source, on all days. */
 export async function findAllMeditation(db: Db, userId: number): Promise<DailyMeditation[]> {
@@ -199,9 +200,9 @@ export async function findAllMeditation(db: Db, userId: number): Promise<DailyMe
 }
 
 /**
- * Finds the stored all-time totals, and the totals of each day and source in this week and in the newest streak. Uses
- * one statement. Follows the streak backwards day by day, so the cost depends on the length of the streak and not on
- * the whole history.
+ * Finds the stored all-time totals, and the totals of each day and source since the start of this week or of the newest
+ * streak, whichever is earlier. Uses one statement. Follows the streak backwards day by day, so the cost depends on the
+ * length of the streak and not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,
@@ -210,7 +211,7 @@ export async function findMeditationTotals(
   weekStart: CalendarDay,
 ) {
   const completed = sql`user_id = ${userId} and completed`;
-  const shown = sql<boolean>`(day in (select day from run) or day between ${weekStart} and ${date})`;
+  const since = sql<CalendarDay>`least(${weekStart}::date, (select min(day) from run))`;
   const { rows } = await sql<{ minutes: number | null; sessions: number | null; days: DailyMeditation[] }>`
     with recursive run as (
       (select day from meditation_sessions where ${completed} and day <= ${date} order by day desc limit 1)
@@ -222,7 +223,7 @@ export async function findMeditationTotals(
     select
       (select minutes from meditation_totals where user_id = ${userId}) as minutes,
       (select sessions from meditation_totals where user_id = ${userId}) as sessions,
-      (select coalesce(jsonb_agg(daily), '[]') from (${dailyMeditationOn(userId, shown)}) as daily) as days
+      (select coalesce(jsonb_agg(daily), '[]') from (${dailyMeditation(userId, since, date)}) as daily) as days
   `.execute(db);
   return rows[0];
 }
