@@ -1,6 +1,6 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -174,8 +174,11 @@ async function openNested(file: ExportFile): Promise<ExportFile[]> {
 }
 
 /** Returns the bytes of a gzip stream. */
-const expand = (source: Readable, size: number) =>
-  source.compose(createGunzip()).compose(limitExpansion(size));
+function expand(source: Readable, size: number): Readable {
+  // The pipeline passes every error on to its last stream, whose reader throws it.
+  const expanded = pipeline(source, createGunzip(), () => undefined);
+  return Readable.from(limitExpansion(expanded, size));
+}
 
 function toExportFile(path: string, size: number, openBytes: () => Promise<Readable>): ExportFile {
   const textChunks = async function* () {

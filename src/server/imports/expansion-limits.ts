@@ -27,13 +27,11 @@ export function rejectBombs(entries: readonly Entry[], archiveBytes: number): vo
 }
 
 /** Passes on the bytes of a compressed file. Throws ExportError `suspiciousArchive` as soon as they become too large. */
-export function limitExpansion(compressedBytes: number) {
-  return async function* (source: AsyncIterable<Buffer>) {
-    let bytes = 0;
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (isBomb(bytes, compressedBytes)) throw new ExportError('suspiciousArchive');
-      yield chunk;
-    }
-  };
+export async function* limitExpansion(source: AsyncIterable<Buffer>, compressedBytes: number) {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (isBomb(bytes, compressedBytes)) throw new ExportError('suspiciousArchive');
+    yield chunk;
+  }
 }

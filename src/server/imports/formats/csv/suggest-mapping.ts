@@ -1,6 +1,7 @@
 import type { CsvMapping } from '#contracts/imports.ts';
 import { unitFactor } from '#domain/devices/csv-units.ts';
-import { readDay } from '#domain/devices/read-day.ts';
+import { guessDayOrder } from '#domain/devices/guess-day-order.ts';
+import { dayOrders, readDay } from '#domain/devices/read-day.ts';
 import { readDecimal } from '#domain/devices/read-decimal.ts';
 import { type ObservedMeasure, observedMeasures } from '#domain/measures/catalogue.ts';
 import { namesOf } from '#domain/measures/measure.ts';
@@ -29,20 +30,10 @@ export function suggestMapping(columns: readonly string[], rows: readonly string
   };
 }
 
-const orders = ['ymd', 'dmy', 'mdy'] as const;
-
 const isDay = (text: string, order: CsvMapping['dayOrder']) => readDay(text, order, 'UTC') !== null;
 
 const areDays = (values: readonly string[]) =>
-  values.length > 0 && orders.some((order) => values.every((text) => isDay(text, order)));
-
-/** Returns the order that fits all days. If several fit, a slash means the American order, else the day comes first. */
-function guessDayOrder(values: readonly string[]): CsvMapping['dayOrder'] {
-  const fitting = orders.filter((order) => values.every((text) => isDay(text, order)));
-  if (values.every((text) => /^\d{4}/.test(text))) return 'ymd';
-  const preferred = values.some((text) => text.includes('/')) ? 'mdy' : 'dmy';
-  return fitting.includes(preferred) ? preferred : (fitting[0] ?? 'ymd');
-}
+  values.length > 0 && dayOrders.some((order) => values.every((text) => isDay(text, order)));
 
 /** Returns the comma if it is the decimal mark of some value that is not ambiguous, such as `81,5`. */
 const guessDecimalMark = (values: readonly string[]) =>

@@ -1,0 +1,28 @@
+import { addDays } from '../calendar-day.ts';
+import { type DayOrder, dayOrders, readDay } from './read-day.ts';
+
+/**
+ * Returns the order in which all dates of a file are real days. If several orders fit, prefers the order in which more
+ * dates follow the previous date by one day, because people log every day. Otherwise dates with slashes have the
+ * American order, and in all others the day comes first.
+ */
+export function guessDayOrder(dates: readonly string[]): DayOrder {
+  const fitting = dayOrders
+    .map((order) => ({ order, days: dates.map((date) => readDay(date, order, 'UTC')?.day) }))
+    .filter(({ days }) => days.every((day) => day !== undefined));
+  const [first, ...others] = fitting;
+  if (first && others.length === 0) return first.order;
+  if (dates.length > 0 && dates.every((date) => /^\s*\d{4}/.test(date))) return 'ymd';
+  const usual = dates.some((date) => date.includes('/')) ? 'mdy' : 'dmy';
+  const ranked = fitting
+    .map(({ order, days }) => ({ order, steps: countSteps(days) + (order === usual ? 0.5 : 0) }))
+    .toSorted((one, other) => other.steps - one.steps);
+  return ranked[0]?.order ?? usual;
+}
+
+/** Returns how many days follow the previous day of the list by one day, in either direction. */
+const countSteps = (days: readonly (string | undefined)[]): number =>
+  days.filter((day = '', index) => {
+    const previous = days[index - 1] ?? '';
+    return addDays(previous, 1) === day || addDays(day, 1) === previous;
+  }).length;

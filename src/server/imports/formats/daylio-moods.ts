@@ -1,0 +1,20 @@
+/** The names of the moods that Daylio comes with, best first, by level. People can rename them. */
+const names: readonly (readonly string[])[] = [
+  ['rad', 'super', 'toppen', 'grymt', 'jättebra', 'fantastiskt'],
+  ['good', 'gut', 'bra'],
+  ['meh', 'ok', 'okay', 'okej', 'so lala', 'geht so', 'sådär', 'neutral'],
+  ['bad', 'schlecht', 'dåligt', 'dålig'],
+  ['awful', 'lausig', 'furchtbar', 'fürchterlich', 'hemskt', 'hemsk', 'uselt'],
+];
+
+const scores = new Map(
+  names.flatMap((group, index) => group.map((name): [string, number] => [name, toScore(5 - index)])),
+);
+
+/** Returns the mood on the product's scale, 2 to 10, for a level of Daylio, 1 (worst) to 5 (best). */
+export function toScore(level: number): number {
+  return level * 2;
+}
+
+/** Returns the mood on the product's scale for a name in English, German or Swedish. Undefined for other names. */
+export const scoreOfName = (name: string): number | undefined => scores.get(name.trim().toLowerCase());
