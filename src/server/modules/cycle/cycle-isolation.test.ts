@@ -13,13 +13,16 @@ const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 's
 
 /**
  * The imports from the cycle module that are allowed. The app imports the routes, the account module imports the
- * service for export and deletion, and `dailySeries` imports the daily totals.
+ * service for export and deletion, `dailySeries` imports the daily totals, and the devices module imports the service that
+ * stores and deletes the days of devices and imports.
  */
 const mayImport = [
   { from: own, what: /.*/ },
   { from: 'server/app.ts', what: /modules\/cycle\/cycle-routes\.ts$/ },
   { from: 'server/modules/account/', what: /\/cycle\/cycle-service\.ts$/ },
+  { from: 'server/modules/devices/', what: /\/cycle\/imported-days-service\.ts$/ },
   { from: 'server/http/event-time.api.test.ts', what: /\/cycle\/test-helpers\.ts$/ },
+  { from: 'server/modules/devices/', what: /\/cycle\/test-helpers\.ts$/ },
   {
     from: 'server/modules/measures/daily-series-service.ts',
     what: /\/cycle\/cycle-totals-service\.ts$/,
@@ -37,7 +40,7 @@ function breachesOf(path: string, text: string): string[] {
     const allowed = mayImport.some(({ from, what }) => path.startsWith(from) && what.test(module));
     if (isServerModule && !allowed)
       breaches.push(
-        `src/${path} reaches into the cycle module (${module}); only the account and dailySeries may, by its services.`,
+        `src/${path} reaches into the cycle module (${module}); only the account, dailySeries and devices may, by its services.`,
       );
   }
   return breaches;
@@ -64,6 +67,7 @@ test.each([
     "import { findCycleMarks } from '../cycle/cycle-queries.ts';",
   ],
   ['server/app.ts', "import { listAllEntries } from './modules/cycle/cycle-service.ts';"],
+  ['server/modules/devices/x.ts', "import { listAllEntries } from '../cycle/cycle-service.ts';"],
   ['server/modules/insights/x.ts', "import { listDailyCycle } from '../cycle/cycle-totals-service.ts';"],
   ['server/modules/measures/daily-series-service.ts', "import { x } from '../cycle/cycle-service.ts';"],
 ])('a violation in %s is found', (path, text) => {

@@ -60,7 +60,10 @@ const beforeEntry = (userId: number, beforeId: number) =>
     select day, id from menstrual_cycle_entries where user_id = ${userId} and id = ${beforeId}
   )`;
 
-/** Finds entries between two days, both included, oldest first. */
+/**
+ * Finds entries between two days, both included, oldest first. On each day, the entries of devices and imports come
+ * before those that the person entered, because the last entry of a day counts.
+ */
 export function findEntriesBetween(
   db: Db,
   userId: number,
@@ -74,6 +77,7 @@ export function findEntriesBetween(
     .where('day', '<=', to)
     .select(columns)
     .orderBy('day')
+    .orderBy(sql`source = 'self'`)
     .orderBy('id')
     .$castTo<CycleEntry>()
     .execute();

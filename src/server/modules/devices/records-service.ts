@@ -13,8 +13,12 @@ import { isSource, type Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Origin, Stored } from '#server/db/merge-events.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
+import { storeImportedCycleDays } from '../cycle/imported-days-service.ts';
 import { storeImportedWorkouts } from '../fitness/imported-workouts-service.ts';
 import { storeImportedValues } from '../measures/imported-values-service.ts';
+import { storeImportedMeditations } from '../mindfulness/imported-sessions-service.ts';
+import { storeImportedMeals } from '../nutrition/imported-meals-service.ts';
+import { storeImportedNights } from '../sleep/imported-nights-service.ts';
 import { insertRejectedValues } from './records-queries.ts';
 
 /** When a batch is stored. */
@@ -96,7 +100,11 @@ async function storeChecked(
     results.push(...ofKind.map((record, index) => ({ record, outcome: outcomes[index] as Outcome })));
   };
   await storeKind('daily', storeImportedValues);
+  await storeKind('night', storeImportedNights);
   await storeKind('workout', storeImportedWorkouts);
+  await storeKind('meal', storeImportedMeals);
+  await storeKind('session', storeImportedMeditations);
+  await storeKind('cycle', storeImportedCycleDays);
   return results;
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DailyRecord, HealthRecord, Rejection, WorkoutRecord } from '#domain/devices/health-record.ts';
-import type { Source } from '#domain/sources.ts';
+import type { Rejection } from '#domain/devices/health-record.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storeRecords } from './records-service.ts';
+import { steps, storeInTransaction, today, workout } from './test-helpers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -10,25 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = '2026-03-10';
-const now = new Date('2026-03-10T12:00:00Z');
-
 const store = (
-  userId: number,
-  records: (HealthRecord | Rejection)[],
-  { source = 'device:oura', orderedAt }: { source?: Source; orderedAt?: Date } = {},
-) => {
-  const context = { today, now, ...(orderedAt && { orderedAt }) };
-  return server.database.db.transaction().execute((tx) => storeRecords(tx, userId, source, records, context));
-};
-
-const steps = (value: number, day = today, recordedAt = now): DailyRecord => ({
-  kind: 'daily',
-  measure: 'steps',
-  day,
-  value,
-  recordedAt,
-});
+  ...[userId, records, options]: Parameters<typeof storeInTransaction> extends [unknown, ...infer Rest]
+    ? Rest
+    : never
+) => storeInTransaction(server, userId, records, options);
 
 const readSteps = (userId: number) =>
   server.database.db
@@ -126,14 +111,11 @@ test('what the person entered is never a source of records', async () => {
 
 test('a workout that is read again changes, but keeps what the new reading does not know', async () => {
   const { id } = await server.createMember();
-  const workout: WorkoutRecord = {
-    ...{ kind: 'workout', externalId: 'w1', zone: 'Europe/Stockholm', type: 'cardio', title: 'Run\0ning' },
-    ...{ startedAt: new Date('2026-03-09T23:30:00Z'), minutes: 45, intensity: null, calories: 400.4 },
-  };
-  const other = { ...workout, externalId: 'w2', calories: null };
-  expect(await store(id, [workout, other])).toMatchObject({ stored: 2, kinds: { workout: 2 }, from: today });
-  expect(await store(id, [workout, other])).toMatchObject({ stored: 0, duplicates: 2 });
-  expect(await store(id, [{ ...workout, minutes: 50, calories: null }])).toMatchObject({ stored: 1 });
+  const first = workout({ title: 'Run\0ning', startedAt: new Date('2026-03-09T23:30:00Z'), calories: 400.4 });
+  const other = { ...first, externalId: 'e2', calories: null };
+  expect(await store(id, [first, other])).toMatchObject({ stored: 2, kinds: { workout: 2 }, from: today });
+  expect(await store(id, [first, other])).toMatchObject({ stored: 0, duplicates: 2 });
+  expect(await store(id, [{ ...first, minutes: 50, calories: null }])).toMatchObject({ stored: 1 });
   const rows = await server.database.db
     .selectFrom('exercise_activities')
     .where('user_id', '=', id)
@@ -142,7 +124,7 @@ test('a workout that is read again changes, but keeps what the new reading does 
     .execute();
   const common = { notes: 'Running', day: today, intensity: 'moderate' };
   expect(rows).toEqual([
-    { ...common, external_id: 'w1', duration: 50, calories_burned: 400 },
-    { ...common, external_id: 'w2', duration: 45, calories_burned: null },
+    { ...common, external_id: 'e1', duration: 50, calories_burned: 400 },
+    { ...common, external_id: 'e2', duration: 45, calories_burned: null },
   ]);
 });

@@ -1,8 +1,16 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CheckedRecord } from '#domain/devices/check-record.ts';
 import { newerValue } from '#domain/devices/merge-versions.ts';
+import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
+import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Origin, Stored } from '#server/db/merge-events.ts';
-import { findValueVersions, upsertValueVersions } from './imported-values-queries.ts';
+import {
+  deleteValuesOn,
+  findValueVersions,
+  type ImportedValue,
+  upsertValueVersions,
+} from './imported-values-queries.ts';
 
 /**
  * Stores daily values of one source with two statements. Of several readings of a value, the newest one is kept.
@@ -35,4 +43,18 @@ export async function storeImportedValues(
     changed.map(([, value]) => value),
   );
   return outcomes;
+}
+
+/**
+ * Stores values of one source that follow from its nights, whatever was stored before. First deletes the values of the
+ * measures in `names` on `days`.
+ */
+export async function replaceImportedValues(
+  db: Db,
+  userId: number,
+  source: Source,
+  { names, days, values }: { names: ObservedMeasure[]; days: CalendarDay[]; values: ImportedValue[] },
+): Promise<void> {
+  await deleteValuesOn(db, userId, source, names, days);
+  await upsertValueVersions(db, userId, source, values);
 }

@@ -168,13 +168,17 @@ export async function deleteMeditationSessionRow(
     .executeTakeFirst();
 }
 
-/** Replaces the stored all-time totals. */
-export async function updateTotals(
+/** Inserts or replaces the stored all-time totals. */
+export async function upsertTotals(
   db: Db,
   userId: number,
   totals: { sessions: number; minutes: number },
 ): Promise<void> {
-  await db.updateTable('meditation_totals').set(totals).where('user_id', '=', userId).execute();
+  await db
+    .insertInto('meditation_totals')
+    .values({ user_id: userId, ...totals })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(totals))
+    .execute();
 }
 
 type DailyMeditation = TotalsRow<MindfulnessMeasure | 'allSessions'>;

@@ -20,7 +20,7 @@ import {
   findSessionByClientId,
   insertMeditationSession,
   updateMoods,
-  updateTotals,
+  upsertTotals,
 } from './mindfulness-queries.ts';
 
 type Session = z.output<NonNullable<(typeof createMeditationSession)['body']>>;
@@ -103,7 +103,7 @@ export async function recountMeditation(db: Db, userId: number): Promise<void> {
     value: row.meditationMinutes ?? 0,
   }));
   const chosen = await chooseSources(db, userId, minutes);
-  await updateTotals(db, userId, {
+  await upsertTotals(db, userId, {
     sessions: chosen.reduce((sum, { allSessions }) => sum + (allSessions ?? 0), 0),
     minutes: chosen.reduce((sum, { value }) => sum + value, 0),
   });

@@ -1,0 +1,31 @@
+import { cutText } from '#domain/clean-text.ts';
+import { cycleBounds } from '#domain/cycle.ts';
+import type { CheckedRecord, RecordProblem } from '#domain/devices/check-record.ts';
+import type { Db } from '#server/db/connect.ts';
+import { mergeEvents, type Origin, type Stored } from '#server/db/merge-events.ts';
+import { getUserPreferences } from '../preferences/preferences-service.ts';
+
+/**
+ * Stores days of the cycle from one source. Stores nothing while cycle tracking is switched off. Returns what happened
+ * to each day, in the order of `days`.
+ */
+export async function storeImportedCycleDays(
+  db: Db,
+  userId: number,
+  origin: Origin,
+  days: readonly CheckedRecord<'cycle'>[],
+): Promise<(Stored | { problem: RecordProblem })[]> {
+  const { modules } = await getUserPreferences(db, userId);
+  if (!modules.menstrualCycle)
+    return days.map(() => ({ problem: { reason: 'moduleOff', what: 'cycle', day: null, value: null } }));
+  const events = days.map(({ externalId, day, flow, phase, isPeriodStart, symptoms, notes }) => ({
+    externalId,
+    content: {
+      ...{ day, phase, symptoms },
+      flow_intensity: flow === null ? null : Math.round(flow),
+      period_start: isPeriodStart,
+      notes: notes === null ? null : cutText(notes, cycleBounds.notes) || null,
+    },
+  }));
+  return mergeEvents(db, 'menstrual_cycle_entries', userId, origin, events);
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCycleEntries } from '#contracts/cycle.ts';
+import { getMindfulnessSummary } from '#contracts/mindfulness.ts';
+import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
+import { listNights, saveNight } from '#contracts/sleep.ts';
+import { measureNames, measures } from '#domain/measures/catalogue.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createCycleMember, setCycleEnabled } from '../cycle/test-helpers.ts';
+import { dailySeries } from '../measures/daily-series-service.ts';
+import { cycleDay, meal, night, session, steps, storeInTransaction, today, workout } from './test-helpers.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** Returns the values of today that are known, by measure. */
+async function readToday(userId: number): Promise<Record<string, number>> {
+  const names = measureNames.filter((name) => measures[name].sensitivity === 'normal');
+  const series = await dailySeries(server.database.db, userId, names, today, today);
+  return Object.fromEntries(
+    Object.entries(series).flatMap(([name, [value]]) => (value ? [[name, value.value]] : [])),
+  );
+}
+
+const everyKind = [steps(8000), night(), workout(), meal(), session(), cycleDay()];
+
+test('a batch of every kind lands in its areas, and again as duplicates only', async () => {
+  const member = await createCycleMember(server);
+  const counts = { daily: 1, night: 1, workout: 1, meal: 1, session: 1, cycle: 1 };
+  const report = await storeInTransaction(server, member.id, everyKind);
+  expect(report).toMatchObject({ read: 6, stored: 6, duplicates: 0, rejected: [], kinds: counts });
+  const expected = {
+    ...{ steps: 8000, sleepHours: 7.5, deepSleepHours: 1.5, remSleepHours: 2, lightSleepHours: 4 },
+    ...{ sleepEfficiency: 93.75, nights: 1, bedtime: 660, wakeTime: 420 },
+    ...{ workouts: 1, workoutMinutes: 45, workoutCalories: 400 },
+    ...{ meals: 1, mainMeals: 1, caloriesEaten: 300, protein: 10, carbs: 40, fat: 5 },
+    ...{ meditationSessions: 1, meditationMinutes: 10 },
+  };
+  expect(await readToday(member.id)).toEqual(expected);
+  const again = await storeInTransaction(server, member.id, everyKind);
+  expect(again).toMatchObject({ stored: 0, duplicates: 6, rejected: [], kinds: counts });
+  expect(await readToday(member.id)).toEqual(expected);
+  const { body: totals } = await member.call(getMindfulnessSummary, { query: { date: today } });
+  expect(totals).toMatchObject({ totalMinutes: 10, sessions: 1, streak: 1 });
+  expect((await member.call(listCycleEntries, { query: {} })).body).toMatchObject([
+    { date: today, flowIntensity: 3, periodStart: true, symptoms: ['cramping'], source: 'device:oura' },
+  ]);
+});
+
+test('each record belongs to one person', async () => {
+  const [member, other] = [await createCycleMember(server), await createCycleMember(server)];
+  await storeInTransaction(server, member.id, everyKind);
+  expect(await readToday(other.id)).toEqual({});
+  expect(await storeInTransaction(server, other.id, everyKind)).toMatchObject({ stored: 6 });
+});
+
+const nap = night({
+  externalId: 'nap',
+  bedtime: new Date('2026-03-10T10:00:00Z'),
+  wakeTime: new Date('2026-03-10T11:00:00Z'),
+  ...{ asleepHours: 1, deepHours: 0.8, remHours: 0.1, lightHours: 0.1, efficiency: null },
+});
+const markedNap = night({ externalId: 'marked', isNap: true, asleepHours: 8 });
+const sleeps = [nap, night({ deepHours: null }), markedNap];
+
+test.each([
+  ['in one batch', [sleeps]],
+  ['in one batch, the last first', [sleeps.toReversed()]],
+  ['one by one', sleeps.map((one) => [one])],
+  ['one by one, the last first', sleeps.toReversed().map((one) => [one])],
+])('a nap never replaces the night, nor mixes with it, if they arrive %s', async (_name, batches) => {
+  const { id } = await server.createMember();
+  for (const batch of batches) await storeInTransaction(server, id, batch);
+  expect(await readToday(id)).toMatchObject({ sleepHours: 7.5, sleepEfficiency: 93.75, wakeTime: 420 });
+  expect(await readToday(id)).not.toHaveProperty('deepSleepHours');
+});
+
+test('the shorter period of sleep is rejected with its length', async () => {
+  const { id } = await server.createMember();
+  const report = await storeInTransaction(server, id, [nap, night()]);
+  const rejected = { reason: 'shorterSleep', what: 'sleepHours', count: 1, where: today };
+  expect(report).toMatchObject({ stored: 1, rejected: [rejected] });
+});
+
+test('a night that a person logged stays beside that of a device', async () => {
+  const member = await server.createMember();
+  const own = { userId: member.id, date: today, bedtime: '22:30', wakeTime: '06:00' };
+  const { body: logged } = await member.call(saveNight, { body: own });
+  await storeInTransaction(server, member.id, [night()]);
+  expect((await member.call(listNights, { query: {} })).body).toEqual([logged]);
+  expect(await readToday(member.id)).toMatchObject({ sleepHours: 7.5, sleepEfficiency: 93.75 });
+});
+
+test('a meal without known nutrients keeps them unknown', async () => {
+  const member = await server.createMember();
+  const unknown = { calories: null, protein: null, carbs: null, fat: null };
+  await storeInTransaction(server, member.id, [meal({ ...unknown, name: ' ' })]);
+  const { body } = await member.call(listFoodEntries, { query: {} });
+  expect(body).toMatchObject([{ ...unknown, name: 'lunch', nutritionScore: null, source: 'device:oura' }]);
+  await storeInTransaction(server, member.id, [meal()]);
+  await storeInTransaction(server, member.id, [meal({ ...unknown })]);
+  const { body: summary } = await member.call(getNutritionSummary, { query: { date: today } });
+  expect(summary).toMatchObject({ entries: 1, totals: { calories: 300, protein: 10 } });
+});
+
+test('days of the cycle are stored only while its module is on, and a rejection keeps nothing about them', async () => {
+  const member = await createCycleMember(server);
+  await setCycleEnabled(member, false);
+  const impossible = cycleDay({ externalId: 'e2', flow: 9 });
+  const report = await storeInTransaction(server, member.id, [cycleDay(), impossible]);
+  expect(report).toMatchObject({ stored: 0, kinds: {}, from: null });
+  expect(report.rejected).toEqual([
+    { reason: 'outOfBounds', what: 'cycle', count: 1, where: null },
+    { reason: 'moduleOff', what: 'cycle', count: 1, where: null },
+  ]);
+  const { db } = server.database;
+  expect(
+    await db.selectFrom('rejected_values').where('user_id', '=', member.id).selectAll().execute(),
+  ).toEqual([]);
+  await setCycleEnabled(member, true);
+  expect((await member.call(listCycleEntries, { query: {} })).body).toEqual([]);
+});
