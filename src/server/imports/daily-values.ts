@@ -22,6 +22,11 @@ export class DailyValues {
     this.#records.set(key, { kind: 'daily', measure, day, value, recordedAt });
   }
 
+  /** Adds the values of measures and days that are not known yet. */
+  addMissing(others: DailyValues): void {
+    for (const [key, record] of others.#records) if (!this.#records.has(key)) this.#records.set(key, record);
+  }
+
   has(measure: ObservedMeasure, day: CalendarDay): boolean {
     return this.#records.has(`${measure} ${day}`);
   }

@@ -3,6 +3,7 @@ import { clue } from './formats/clue.ts';
 import { cronometer } from './formats/cronometer.ts';
 import { daylio } from './formats/daylio.ts';
 import { drip } from './formats/drip.ts';
+import { fitbit } from './formats/fitbit.ts';
 import { garmin } from './formats/garmin.ts';
 import { myfitnesspal } from './formats/myfitnesspal.ts';
 import { openscale } from './formats/openscale.ts';
@@ -14,6 +15,7 @@ import type { ExportFile, Reader } from './reader.ts';
 /** The readers of all known apps. The order matters: the first reader that recognises an export reads it. */
 const readers: readonly Reader[] = [
   appleHealth,
+  fitbit,
   garmin,
   strava,
   daylio,

@@ -7,6 +7,15 @@ export function formatOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${pad(hours)}:${pad(rest)}`;
 }
 
+/** Returns the minutes of an offset such as `+05:30`, `+0530` or `UTC+0530`. Returns null for every other text. */
+export function readOffset(text: string): number | null {
+  const parts = /^(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})$/.exec(text.trim());
+  if (!parts) return null;
+  const minutes = Number(parts[2]) * 60 + Number(parts[3]);
+  // The largest offset in use is +14:00.
+  return minutes > 14 * 60 ? null : parts[1] === '-' ? -minutes : minutes;
+}
+
 /**
  * Returns the zone of something that was recorded with an offset from UTC in minutes: the person's zone if its clock had
  * that offset at the time, otherwise the offset.

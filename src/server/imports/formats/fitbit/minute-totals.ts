@@ -1,0 +1,114 @@
+import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import type { Rejection } from '#domain/devices/health-record.ts';
+import { readDecimal } from '#domain/devices/read-decimal.ts';
+import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
+import type { DailyValues } from '../../daily-values.ts';
+import { readCsv } from '../../read-csv.ts';
+import { readJson, toNumber, toText } from '../../read-json.ts';
+import type { ExportFile, ReadContext } from '../../reader.ts';
+import { readEachFile, unreadable } from '../../reject.ts';
+import { readClockTime, readUtc } from './fitbit-time.ts';
+
+/** A kind of minute values in the list files of Fitbit. The clocks of the files differ. */
+export interface MinuteSeries {
+  measure: ObservedMeasure;
+  /** By what the sum of a day is divided to get the unit of the measure. */
+  unit: number;
+  clock: 'utc' | 'local';
+}
+
+/** The sum of a day, and when its last minute was. */
+interface DayTotal {
+  sum: number;
+  last: Date;
+}
+
+function addTo(totals: Map<CalendarDay, DayTotal>, day: CalendarDay, value: number, at: Date): void {
+  const { sum, last } = totals.get(day) ?? { sum: 0, last: at };
+  totals.set(day, { sum: sum + value, last: at > last ? at : last });
+}
+
+function setAll(
+  values: DailyValues,
+  measure: ObservedMeasure,
+  totals: Iterable<[CalendarDay, DayTotal]>,
+  unit: number,
+) {
+  for (const [day, { sum, last }] of totals) values.set(measure, day, sum / unit, last);
+}
+
+/**
+ * Adds the daily sums of files such as `steps-2026-01-01.json` to `values`. The files follow each other. A minute that an
+ * earlier file has already is not counted again. Returns what is rejected.
+ */
+export async function* sumMinutes(
+  files: readonly ExportFile[],
+  { measure, unit, clock }: MinuteSeries,
+  values: DailyValues,
+  { zone }: ReadContext,
+): AsyncGenerator<Rejection> {
+  const totals = new Map<CalendarDay, DayTotal>();
+  let seen = Number.NEGATIVE_INFINITY;
+  async function* readFile(file: ExportFile): AsyncGenerator<Rejection> {
+    let [number, end] = [0, seen];
+    for await (const entry of readJson(file)) {
+      number += 1;
+      const [written, value] = [toText(entry.dateTime), toNumber(entry.value)];
+      const at = readUtc(written);
+      if (!at || value === null) {
+        yield unreadable(measure, file, number);
+        continue;
+      }
+      if (at.getTime() <= seen) continue;
+      end = Math.max(end, at.getTime());
+      const day = clock === 'utc' ? toCalendarDay(at, zone) : readClockTime(written)?.day;
+      if (day) addTo(totals, day, value, at);
+    }
+    seen = end;
+  }
+  yield* readEachFile(files, readFile);
+  setAll(values, measure, totals, unit);
+}
+
+/** A kind of minute values in the tables of Google. They are in UTC. */
+export interface MinuteTable {
+  measure: ObservedMeasure;
+  unit: number;
+  /** The columns whose values are added. */
+  columns: readonly string[];
+}
+
+/**
+ * Adds the daily sums of tables such as `steps_2026-01-01.csv` to `values`. Several sources recorded the same minutes:
+ * phone, watch, and copies of both. So each source is summed on its own, and the largest sum of a day counts. Returns
+ * what is rejected.
+ */
+export async function* sumMinutesBySource(
+  files: readonly ExportFile[],
+  { measure, unit, columns }: MinuteTable,
+  values: DailyValues,
+  { zone }: ReadContext,
+): AsyncGenerator<Rejection> {
+  const sources = new Map<string, Map<CalendarDay, DayTotal>>();
+  async function* readFile(file: ExportFile): AsyncGenerator<Rejection> {
+    for await (const { cells, line } of readCsv(file)) {
+      const at = readUtc(cells.timestamp ?? '');
+      const parts = columns.map((column) => readDecimal(cells[column] ?? '', '.'));
+      if (!at || parts.every((part) => part === null)) {
+        yield unreadable(measure, file, line);
+        continue;
+      }
+      const source = cells['data source'] ?? '';
+      const totals = sources.get(source) ?? new Map<CalendarDay, DayTotal>();
+      sources.set(source, totals);
+      const value = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+      addTo(totals, toCalendarDay(at, zone), value, at);
+    }
+  }
+  yield* readEachFile(files, readFile);
+  const largest = new Map<CalendarDay, DayTotal>();
+  for (const [day, total] of [...sources.values()].flatMap((totals) => [...totals])) {
+    if (total.sum > (largest.get(day)?.sum ?? Number.NEGATIVE_INFINITY)) largest.set(day, total);
+  }
+  setAll(values, measure, largest, unit);
+}
