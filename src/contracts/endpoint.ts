@@ -11,6 +11,7 @@ export type Area =
   | 'checkin'
   | 'community'
   | 'cycle'
+  | 'devices'
   | 'fitness'
   | 'insights'
   | 'measures'

@@ -250,6 +250,21 @@ export const errorTable = {
     en: 'We are processing a lot of photos right now. Please try again in a minute.',
     sv: 'Vi behandlar många foton just nu. Försök igen om en minut.',
   },
+  integration_not_configured: {
+    status: 503,
+    en: 'OAuth setup required for real data access',
+    sv: 'OAuth måste ställas in för att hämta riktiga data',
+  },
+  aggregator_unavailable: {
+    status: 502,
+    en: "The service that connects devices isn't responding. Please try again in a few minutes.",
+    sv: 'Tjänsten som ansluter enheter svarar inte. Försök igen om några minuter.',
+  },
+  invalid_signature: {
+    status: 401,
+    en: 'The signature is missing, wrong or too old.',
+    sv: 'Signaturen saknas, är fel eller för gammal.',
+  },
   internal: { status: 500, en: 'Something went wrong on our side.', sv: 'Något gick fel hos oss.' },
 } as const;
 

@@ -7,7 +7,7 @@ import type { CalendarDay } from './calendar-day.ts';
  */
 export type Source = 'self' | 'suggested' | RecordedSource;
 /** A source outside the product: a device or an import. */
-type RecordedSource = `device:${string}` | `import:${string}`;
+export type RecordedSource = `device:${string}` | `import:${string}`;
 
 /** Matches a source that may be stored. */
 const sourcePattern = /^(?:self|suggested|(?:device|import):[a-z0-9][a-z0-9._-]{0,63})$/;

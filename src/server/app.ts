@@ -20,6 +20,7 @@ import { addCommunityRoutes } from './modules/community/community-routes.ts';
 import { addContactRoutes } from './modules/contact/contact-routes.ts';
 import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { addDevicesRoutes } from './modules/devices/devices-routes.ts';
 import { addExperimentsRoutes } from './modules/experiments/experiments-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(
   addExperimentsRoutes(app, deps);
   addCycleRoutes(app, deps);
   addBodyRoutes(app, deps);
+  addDevicesRoutes(app, deps, config);
   addAccountRoutes(app, deps, config);
   addNotificationRoutes(app, deps);
   addAchievementsRoutes(app, deps);

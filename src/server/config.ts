@@ -65,6 +65,10 @@ const environmentSchema = z.object({
   AI_DAILY_RECORDINGS: z.coerce.number().int().min(0).default(60),
   /** The maximum number of stories that a person may have generated on a day. */
   AI_DAILY_STORIES: z.coerce.number().int().min(0).default(10),
+  /** The service that connects devices. The simulator invents data and needs no outside service. */
+  AGGREGATOR: z.enum(['simulator', 'open-wearables', 'terra']).default('simulator'),
+  /** The days of history that are fetched for a new connection. */
+  DEVICE_HISTORY_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),

@@ -181,6 +181,30 @@ export interface DailyObservations {
   value: number;
 }
 
+export interface DeviceAuthorizations {
+  aggregator: string;
+  expires_at: Timestamp;
+  external_id: string | null;
+  provider: string;
+  state_hash: string;
+  user_id: number;
+}
+
+export interface DeviceConnections {
+  aggregator: string;
+  connected_at: Timestamp | null;
+  external_id: string | null;
+  history_done: number | null;
+  history_total: number | null;
+  last_data_day: string | null;
+  last_error: string | null;
+  last_synced_at: Timestamp | null;
+  provider: string;
+  state: string;
+  state_at: Timestamp;
+  user_id: number;
+}
+
 export interface EmailChanges {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -472,6 +496,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SimulatedAccounts {
+  granted_at: Timestamp;
+  provider: string;
+  user_id: number;
+}
+
 export interface SleepGoals {
   target_bedtime: string;
   target_quality: number;
@@ -552,6 +582,21 @@ export interface Verifications {
   value: string;
 }
 
+export interface WebhookDeliveries {
+  aggregator: string;
+  attempts: Generated<number>;
+  body: Buffer | null;
+  delivery_id: string;
+  error: string | null;
+  id: Generated<number>;
+  name: string;
+  ordered_at: Timestamp;
+  provider: string | null;
+  received_at: Timestamp;
+  state: string;
+  user_id: number | null;
+}
+
 export interface DB {
   account_exports: AccountExports;
   accounts: Accounts;
@@ -570,6 +615,8 @@ export interface DB {
   contact_submissions: ContactSubmissions;
   custom_questions: CustomQuestions;
   daily_observations: DailyObservations;
+  device_authorizations: DeviceAuthorizations;
+  device_connections: DeviceConnections;
   email_changes: EmailChanges;
   exercise_activities: ExerciseActivities;
   experiment_days: ExperimentDays;
@@ -593,6 +640,7 @@ export interface DB {
   rate_limits: RateLimits;
   rejected_values: RejectedValues;
   sessions: Sessions;
+  simulated_accounts: SimulatedAccounts;
   sleep_goals: SleepGoals;
   sleep_nights: SleepNights;
   source_orders: SourceOrders;
@@ -601,4 +649,5 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
+  webhook_deliveries: WebhookDeliveries;
 }

@@ -9,6 +9,7 @@ import { isNotModified } from './etag.ts';
 import type { LimitLargeBodies } from './limit-large-bodies.ts';
 import { readMultipart } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
+import { clientAddress } from './rate-limits.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
 import { runWrite } from './run-write.ts';
 import { readTimeZone } from './time-zone.ts';
@@ -28,7 +29,7 @@ declare module 'fastify' {
 interface Options {
   /** The largest accepted body, in bytes. The default is 256 KiB. */
   bodyLimit?: number;
-  /** Limits the simultaneous requests with large bodies. Applies only to callers with a session. */
+  /** Limits the simultaneous requests with large bodies. */
   limitBodies?: LimitLargeBodies;
 }
 
@@ -101,7 +102,11 @@ export function addRoute(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Checks the session before the body is read, so that the bodies of callers without a session are not parsed.
     onRequest: async (request, reply) => {
-      if (endpoint.access.who === 'anyone') return;
+      ignoreEmptyBody(endpoint, request);
+      if (endpoint.access.who === 'anyone') {
+        options.limitBodies?.(request, reply, clientAddress(request));
+        return;
+      }
       const identity = await deps.identify(request);
       assertThat(identity, 'not_signed_in');
       request.identity = identity;
@@ -114,6 +119,15 @@ export function addRoute(
   };
   if (endpoint.rawBody) app.register(async (scope) => void acceptRawBodies(scope).route(route));
   else app.route(route);
+}
+
+/**
+ * Lets a caller send the media type of JSON without a body, if the endpoint has none. Fastify would try to parse the
+ * empty text.
+ */
+function ignoreEmptyBody({ body }: Endpoint, { headers }: FastifyRequest): void {
+  const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
+  if (!body && isEmpty) delete headers['content-type'];
 }
 
 /** Makes all routes of the scope accept bodies of any media type as bytes. Returns the scope. */

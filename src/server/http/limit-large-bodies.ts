@@ -5,8 +5,12 @@ import { ApiError, assertThat } from './api-error.ts';
 /** The largest body that is not limited, in bytes. The photos that the web app sends are smaller. */
 const smallBody = 1024 * 1024;
 
-/** Reserves a place for the body of a request. */
-export type LimitLargeBodies = (request: FastifyRequest, reply: FastifyReply, userId: number) => void;
+/** Reserves a place for the body of a request. `caller` is a user id, or an IP address if nobody is signed in. */
+export type LimitLargeBodies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: number | string,
+) => void;
 
 /**
  * Returns a function that limits how many requests with large bodies a process handles at the same time, in total and
@@ -15,16 +19,16 @@ export type LimitLargeBodies = (request: FastifyRequest, reply: FastifyReply, us
  * `perProcess` requests. A body of unknown length counts as large.
  */
 export function limitLargeBodies({ perPerson = 2, perProcess = 8 } = {}): LimitLargeBodies {
-  /** The user id of each request that is being handled. */
-  const callers: number[] = [];
-  return (request, reply, userId) => {
+  /** The caller of each request that is being handled. */
+  const callers: (number | string)[] = [];
+  return (request, reply, caller) => {
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     if (length <= smallBody) return;
-    if (callers.filter((caller) => caller === userId).length >= perPerson) {
+    if (callers.filter((other) => other === caller).length >= perPerson) {
       throw new ApiError('too_many_requests', { retryAfterSeconds: 10 });
     }
     assertThat(callers.length < perProcess, 'busy');
-    callers.push(userId);
-    finished(reply.raw, () => void callers.splice(callers.indexOf(userId), 1));
+    callers.push(caller);
+    finished(reply.raw, () => void callers.splice(callers.indexOf(caller), 1));
   };
 }

@@ -51,6 +51,9 @@ const rateLimits = {
   // Open Food Facts allows 15 requests a minute. A minute touches at most two periods of this limit, so the server
   // sends at most 14.
   barcode_lookup: { most: 7, seconds: minutes(1), fixed: true },
+  device_sync_account: { most: 60, seconds: minutes(15) },
+  device_return_address: { most: 60, seconds: minutes(15) },
+  webhook_address: { most: 60, seconds: minutes(1) },
   community_name: { most: 10, seconds: minutes(24 * 60) },
 } as const satisfies Record<string, RateLimit>;
 

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import { assertFound } from './api-error.ts';
 import { sessionCookieName } from './find-session.ts';
 import { type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
+import { readLanguage } from './read-language.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const pagePaths = new Set<string>(Object.values(pages));
@@ -58,8 +59,7 @@ const prerenderedPages: Record<string, string> = {
 
 /**
  * Returns the HTML document for a path: a prerendered page for public paths, and for `/` the landing page if there is
- * no session cookie. Returns the document of the app for other paths. The language is that of the `lang` query
- * parameter, otherwise that of the language cookie, otherwise English.
+ * no session cookie. Returns the document of the app for other paths.
  */
 function chooseDocument(
   documents: HtmlDocuments,
@@ -70,10 +70,7 @@ function chooseDocument(
   const cookies = parseCookie(request.headers.cookie ?? '');
   const isVisitor = path === pages.home && cookies[sessionCookie] === undefined;
   const page = isVisitor ? 'landing' : prerenderedPages[path];
-  const { lang: asked } = request.query as { lang?: unknown };
-  const language =
-    (asked === 'en' || asked === 'sv' ? asked : cookies['lagom.language']) === 'sv' ? 'sv' : 'en';
-  return documents.prerendered.get(`${page}.${language}`) ?? documents.app;
+  return documents.prerendered.get(`${page}.${readLanguage(request)}`) ?? documents.app;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, document: HtmlDocument) {

@@ -6,6 +6,27 @@ import { byId, byUser, type ExportRules } from './export-rules.ts';
 export const healthTables = {
   meditation_totals: { excluded: 'technical' },
   achievement_progress: { excluded: 'technical' },
+  device_authorizations: { excluded: 'secret' },
+  webhook_deliveries: { excluded: 'technical' },
+  simulated_accounts: { excluded: 'technical' },
+  device_connections: {
+    owner: 'user_id',
+    key: ['provider'],
+    columns: {
+      user_id: c.user_id,
+      provider: ['The maker of the device', 'Enhetens tillverkare'],
+      aggregator: ['The service that collects the data', 'Tjänsten som samlar in data'],
+      external_id: ['Your number at the service', 'Ditt nummer hos tjänsten'],
+      state: ['Whether the device is connected', 'Om enheten är ansluten'],
+      state_at: 'technical',
+      connected_at: ['When it was connected', 'När den anslöts'],
+      last_synced_at: ['When data last arrived', 'När data senast kom'],
+      last_data_day: ['The newest day with data', 'Den senaste dagen med data'],
+      history_done: 'technical',
+      history_total: 'technical',
+      last_error: 'technical',
+    },
+  },
   custom_questions: {
     owner: 'user_id',
     key: byId,

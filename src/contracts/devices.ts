@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { providerIds, syncedProviderIds } from '#domain/devices/providers.ts';
+import { anyone, defineEndpoint, member, ownerIn } from './endpoint.ts';
+import { day, idParam, instant } from './inputs.ts';
+
+const provider = z.enum(providerIds);
+const syncedProvider = z.enum(syncedProviderIds);
+
+export const listDeviceData = defineEndpoint({
+  method: 'GET',
+  path: '/api/device-data',
+  summary: 'List the newest values of devices',
+  description: 'Returns the daily values of connected devices of the last 30 days, newest first.',
+  access: member('devices'),
+  revalidate: 'own-data',
+  response: z.array(
+    z.object({
+      deviceType: z.string(),
+      /** A name of the measure catalogue, such as `steps`. */
+      dataType: z.string(),
+      value: z.number(),
+      timestamp: instant,
+      date: day,
+      source: z.string(),
+    }),
+  ),
+});
+
+const device = z.object({
+  provider,
+  /**
+   * `connected` once any data exists or the account has confirmed. `waiting` between the popup and the confirmation.
+   * `revoked` if the maker or the person withdrew access there. `failed` if the last synchronisation failed.
+   */
+  state: z.enum(['notConnected', 'waiting', 'connected', 'revoked', 'failed']),
+  /** Whether the aggregator in use can connect this provider now. */
+  isAvailable: z.boolean(),
+  /** Whether its values are invented by the simulator. */
+  isSimulated: z.boolean(),
+  hasData: z.boolean(),
+  lastSyncedAt: instant.nullable(),
+  /** The newest day with a value. */
+  lastDataDay: day.nullable(),
+  /** Full days since `lastDataDay` if they are three or more, otherwise null. */
+  silentDays: z.number().nullable(),
+  /** The import of the history: parts done of all parts. Null if none is under way. `total` is null while unknown. */
+  history: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
+  /** Deliveries of the aggregator that could not be processed. */
+  failedDeliveries: z.number(),
+});
+
+export const listDevices = defineEndpoint({
+  method: 'GET',
+  path: '/api/devices',
+  summary: 'List the devices and their connections',
+  access: member('devices'),
+  response: z.object({
+    aggregator: z.enum(['simulator', 'open-wearables', 'terra']),
+    devices: z.array(device),
+  }),
+});
+
+export const syncDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/sync-:provider/:userId',
+  summary: 'Start connecting a device, or fetch its new data',
+  description:
+    'Without a connection, returns the address of the page on which the person grants access, for a popup. With a connection, starts to fetch new data.',
+  access: ownerIn('devices', 'params'),
+  params: z.strictObject({ provider: syncedProvider, userId: idParam }),
+  errors: ['integration_not_configured', 'aggregator_unavailable', 'module_off', 'too_many_requests'],
+  response: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('auth_required'), authUrl: z.url() }),
+    z.object({ type: z.literal('importing'), success: z.literal(true) }),
+  ]),
+});
+
+export const reconcileDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/devices/:provider/reconcile',
+  summary: 'Check whether a device is connected',
+  description: 'Asks the aggregator. For a popup that was closed without returning.',
+  access: member('devices'),
+  params: z.strictObject({ provider: syncedProvider }),
+  errors: ['integration_not_configured', 'aggregator_unavailable'],
+  response: z.object({ isConnected: z.boolean() }),
+});
+
+export const retryDeliveries = defineEndpoint({
+  method: 'POST',
+  path: '/api/devices/:provider/retry',
+  summary: 'Start processing failed deliveries of a device again',
+  access: member('devices'),
+  params: z.strictObject({ provider: syncedProvider }),
+  response: z.object({ retried: z.number() }),
+});
+
+export const receiveWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/:aggregator',
+  summary: 'Save a webhook of an aggregator',
+  access: anyone,
+  params: z.strictObject({ aggregator: z.enum(['simulator', 'open-wearables', 'terra']) }),
+  rawBody: { maxBytes: 12 * 1024 * 1024 },
+  errors: ['invalid_signature', 'not_found'],
+  response: z.object({ received: z.literal(true) }),
+});

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { type ProviderId, providerIds } from '#domain/devices/providers.ts';
+
+/** The page on which a person allows or refuses the simulator to deliver invented data. */
+export const simulatorPagePath = '/simulator/connect';
+
+const lifetimeMs = 15 * 60_000;
+
+const grant = z.object({
+  userId: z.number(),
+  provider: z.enum(providerIds as [ProviderId, ...ProviderId[]]),
+  successUrl: z.string(),
+  failureUrl: z.string(),
+  expiresAt: z.number(),
+});
+
+/** What the page asks: whether the simulator may deliver invented data of a maker to a person. */
+export type Grant = Omit<z.output<typeof grant>, 'expiresAt'>;
+
+/** Returns a signed text with a question, for the address of the page. It is valid for 15 minutes. */
+export function signGrant(key: Buffer, asked: Grant, now: Date): string {
+  const text = JSON.stringify({ ...asked, expiresAt: now.getTime() + lifetimeMs });
+  const payload = Buffer.from(text).toString('base64url');
+  return `${payload}.${sign(key, payload).toString('base64url')}`;
+}
+
+/** Returns the question in a signed text. Returns undefined if the signature is wrong or the text has expired. */
+export function readGrant(key: Buffer, token: string, now: Date): Grant | undefined {
+  const [payload = '', signature = ''] = token.split('.');
+  const expected = sign(key, payload);
+  const actual = Buffer.from(signature, 'base64url');
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  const { expiresAt, ...asked } = grant.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return expiresAt > now.getTime() ? asked : undefined;
+}
+
+const sign = (key: Buffer, payload: string) => createHmac('sha256', key).update(`grant.${payload}`).digest();

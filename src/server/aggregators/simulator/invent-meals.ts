@@ -1,0 +1,69 @@
+import type { MealRecord } from '#domain/devices/health-record.ts';
+import { toInstant } from '#domain/zoned-time.ts';
+import { chanceOf, near, round } from './chance.ts';
+import type { InventedDay } from './invented-day.ts';
+
+/** Dishes with grams of protein, carbohydrates and fat, by meal. */
+const dishes = {
+  breakfast: {
+    time: '07:30',
+    choices: [
+      ['Oatmeal with berries', 14, 52, 9],
+      ['Yoghurt with muesli', 18, 44, 8],
+      ['Rye bread with cheese and cucumber', 17, 38, 14],
+    ],
+  },
+  lunch: {
+    time: '12:10',
+    choices: [
+      ['Lentil soup with bread', 24, 68, 11],
+      ['Chicken salad', 36, 24, 18],
+      ['Salmon with potatoes', 34, 48, 22],
+    ],
+  },
+  dinner: {
+    time: '18:40',
+    choices: [
+      ['Pasta with tomato sauce', 22, 84, 14],
+      ['Vegetable stir-fry with rice', 19, 72, 15],
+      ['Tacos', 32, 55, 26],
+    ],
+  },
+  snack: {
+    time: '15:15',
+    choices: [
+      ['Apple', 0.4, 21, 0.3],
+      ['Handful of nuts', 6, 5, 16],
+      ['Banana', 1.3, 27, 0.4],
+    ],
+  },
+} as const;
+
+/** Returns the meals of a day that have been eaten by `now`. */
+export function inventMeals({ person, day, zone, now }: InventedDay): MealRecord[] {
+  return (Object.keys(dishes) as (keyof typeof dishes)[]).flatMap((mealType) => {
+    const truth = chanceOf(person, day, mealType);
+    const { time, choices } = dishes[mealType];
+    const [name, ...grams] = choices[Math.floor(truth() * choices.length)] ?? choices[0];
+    const eatenAt = new Date(toInstant(day, time, zone).getTime() + 60_000 * Math.round(near(truth, 0, 20)));
+    if (eatenAt > now || truth() < 0.12) return [];
+    const size = near(truth, 1, 0.12);
+    const [protein = 0, carbs = 0, fat = 0] = grams.map((amount) => round(amount * size, 1));
+    // Energy of the nutrients in kilocalories a gram (Atwater).
+    const calories = round(4 * protein + 4 * carbs + 9 * fat);
+    return [
+      {
+        kind: 'meal' as const,
+        externalId: `${mealType}-${day}`,
+        zone,
+        eatenAt,
+        mealType,
+        name,
+        calories,
+        protein,
+        carbs,
+        fat,
+      },
+    ];
+  });
+}

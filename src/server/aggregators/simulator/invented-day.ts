@@ -1,0 +1,24 @@
+import { type CalendarDay, getWeekday, toDayNumber } from '#domain/calendar-day.ts';
+import type { ProviderId } from '#domain/devices/providers.ts';
+import { chanceOf } from './chance.ts';
+
+/** A day of a person for which data is invented. `person` identifies the person. */
+export interface InventedDay {
+  person: string;
+  provider: ProviderId;
+  day: CalendarDay;
+  /** The IANA zone of the person. */
+  zone: string;
+  /** Nothing is invented after this instant. */
+  now: Date;
+}
+
+/** Returns a slow wave between -1 and 1 with a period of about three months, which differs between people. */
+export function driftOf(person: string, day: CalendarDay, what: string): number {
+  const chance = chanceOf(person, what, 'drift');
+  const period = 70 + 50 * chance();
+  return Math.sin((2 * Math.PI * toDayNumber(day)) / period + 2 * Math.PI * chance());
+}
+
+/** Returns whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: CalendarDay): boolean => getWeekday(day) % 6 === 0;

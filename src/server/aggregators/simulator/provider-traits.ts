@@ -1,0 +1,43 @@
+import type { ProviderId } from '#domain/devices/providers.ts';
+
+/** What the simulator invents for a maker: the kinds of data that its real devices record. */
+export interface ProviderTraits {
+  /** Steps, distance and active energy. */
+  hasSteps?: true;
+  /** Resting heart rate and heart rate variability at night. */
+  hasHeart?: true;
+  hasNights?: true;
+  hasWeight?: true;
+  hasMeals?: true;
+  /** The titles of workouts. No workouts are invented if there are none. */
+  workouts?: readonly (keyof typeof workoutKinds)[];
+}
+
+/** Workouts that the simulator invents, by title. Energy is in kilocalories a minute. */
+export const workoutKinds = {
+  Running: { type: 'cardio', intensity: 'high', energy: 10.5 },
+  Walking: { type: 'cardio', intensity: 'low', energy: 4.2 },
+  Cycling: { type: 'cardio', intensity: 'moderate', energy: 8.1 },
+  'Strength training': { type: 'strength', intensity: 'moderate', energy: 6 },
+  Yoga: { type: 'yoga', intensity: 'low', energy: 3.1 },
+} as const;
+
+const allKinds = ['Running', 'Walking', 'Cycling', 'Strength training', 'Yoga'] as const;
+const watch = { hasSteps: true, hasHeart: true, hasNights: true, workouts: allKinds } as const;
+
+const traits: Partial<Record<ProviderId, ProviderTraits>> = {
+  fitbit: watch,
+  garmin: watch,
+  polar: watch,
+  suunto: watch,
+  oura: { hasSteps: true, hasHeart: true, hasNights: true },
+  whoop: { hasHeart: true, hasNights: true, workouts: allKinds },
+  withings: { hasNights: true, hasWeight: true },
+  strava: { workouts: ['Running', 'Walking', 'Cycling'] },
+  peloton: { workouts: ['Cycling', 'Strength training', 'Yoga'] },
+  myfitnesspal: { hasMeals: true },
+  cronometer: { hasMeals: true },
+};
+
+/** Returns what is invented for a maker. Nothing is invented for makers that need an app on the phone. */
+export const traitsOf = (provider: ProviderId): ProviderTraits => traits[provider] ?? {};

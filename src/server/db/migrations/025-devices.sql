@@ -1,0 +1,72 @@
+-- A person's connection to a device maker. There is at most one per maker. A connection that the person ended keeps its
+-- row while its data is kept.
+create table device_connections (
+  user_id integer not null references users (id) on delete cascade,
+  provider text not null,
+  -- The service that collects the data, such as `simulator`.
+  aggregator text not null,
+  -- The id of the person, or of the connection, at the aggregator. Null while the aggregator has not told it.
+  external_id text,
+  -- `waiting` until the aggregator confirms the connection, then `active`. `revoked` if access was withdrawn at the
+  -- maker or the aggregator. `ended` if the person disconnected here.
+  state text not null,
+  -- When the newest event that changed the state happened. Older events do not change it.
+  state_at timestamptz not null,
+  connected_at timestamptz,
+  last_synced_at timestamptz,
+  last_data_day date,
+  -- Parts of the history that have arrived, and all parts. history_done is null if no history is under way.
+  history_done integer,
+  history_total integer,
+  -- Why the last synchronisation failed, as a code. Null if it succeeded.
+  last_error text,
+  primary key (user_id, provider)
+);
+
+create index device_connections_external on device_connections (aggregator, external_id);
+
+-- Connections that a person has begun. The address to which the aggregator returns contains a random state, which works
+-- once. Only its hash is stored.
+create table device_authorizations (
+  state_hash text primary key,
+  user_id integer not null references users (id) on delete cascade,
+  provider text not null,
+  aggregator text not null,
+  external_id text,
+  expires_at timestamptz not null
+);
+
+create index device_authorizations_person on device_authorizations (user_id, provider);
+
+-- Webhooks whose signature was valid. A repeated delivery has the same id and is not stored again.
+create table webhook_deliveries (
+  id integer primary key generated always as identity,
+  aggregator text not null,
+  delivery_id text not null,
+  -- The kind of event, such as `sleep`.
+  name text not null,
+  received_at timestamptz not null,
+  -- When the aggregator created the delivery. Deliveries can arrive in another order.
+  ordered_at timestamptz not null,
+  -- `stored` until the delivery is processed, then `done`. `failed` if all attempts failed.
+  state text not null,
+  attempts integer not null default 0,
+  -- Why the last attempt failed, or why nothing was done, as a code.
+  error text,
+  -- The person and the maker, once they are known.
+  user_id integer references users (id) on delete cascade,
+  provider text,
+  -- The body as received. Deleted when the delivery is done.
+  body bytea,
+  unique (aggregator, delivery_id)
+);
+
+create index webhook_deliveries_person on webhook_deliveries (user_id, state);
+
+-- The connections of the simulator, which stands for an aggregator and invents data.
+create table simulated_accounts (
+  user_id integer not null references users (id) on delete cascade,
+  provider text not null,
+  granted_at timestamptz not null,
+  primary key (user_id, provider)
+);

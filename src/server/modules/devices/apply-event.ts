@@ -1,0 +1,125 @@
+import type { ProviderId } from '#domain/devices/providers.ts';
+import type { Aggregator, AggregatorEvent, AggregatorId } from '#server/aggregators/aggregator.ts';
+import type { Db } from '#server/db/connect.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { hasAuthorization } from './authorizations-queries.ts';
+import {
+  type Connection,
+  findByExternalId,
+  findConnection,
+  replaceExternalId,
+  updateConnection,
+  updateHistoryProgress,
+} from './connections-queries.ts';
+import type { DevicesDeps } from './devices-deps.ts';
+import { findPerson } from './people-queries.ts';
+import { fromReference, startConnection } from './start-connection.ts';
+import { storeBatches } from './store-batches.ts';
+import { recordFailure } from './sync-connection.ts';
+
+type EventOf<Type extends AggregatorEvent['type']> = Extract<AggregatorEvent, { type: Type }>;
+
+/** Returns the person and the maker that the first event of a delivery is about. Returns undefined if unknown. */
+export async function findOwner(
+  db: Db,
+  aggregator: AggregatorId,
+  events: readonly AggregatorEvent[],
+): Promise<{ userId: number; provider: ProviderId } | undefined> {
+  for (const event of events) {
+    if (event.type === 'ignored') continue;
+    const provider = event.type === 'replaced' ? null : event.provider;
+    const [found] = await findByExternalId(db, aggregator, event.externalId, provider);
+    if (found) return { userId: found.userId, provider: found.provider };
+    const userId = event.type === 'connected' ? fromReference(event.reference) : undefined;
+    const person = userId === undefined ? undefined : await findPerson(db, userId);
+    if (person && provider) return { userId: person.id, provider };
+  }
+  return undefined;
+}
+
+/**
+ * Applies what the aggregator tells. An event about an unknown connection is ignored. `orderedAt` is when the
+ * aggregator sent the event: an older event does not change the state of a connection. Throws AggregatorError.
+ */
+export async function applyEvent(
+  deps: DevicesDeps,
+  aggregator: Aggregator,
+  orderedAt: Date,
+  event: AggregatorEvent,
+): Promise<void> {
+  const { db } = deps;
+  if (event.type === 'ignored') return;
+  if (event.type === 'connected') return applyConnected(deps, aggregator.id, orderedAt, event);
+  if (event.type === 'replaced') return replaceExternalId(db, aggregator.id, event);
+  const connections = await findByExternalId(db, aggregator.id, event.externalId, event.provider);
+  for (const connection of connections) {
+    const { userId, provider, state, stateAt } = connection;
+    if (event.type === 'data' || event.type === 'dataReady') {
+      await storeEvent(deps, aggregator, connection, event);
+    } else if (event.type === 'backfill') {
+      await updateHistoryProgress(db, userId, provider, event);
+    } else if (event.type === 'connectionError') {
+      await updateConnection(db, userId, provider, { last_error: 'connectionError' });
+    } else if (state !== 'revoked' && orderedAt >= stateAt) {
+      const change = {
+        state: 'revoked',
+        state_at: orderedAt,
+        history_done: null,
+        history_total: null,
+      } as const;
+      await updateConnection(db, userId, provider, change);
+    }
+  }
+}
+
+/**
+ * Starts the connection of a person who has begun to connect the maker. Ignores a person who has not, such as one who
+ * has disconnected in the meantime.
+ */
+async function applyConnected(
+  deps: DevicesDeps,
+  aggregator: AggregatorId,
+  orderedAt: Date,
+  { externalId, provider, reference }: EventOf<'connected'>,
+): Promise<void> {
+  const { db, now } = deps;
+  const [known] = await findByExternalId(db, aggregator, externalId, provider);
+  const userId = known?.userId ?? fromReference(reference);
+  if (userId === undefined || !(await findPerson(db, userId))) return;
+  const stored = await findConnection(db, userId, provider);
+  const isOpen = stored?.aggregator === aggregator && stored.state !== 'ended';
+  if (isOpen && stored.state === 'revoked' && orderedAt < stored.stateAt) return;
+  if (!isOpen && !(await hasAuthorization(db, userId, { provider, aggregator }, now()))) return;
+  await db.transaction().execute(async (tx) => {
+    await bumpDataVersion(tx, userId);
+    await startConnection(tx, deps, userId, {
+      provider,
+      aggregator,
+      externalId,
+      state: 'active',
+      stateAt: orderedAt,
+    });
+  });
+}
+
+/** Stores the data of an event, or reads it from the aggregator first if the event only says that it is ready. */
+async function storeEvent(
+  deps: DevicesDeps,
+  aggregator: Aggregator,
+  connection: Connection,
+  event: EventOf<'data' | 'dataReady'>,
+): Promise<void> {
+  const person = await findPerson(deps.db, connection.userId);
+  if (!person) return;
+  if (event.type === 'data') {
+    await storeBatches(deps, person, connection, event.records, event.orderedAt);
+    return;
+  }
+  const { externalId, provider, from, to } = event;
+  try {
+    const records = aggregator.pull({ provider, externalId, from, to, zone: person.zone });
+    await storeBatches(deps, person, connection, records);
+  } catch (error) {
+    await recordFailure(deps.db, connection, error);
+  }
+}

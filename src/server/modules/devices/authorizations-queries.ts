@@ -1,0 +1,90 @@
+import type { ProviderId } from '#domain/devices/providers.ts';
+import type { AggregatorId } from '#server/aggregators/aggregator.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** A connection that a person has begun and not completed. */
+interface Authorization {
+  provider: ProviderId;
+  aggregator: AggregatorId;
+  /** The id at the aggregator, if it is known before the person grants access. */
+  externalId: string | null;
+}
+
+/** Inserts the hash of a one-time state. Deletes the person's expired ones. */
+export async function insertAuthorization(
+  db: Db,
+  userId: number,
+  {
+    stateHash,
+    provider,
+    aggregator,
+    externalId,
+    now,
+    expiresAt,
+  }: Authorization & {
+    stateHash: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db
+    .deleteFrom('device_authorizations')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .execute();
+  await db
+    .insertInto('device_authorizations')
+    .values({
+      state_hash: stateHash,
+      user_id: userId,
+      provider,
+      aggregator,
+      external_id: externalId,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/**
+ * Deletes the state of a person and returns what it was for. Returns undefined if it is not the person's, has expired,
+ * or was used by another request first.
+ */
+export async function consumeAuthorization(
+  db: Db,
+  userId: number,
+  stateHash: string,
+  now: Date,
+): Promise<Authorization | undefined> {
+  const found = await db
+    .deleteFrom('device_authorizations')
+    .where('user_id', '=', userId)
+    .where('state_hash', '=', stateHash)
+    .returning(['provider', 'aggregator', 'external_id as externalId', 'expires_at as expiresAt'])
+    .$castTo<Authorization & { expiresAt: Date }>()
+    .executeTakeFirst();
+  return found && found.expiresAt > now ? found : undefined;
+}
+
+/** Returns whether a person has begun to connect a maker and the state has not expired. */
+export async function hasAuthorization(
+  db: Db,
+  userId: number,
+  { provider, aggregator }: Omit<Authorization, 'externalId'>,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('device_authorizations')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('aggregator', '=', aggregator)
+    .where('expires_at', '>', now)
+    .select('provider')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes the expired states of all people. */
+export async function deleteExpiredAuthorizations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('device_authorizations').where('expires_at', '<=', now).execute();
+}

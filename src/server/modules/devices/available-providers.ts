@@ -1,0 +1,37 @@
+import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
+import type { Aggregator } from '#server/aggregators/aggregator.ts';
+
+const keepMs = 10 * 60_000;
+
+/** The longest time, in milliseconds, that a page waits for the list of the aggregator. */
+const patienceMs = 1_500;
+
+/**
+ * Returns a function that returns the makers that can be connected now. It asks the aggregator at most every ten
+ * minutes. It returns the last known list, or all makers, while the aggregator does not answer.
+ */
+export function createAvailableProviders(aggregator: Aggregator | undefined, now: () => Date) {
+  let known: readonly ProviderId[] = syncedProviderIds;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> = Promise.resolve();
+
+  async function refresh(source: Aggregator): Promise<void> {
+    try {
+      known = await source.listProviders();
+    } catch {
+      askedAt = Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  return async function listAvailable(): Promise<readonly ProviderId[]> {
+    if (!aggregator) return [];
+    if (now().getTime() - askedAt >= keepMs) {
+      askedAt = now().getTime();
+      asking = refresh(aggregator);
+    }
+    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+    return known;
+  };
+}
+
+export type ListAvailable = ReturnType<typeof createAvailableProviders>;

@@ -1,0 +1,54 @@
+import { listDevices, syncDevice } from '#contracts/devices.ts';
+import { type ProviderId, providers, type syncedProviderIds } from '#domain/devices/providers.ts';
+import type { TestApp, TestMember } from '#server/testing/test-app.ts';
+
+type SyncedProvider = (typeof syncedProviderIds)[number];
+
+/** Presses Connect and returns the path of the simulator's page. */
+export async function beginConnecting(member: TestMember, provider: SyncedProvider): Promise<string> {
+  const answer = await member.call(syncDevice, { params: { provider, userId: String(member.id) } });
+  if (answer.status !== 200 || answer.body.type !== 'auth_required') {
+    throw new Error(`${providers[provider].name} cannot be connected: ${answer.text}`);
+  }
+  return toPath(answer.body.authUrl);
+}
+
+/** Sends the form of the simulator's page. Returns the path to which the browser is sent. */
+export async function answerPage(server: TestApp, pagePath: string, answer: 'allow' | 'refuse') {
+  const request = new URL(pagePath, 'http://localhost').searchParams.get('request') ?? '';
+  const sent = await server.app.inject({
+    method: 'POST',
+    url: '/simulator/connect',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ request, answer }).toString(),
+  });
+  return toPath(String(sent.headers.location));
+}
+
+/** Opens a return address with the session of a member. Returns the result in the address of the dashboard. */
+export async function openReturn(server: TestApp, member: { cookie?: string }, path: string) {
+  const headers = member.cookie === undefined ? {} : { cookie: member.cookie };
+  const response = await server.app.inject({ url: path, headers });
+  return Object.fromEntries(new URL(String(response.headers.location), 'http://localhost').searchParams);
+}
+
+/** Connects a maker with the simulator, without running jobs. */
+export async function connect(server: TestApp, member: TestMember, provider: SyncedProvider) {
+  const returnPath = await answerPage(server, await beginConnecting(member, provider), 'allow');
+  return openReturn(server, member, returnPath);
+}
+
+/** Returns a maker in the list of devices. */
+export async function readDevice(member: TestMember, provider: ProviderId) {
+  const { body } = await member.call(listDevices, {});
+  const device = body.devices.find((one) => one.provider === provider);
+  if (!device) throw new Error(`${provider} is not listed.`);
+  return device;
+}
+
+const toPath = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+
+/** Runs all due jobs, and the jobs that they queue. */
+export async function runJobs(server: TestApp): Promise<void> {
+  for (let round = 0; round < 4; round += 1) await server.jobs.drain();
+}

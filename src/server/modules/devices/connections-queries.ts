@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { ProviderId } from '#domain/devices/providers.ts';
+import type { AggregatorId } from '#server/aggregators/aggregator.ts';
+import type { Db } from '#server/db/connect.ts';
+
+type ConnectionState = 'waiting' | 'active' | 'revoked' | 'ended';
+
+/** A row of device_connections. */
+export interface Connection {
+  userId: number;
+  provider: ProviderId;
+  aggregator: AggregatorId;
+  externalId: string | null;
+  state: ConnectionState;
+  stateAt: Date;
+  lastSyncedAt: Date | null;
+  lastDataDay: CalendarDay | null;
+  historyDone: number | null;
+  historyTotal: number | null;
+  lastError: string | null;
+}
+
+const columns = [
+  'user_id as userId',
+  'provider',
+  'aggregator',
+  'external_id as externalId',
+  'state',
+  'state_at as stateAt',
+  'last_synced_at as lastSyncedAt',
+  'last_data_day as lastDataDay',
+  'history_done as historyDone',
+  'history_total as historyTotal',
+  'last_error as lastError',
+] as const;
+
+const select = (db: Db) => db.selectFrom('device_connections').select(columns).$castTo<Connection>();
+
+/** Finds all connections of a person, including ended ones. */
+export function findConnections(db: Db, userId: number): Promise<Connection[]> {
+  return select(db).where('user_id', '=', userId).execute();
+}
+
+export function findConnection(
+  db: Db,
+  userId: number,
+  provider: ProviderId,
+): Promise<Connection | undefined> {
+  return select(db).where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst();
+}
+
+/** Finds the connections with an id of the aggregator, of one maker or of all. Leaves out ended connections. */
+export function findByExternalId(
+  db: Db,
+  aggregator: AggregatorId,
+  externalId: string,
+  provider: ProviderId | null,
+): Promise<Connection[]> {
+  return select(db)
+    .where('aggregator', '=', aggregator)
+    .where('external_id', '=', externalId)
+    .where('state', '<>', 'ended')
+    .$if(provider !== null, (query) => query.where('provider', '=', provider))
+    .execute();
+}
+
+/** Finds up to `most` active connections of an aggregator after a person and maker, in their order. */
+export function findActiveAfter(
+  db: Db,
+  aggregator: AggregatorId,
+  after: { userId: number; provider: string },
+  most: number,
+): Promise<Connection[]> {
+  return select(db)
+    .where('aggregator', '=', aggregator)
+    .where('state', '=', 'active')
+    .where(sql<boolean>`(user_id, provider) > (${after.userId}, ${after.provider})`)
+    .orderBy('user_id')
+    .orderBy('provider')
+    .limit(most)
+    .execute();
+}
+
+type NewConnection = Pick<Connection, 'provider' | 'aggregator' | 'externalId' | 'stateAt'> & {
+  state: 'waiting' | 'active';
+};
+
+/**
+ * Inserts a connection, or starts an existing one again. The day of the newest data is kept, because the person may
+ * have kept the data.
+ */
+export async function upsertConnection(db: Db, userId: number, started: NewConnection): Promise<void> {
+  const { provider, aggregator, externalId, state, stateAt } = started;
+  const fresh = {
+    aggregator,
+    external_id: externalId,
+    state,
+    state_at: stateAt,
+    connected_at: stateAt,
+    history_done: null,
+    history_total: null,
+    last_error: null,
+  };
+  await db
+    .insertInto('device_connections')
+    .values({ user_id: userId, provider, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet(fresh))
+    .execute();
+}
+
+type ConnectionChange = Partial<{
+  external_id: string | null;
+  state: ConnectionState;
+  state_at: Date;
+  last_synced_at: Date;
+  history_done: number | null;
+  history_total: number | null;
+  last_error: string | null;
+}>;
+
+export async function updateConnection(
+  db: Db,
+  userId: number,
+  provider: ProviderId,
+  change: ConnectionChange,
+): Promise<void> {
+  await db
+    .updateTable('device_connections')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** Records that data arrived: when, and the newest day that has any. Deletes the last error. */
+export async function updateLastData(
+  db: Db,
+  userId: number,
+  provider: ProviderId,
+  { now, newest }: { now: Date; newest: CalendarDay | null },
+): Promise<void> {
+  await db
+    .updateTable('device_connections')
+    .set({
+      last_synced_at: now,
+      last_error: null,
+      last_data_day: sql`greatest(last_data_day, ${newest}::date)`,
+    })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/**
+ * Stores the progress of the history, if one is under way. Reports can arrive in another order, so the progress never
+ * goes back. The last part ends the history.
+ */
+export async function updateHistoryProgress(
+  db: Db,
+  userId: number,
+  provider: ProviderId,
+  { done, total }: { done: number | null; total: number | null },
+): Promise<void> {
+  const all = sql<number>`coalesce(${total}::integer, history_total)`;
+  const arrived = sql<number>`greatest(history_done, ${done}::integer)`;
+  const isLast = sql`${arrived} >= ${all}`;
+  await db
+    .updateTable('device_connections')
+    .set({
+      history_done: sql<number | null>`case when ${isLast} then null else ${arrived} end`,
+      history_total: sql<number | null>`case when ${isLast} then null else ${all} end`,
+    })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('history_done', 'is not', null)
+    .execute();
+}
+
+/** Replaces an id of the aggregator by another, on the connections of all makers. */
+export async function replaceExternalId(
+  db: Db,
+  aggregator: AggregatorId,
+  { externalId, newExternalId }: { externalId: string; newExternalId: string },
+): Promise<void> {
+  await db
+    .updateTable('device_connections')
+    .set({ external_id: newExternalId })
+    .where('aggregator', '=', aggregator)
+    .where('external_id', '=', externalId)
+    .where('state', '<>', 'ended')
+    .execute();
+}
+
+export async function deleteConnection(db: Db, userId: number, provider: ProviderId): Promise<void> {
+  await db
+    .deleteFrom('device_connections')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Job } from '#server/jobs/job-queue.ts';
+import { deleteExpiredAuthorizations } from './authorizations-queries.ts';
+import { type Connection, findActiveAfter } from './connections-queries.ts';
+import { deleteOldDeliveries } from './deliveries-queries.ts';
+import { deliveryJob, processDelivery } from './deliveries-service.ts';
+import type { DevicesDeps } from './devices-deps.ts';
+import { historyJob } from './history-job.ts';
+import { importHistory } from './import-history.ts';
+import { pollDays, syncConnection, syncJob } from './sync-connection.ts';
+
+/** The daily job that reads the newest days of every connection and deletes what is no longer needed. */
+const dailyJob: Job<object> = {
+  name: 'devices-daily',
+  data: z.object({}),
+  retries: 2,
+  schedule: { cron: '50 2 * * *', zone: 'UTC' },
+};
+
+/** How long deliveries are kept, in milliseconds. Older copies of them are rejected, because their signature is old. */
+const keepDeliveriesMs = 30 * 24 * 60 * 60 * 1000;
+
+const pageSize = 500;
+
+export function defineDevicesJobs(deps: DevicesDeps): void {
+  deps.jobs.define(deliveryJob, ({ deliveryId }) => processDelivery(deps, deliveryId));
+  deps.jobs.define(historyJob, (data) => importHistory(deps, data));
+  deps.jobs.define(syncJob, (data) => syncConnection(deps, data));
+  deps.jobs.define(dailyJob, async () => {
+    await deleteOldDeliveries(deps.db, new Date(deps.now().getTime() - keepDeliveriesMs));
+    await deleteExpiredAuthorizations(deps.db, deps.now());
+    await queuePolls(deps);
+  });
+}
+
+/** Queues a synchronisation of every active connection. Finds data whose webhook did not arrive. */
+async function queuePolls({ db, jobs, aggregator }: DevicesDeps): Promise<void> {
+  if (!aggregator) return;
+  let page: Connection[] = [];
+  do {
+    page = await findActiveAfter(db, aggregator.id, page.at(-1) ?? { userId: 0, provider: '' }, pageSize);
+    for (const { userId, provider } of page)
+      await jobs.send(db, syncJob, { userId, provider, days: pollDays });
+  } while (page.length > 0);
+}

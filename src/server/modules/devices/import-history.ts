@@ -1,0 +1,89 @@
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import type { Aggregator } from '#server/aggregators/aggregator.ts';
+import { type Connection, findConnection, updateConnection } from './connections-queries.ts';
+import type { DevicesDeps } from './devices-deps.ts';
+import { type HistoryJobData, historyJob } from './history-job.ts';
+import { findPerson, type Person } from './people-queries.ts';
+import { findAtAggregator } from './start-connection.ts';
+import { storeBatches } from './store-batches.ts';
+import { recordFailure } from './sync-connection.ts';
+
+/** The days that are read at once. */
+const partDays = 30;
+
+/**
+ * Confirms a connection and asks for its history, or reads one part of the history. Does nothing if the connection or
+ * the person no longer exists. Throws an Error if a later attempt can succeed.
+ */
+export async function importHistory(
+  deps: DevicesDeps,
+  { userId, provider, part }: HistoryJobData,
+): Promise<void> {
+  const { db, aggregator } = deps;
+  const person = await findPerson(db, userId);
+  const connection = await findConnection(db, userId, provider);
+  if (!person || !aggregator || connection?.aggregator !== aggregator.id) return;
+  try {
+    if (connection.state === 'waiting') return await confirmConnection(deps, aggregator, connection);
+    if (connection.state !== 'active') return;
+    if (part === null) await requestHistory(deps, aggregator, connection);
+    else await importPart(deps, aggregator, person, connection, part);
+  } catch (error) {
+    await recordFailure(db, connection, error);
+  }
+}
+
+/** Makes a waiting connection active once the aggregator lists it. Throws an Error if it does not list it yet. */
+async function confirmConnection(
+  { db, jobs, now }: DevicesDeps,
+  aggregator: Aggregator,
+  { userId, provider, externalId }: Connection,
+): Promise<void> {
+  const found = await findAtAggregator(db, aggregator, userId, provider, externalId);
+  if (!found) throw new Error('The aggregator does not list the connection yet.');
+  const change = {
+    state: 'active',
+    external_id: found.externalId,
+    state_at: now(),
+    last_error: null,
+  } as const;
+  await updateConnection(db, userId, provider, change);
+  await jobs.send(db, historyJob, { userId, provider, part: null });
+}
+
+async function requestHistory(
+  { db, jobs, config }: DevicesDeps,
+  aggregator: Aggregator,
+  { userId, provider, externalId }: Connection,
+): Promise<void> {
+  if (externalId === null) return;
+  const days = config.DEVICE_HISTORY_DAYS;
+  // Stored before the request, because the first delivery may arrive before the response.
+  await updateConnection(db, userId, provider, { history_done: 0, history_total: null });
+  const way = await aggregator.requestHistory({ provider, externalId, days });
+  if (way === 'webhooks') return;
+  await updateConnection(db, userId, provider, { history_total: Math.ceil(days / partDays) });
+  await jobs.send(db, historyJob, { userId, provider, part: 0 });
+}
+
+async function importPart(
+  deps: DevicesDeps,
+  aggregator: Aggregator,
+  person: Person,
+  connection: Connection,
+  part: number,
+): Promise<void> {
+  const { db, jobs, now, config } = deps;
+  const { userId, provider, externalId } = connection;
+  if (externalId === null) return;
+  const to = addDays(toCalendarDay(now(), person.zone), -part * partDays);
+  const days = Math.min(partDays, config.DEVICE_HISTORY_DAYS - part * partDays);
+  const range = { provider, externalId, from: addDays(to, 1 - days), to, zone: person.zone };
+  await storeBatches(deps, person, connection, aggregator.pull(range));
+  const isLast = (part + 1) * partDays >= config.DEVICE_HISTORY_DAYS;
+  await updateConnection(db, userId, provider, {
+    history_done: isLast ? null : part + 1,
+    ...(isLast && { history_total: null }),
+  });
+  if (!isLast) await jobs.send(db, historyJob, { userId, provider, part: part + 1 });
+}

@@ -1,0 +1,69 @@
+import type { ProviderId } from '#domain/devices/providers.ts';
+import {
+  type Aggregator,
+  type AggregatorConnection,
+  AggregatorError,
+} from '#server/aggregators/aggregator.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findConnection, findConnections, upsertConnection } from './connections-queries.ts';
+import type { DevicesDeps } from './devices-deps.ts';
+import { historyJob } from './history-job.ts';
+
+/** Returns our reference of a person at the aggregator. */
+export const toReference = (userId: number): string => String(userId);
+
+/** Returns the person of a reference, or undefined if it is not one of ours. */
+export function fromReference(reference: string | null): number | undefined {
+  return reference !== null && /^[1-9]\d{0,9}$/.test(reference) ? Number(reference) : undefined;
+}
+
+/**
+ * Asks the aggregator for the connection of a person to a maker. `externalId` is an id that is known before the
+ * connection is stored. Returns null if there is none. Throws AggregatorError.
+ */
+export async function findAtAggregator(
+  db: Db,
+  aggregator: Aggregator,
+  userId: number,
+  provider: ProviderId,
+  externalId: string | null = null,
+): Promise<AggregatorConnection | null> {
+  const stored = await findConnections(db, userId);
+  const ids = [
+    ...stored.filter((one) => one.aggregator === aggregator.id).map((one) => one.externalId),
+    externalId,
+  ];
+  const externalIds = [...new Set(ids.filter((id) => id !== null))];
+  const listed = await aggregator.listConnections({ reference: toReference(userId), externalIds });
+  return listed.find((one) => one.provider === provider && one.state === 'active') ?? null;
+}
+
+/** As `findAtAggregator`, but returns undefined if the aggregator does not answer. */
+export async function tryFindAtAggregator(
+  ...asked: Parameters<typeof findAtAggregator>
+): Promise<AggregatorConnection | null | undefined> {
+  try {
+    return await findAtAggregator(...asked);
+  } catch (error) {
+    if (error instanceof AggregatorError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Stores a connection and queues the import of its history. `waiting` means that the aggregator has not confirmed it
+ * yet. Does nothing if the same connection is active already.
+ */
+export async function startConnection(
+  tx: Db,
+  { jobs }: Pick<DevicesDeps, 'jobs'>,
+  userId: number,
+  started: Parameters<typeof upsertConnection>[2],
+): Promise<void> {
+  const { provider, aggregator, externalId } = started;
+  const stored = await findConnection(tx, userId, provider);
+  const isSame = stored?.aggregator === aggregator && stored.externalId === externalId;
+  if (stored?.state === 'active' && (isSame || started.state === 'waiting')) return;
+  await upsertConnection(tx, userId, started);
+  await jobs.send(tx, historyJob, { userId, provider, part: null });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { addDays, type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
+import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
+import { AggregatorError } from '#server/aggregators/aggregator.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
+import { type Connection, findConnection, updateConnection } from './connections-queries.ts';
+import type { DevicesDeps } from './devices-deps.ts';
+import { findPerson } from './people-queries.ts';
+import { storeBatches } from './store-batches.ts';
+
+const syncJobData = z.object({
+  userId: z.number(),
+  provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
+  /** The number of days to read at least, up to today. */
+  days: z.number(),
+});
+
+/** The job that reads the newest data of a connection. At most one per connection is queued or running. */
+export const syncJob: Job<z.output<typeof syncJobData>> = {
+  name: 'device-sync',
+  data: syncJobData,
+  retries: 6,
+  maxRetryDelaySeconds: 3600,
+  timeoutSeconds: 600,
+  key: ({ userId, provider }) => `${userId}:${provider}`,
+};
+
+/** The days that are read again at every synchronisation, because samples can arrive eleven hours late. */
+export const overlapDays = 3;
+
+/** The days that the daily poll reads, in case webhooks have stopped. */
+export const pollDays = 7;
+
+/** The most days that a synchronisation reads. After a longer pause the person connects again. */
+const mostDays = 90;
+
+/**
+ * Reads and stores the newest data of a connection: the days since the last data and the days before them, and at least
+ * `days` days. Does nothing if the connection or the person no longer exists. Throws an Error if a later attempt can
+ * succeed.
+ */
+export async function syncConnection(
+  deps: DevicesDeps,
+  { userId, provider, days }: z.output<typeof syncJobData>,
+): Promise<void> {
+  const { db, now, aggregator } = deps;
+  const person = await findPerson(db, userId);
+  const connection = await findConnection(db, userId, provider);
+  if (!person || !aggregator || connection?.aggregator !== aggregator.id) return;
+  if (connection.state !== 'active' || connection.externalId === null) return;
+  const today = toCalendarDay(now(), person.zone);
+  const range = {
+    provider,
+    externalId: connection.externalId,
+    from: firstDay(connection.lastDataDay, today, days),
+    to: today,
+    zone: person.zone,
+  };
+  try {
+    await storeBatches(deps, person, connection, aggregator.pull(range));
+  } catch (error) {
+    await recordFailure(db, connection, error);
+  }
+}
+
+/** Returns the first day to read, so that at least `days` days and the days since the last data are read. */
+function firstDay(lastDataDay: CalendarDay | null, today: CalendarDay, days: number): CalendarDay {
+  const silent = lastDataDay === null ? 0 : toDayNumber(today) - toDayNumber(lastDataDay);
+  return addDays(today, -Math.min(mostDays, Math.max(days, silent + overlapDays)));
+}
+
+/**
+ * Stores why reading from the aggregator failed. Marks the connection as revoked if it no longer exists there. Throws
+ * the error again if a later attempt can succeed.
+ */
+export async function recordFailure(db: Db, { userId, provider }: Connection, error: unknown): Promise<void> {
+  const reason = error instanceof AggregatorError ? error.reason : 'internal';
+  if (reason === 'gone') {
+    await updateConnection(db, userId, provider, {
+      state: 'revoked',
+      history_done: null,
+      history_total: null,
+    });
+    return;
+  }
+  await updateConnection(db, userId, provider, { last_error: reason });
+  if (reason !== 'refused') throw error;
+}
