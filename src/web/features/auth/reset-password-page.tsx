@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '#contracts/errors.ts';
 import { pages } from '#contracts/pages.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -25,22 +24,23 @@ export function ResetPasswordPage() {
 
 function ResetWithToken({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const { language } = useLanguage();
   const tokenQuery = useVerifyResetToken(token);
   const [result, setResult] = useState<'done' | 'invalid'>();
   if (result === 'done') return <ResetDone />;
-  if (result === 'invalid' || tokenQuery.data === false) return <InvalidLink />;
-  if (tokenQuery.data) {
-    return (
-      <>
-        <PageHeader title={t('reset.title')} subtitle={t('reset.subtitle')} />
-        <ResetForm token={token} onResult={setResult} />
-      </>
-    );
-  }
-  if (tokenQuery.isFetching) return <Verifying />;
+  if (result === 'invalid') return <InvalidLink />;
   return (
-    <ErrorState title={errorMessage(tokenQuery.error, language)} onRetry={() => void tokenQuery.refetch()} />
+    <QueryView query={tokenQuery} errorTitle={t('reset.checkFailed')} loading={<Verifying />}>
+      {(isValid) =>
+        isValid ? (
+          <>
+            <PageHeader title={t('reset.title')} subtitle={t('reset.subtitle')} />
+            <ResetForm token={token} onResult={setResult} />
+          </>
+        ) : (
+          <InvalidLink />
+        )
+      }
+    </QueryView>
   );
 }
 

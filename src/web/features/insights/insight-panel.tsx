@@ -7,15 +7,15 @@ import { listFoodEntries } from '#contracts/nutrition.ts';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { holdingRules, type RuleCard } from '#domain/insights/rule-cards.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { joinQueries } from '#web/lib/join-queries.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
 
@@ -24,13 +24,9 @@ const mostShown = 3;
 
 /** Shows insights on the dashboard, and the cards of fixed rules, such as a steady mood, that apply. */
 export function InsightPanel() {
-  const { t } = useTranslation(['patterns', 'common']);
-  const { language } = useLanguage();
-  const insights = useInsights();
-  const readiness = useReadiness();
+  const { t } = useTranslation('patterns');
+  const query = joinQueries(useInsights(), useReadiness());
   const rules = useRuleCards();
-  const isLoaded = insights.data && readiness.data;
-  const error = insights.error ?? readiness.error;
   return (
     <Card
       title={t('panel')}
@@ -43,34 +39,21 @@ export function InsightPanel() {
         </Link>
       }
     >
-      {!isLoaded && !error && <Skeleton height="9rem" />}
-      {error && !isLoaded && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <p className="text-muted">
-            {t('loadFailed')}. {errorMessage(error, language)}
-          </p>
-          <Button
-            variant="secondary"
-            onClick={() => void Promise.all([insights.refetch(), readiness.refetch()])}
-          >
-            {t('common:tryAgain')}
-          </Button>
-        </div>
-      )}
-      {isLoaded && insights.data.length === 0 && (
-        <p className="text-muted">
-          {readiness.data.percent < 100
-            ? t('panelBuilding', { value: readiness.data.percent })
-            : t('panelNone')}
-        </p>
-      )}
-      {isLoaded && insights.data.length > 0 && (
-        <ul className="divide-y divide-line">
-          {insights.data.slice(0, mostShown).map((insight) => (
-            <InsightRow key={insight.id} insight={insight} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
+        {([insights, readiness]) =>
+          insights.length === 0 ? (
+            <p className="text-muted">
+              {readiness.percent < 100 ? t('panelBuilding', { value: readiness.percent }) : t('panelNone')}
+            </p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {insights.slice(0, mostShown).map((insight) => (
+                <InsightRow key={insight.id} insight={insight} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       {rules.length > 0 && (
         <>
           <h3 className="mt-5 mb-1 font-medium text-muted">{t('rules')}</h3>

@@ -11,6 +11,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Fact = EndpointOutput<typeof getWeekStory>['facts'][number];
@@ -22,27 +23,27 @@ export function WeekStory() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const date = useToday();
-  const { data, isError } = useQuery(endpointQuery(getWeekStory, { query: { date } }));
-  if (isError) return null;
+  const query = useQuery(endpointQuery(getWeekStory, { query: { date } }));
   return (
     <Card title={t('story')}>
-      {!data && <Skeleton height="12rem" />}
-      {data?.facts.length === 0 && <p className="text-muted">{t('storyEmpty')}</p>}
-      {data && data.facts.length > 0 && (
-        <>
-          <p className="-mt-3 mb-4 text-small text-muted">
-            {t('storyRange', {
-              from: formatShortDay(data.from, language),
-              to: formatShortDay(data.to, language),
-            })}
-          </p>
-          <ul className="space-y-3">
-            {data.facts.map((fact) => (
-              <FactRow key={fact.measure} fact={fact} />
-            ))}
-          </ul>
-        </>
-      )}
+      <QueryView query={query} errorTitle={t('storyFailed')} loading={<Skeleton height="12rem" />}>
+        {({ facts, from, to }) =>
+          facts.length === 0 ? (
+            <p className="text-muted">{t('storyEmpty')}</p>
+          ) : (
+            <>
+              <p className="-mt-3 mb-4 text-small text-muted">
+                {t('storyRange', { from: formatShortDay(from, language), to: formatShortDay(to, language) })}
+              </p>
+              <ul className="space-y-3">
+                {facts.map((fact) => (
+                  <FactRow key={fact.measure} fact={fact} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

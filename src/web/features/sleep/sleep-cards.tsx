@@ -1,10 +1,14 @@
 import { Gauge, Moon, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { defaultSleepGoals, qualityProgress, sleepQualityLabel } from '#domain/sleep.ts';
+import { qualityProgress, sleepQualityLabel } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
+
+/** Returns a dash for a value that is missing in a finished query, or undefined while the query loads. */
+const toMissing = ({ isPending }: { isPending: boolean }): string | undefined =>
+  isPending ? undefined : '–';
 
 /** Returns the mean sleep quality, or undefined if there are no rated days. */
 function averageQuality(ratedDays: { quality: number }[] | undefined): number | undefined {
@@ -12,43 +16,48 @@ function averageQuality(ratedDays: { quality: number }[] | undefined): number | 
   return ratedDays.reduce((sum, day) => sum + day.quality, 0) / ratedDays.length;
 }
 
-/** Shows the average sleep quality, its label and the goal. */
+/**
+ * Shows the average sleep quality, its label and the goal. A value that failed to load is shown as a dash. The cards
+ * below show the error.
+ */
 export function SleepCards() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const summary = useSleepSummary();
   const ratedDays = summary.data?.rated;
   const goals = useSleepGoals();
-  const goal = goals.data?.targetQuality ?? (goals.isError ? defaultSleepGoals.targetQuality : undefined);
+  const goal = goals.data?.targetQuality;
   const average = averageQuality(ratedDays);
-  const isLoading = summary.isPending;
   const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
   return (
     <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <StatCard
         label={t('averageQuality')}
-        value={isLoading ? undefined : average === undefined ? '–' : formatNumber(average, language, 1)}
+        value={average === undefined ? toMissing(summary) : formatNumber(average, language, 1)}
         unit={average === undefined ? undefined : t('outOf')}
-        note={ratedDays?.length ? t('averageNote', { count: ratedDays.length }) : t('averageEmpty')}
+        note={
+          ratedDays &&
+          (ratedDays.length > 0 ? t('averageNote', { count: ratedDays.length }) : t('averageEmpty'))
+        }
         icon={Moon}
         area="sleep"
       />
       <StatCard
         label={t('label')}
         value={
-          isLoading
-            ? undefined
-            : average === undefined
+          average === undefined
+            ? ratedDays
               ? t('none')
-              : t(`labels.${sleepQualityLabel(average)}`)
+              : toMissing(summary)
+            : t(`labels.${sleepQualityLabel(average)}`)
         }
         icon={Gauge}
         area="sleep"
       />
       <StatCard
         label={t('goal')}
-        value={goal === undefined ? undefined : String(goal)}
-        unit={t('outOf')}
+        value={goal === undefined ? toMissing(goals) : String(goal)}
+        unit={goal === undefined ? undefined : t('outOf')}
         percent={progress?.percent}
         note={
           progress &&

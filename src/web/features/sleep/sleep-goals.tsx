@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
-import { defaultSleepGoals, type SleepGoals, sleepGoalBounds } from '#domain/sleep.ts';
+import { type SleepGoals, sleepGoalBounds } from '#domain/sleep.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -15,6 +15,7 @@ import { Form } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { requiredNumber } from '#web/ui/number-schema.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -23,23 +24,24 @@ import { useSleepGoals, useUpdateGoals } from './use-sleep.ts';
 /** Shows the sleep goals, with a form to change them. */
 export function SleepGoalsCard() {
   const { t } = useTranslation('sleep');
-  const { data, isPending } = useSleepGoals();
+  const query = useSleepGoals();
   const [editing, setEditing] = useState(false);
-  const goals = data ?? defaultSleepGoals;
   return (
     <Card
       title={t('goals.title')}
       action={
         !editing && (
-          <Button variant="secondary" disabled={isPending} onClick={() => setEditing(true)}>
+          <Button variant="secondary" disabled={!query.data} onClick={() => setEditing(true)}>
             {t('goals.edit')}
           </Button>
         )
       }
     >
-      {isPending && <Skeleton height="8rem" />}
-      {!isPending && !editing && <GoalsView goals={goals} />}
-      {editing && <GoalsForm goals={goals} onOpenChange={setEditing} />}
+      <QueryView query={query} errorTitle={t('goals.loadFailed')} loading={<Skeleton height="8rem" />}>
+        {(goals) =>
+          editing ? <GoalsForm goals={goals} onOpenChange={setEditing} /> : <GoalsView goals={goals} />
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -11,11 +11,11 @@ const goals = {
   targetSleepQuality: 8,
 };
 
-function renderRated(qualities: number[]) {
+function renderRated(qualities: number[], goalsAnswer: unknown = goals) {
   const days = qualities.map((quality, index) => ({ date: `2026-03-0${9 - index}`, quality, hours: null }));
   return renderRoute(pages.sleep, {
     answers: {
-      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-goals': goalsAnswer,
       'GET /api/sleep-summary': {
         rated: days,
         recent: days.map((day) => ({ ...day, night: null })),
@@ -35,4 +35,29 @@ it.each([
   const rows = await list.findAllByRole('listitem');
   expect(rows.map((row) => /Excellent|Good|Poor|Needs/.exec(row.textContent ?? '')?.[0])).toEqual(nights);
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toContain(average);
+});
+
+it('shows no goals and no form when the goals fail to load, until a retry succeeds', async () => {
+  const answers: unknown[] = [{ fails: 'internal' }, goals];
+  const { person } = await renderRated([8], () => answers.shift());
+  const card = within(await screen.findByRole('region', { name: 'Sleep goals' }));
+  expect((await card.findByRole('alert')).textContent).toContain('Your goals did not load');
+  const goal = screen.getByRole('region', { name: 'Quality goal' });
+  expect(goal.textContent).toBe('Quality goal–');
+  expect(card.queryByText('22:00')).toBeNull();
+  expect(card.getByRole('button', { name: 'Edit Goals' })).toHaveProperty('disabled', true);
+  await person.click(card.getByRole('button', { name: 'Try again' }));
+  expect(await card.findByText('22:00')).toBeDefined();
+  expect(goal.textContent).toContain('Quality goal8/10');
+});
+
+it('says in each card that the nights did not load, and claims nothing about them', async () => {
+  await renderRoute(pages.sleep, {
+    answers: { 'GET /api/sleep-goals': goals, 'GET /api/sleep-summary': { fails: 'internal' } },
+  });
+  expect(await screen.findAllByText('Your nights did not load')).toHaveLength(4);
+  for (const name of ['Average sleep quality', 'Rating']) {
+    expect(screen.getByRole('region', { name }).textContent).toBe(`${name}–`);
+  }
+  expect(screen.queryByText('Log three nights to see how steady your rhythm is.')).toBeNull();
 });

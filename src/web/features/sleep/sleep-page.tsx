@@ -7,6 +7,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NightDialog } from './night-dialog.tsx';
 import { RecentNights } from './recent-nights.tsx';
 import { SleepCards } from './sleep-cards.tsx';
@@ -16,6 +18,7 @@ import { useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 export function SleepPage() {
   const { t } = useTranslation('sleep');
+  // Without loaded goals, the form to log a night starts with the default times.
   const goals = useSleepGoals().data ?? defaultSleepGoals;
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
@@ -53,19 +56,24 @@ const maxRegularMinutes = 30;
 function RegularityCard() {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
-  const minutes = useSleepSummary().data?.irregularityMinutes ?? undefined;
   return (
     <Card title={t('regularity')}>
-      {minutes === undefined ? (
-        <p className="text-muted">{t('regularityNone')}</p>
-      ) : (
-        <>
-          <p className="font-semibold">{t('regularityText', { minutes: formatNumber(minutes, language) })}</p>
-          <p className="mt-1 text-muted">
-            {t(minutes <= maxRegularMinutes ? 'regularityGood' : 'regularityFair')}
-          </p>
-        </>
-      )}
+      <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="3rem" />}>
+        {({ irregularityMinutes: minutes }) =>
+          minutes === null ? (
+            <p className="text-muted">{t('regularityNone')}</p>
+          ) : (
+            <>
+              <p className="font-semibold">
+                {t('regularityText', { minutes: formatNumber(minutes, language) })}
+              </p>
+              <p className="mt-1 text-muted">
+                {t(minutes <= maxRegularMinutes ? 'regularityGood' : 'regularityFair')}
+              </p>
+            </>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

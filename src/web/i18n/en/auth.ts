@@ -97,6 +97,7 @@ export const auth = {
     title: 'Reset password',
     subtitle: 'Choose a new password. You will be signed out everywhere else.',
     verifying: 'Checking your reset link...',
+    checkFailed: "We couldn't check your link",
     invalidTitle: 'This link does not work',
     requestNew: 'Request a new link',
     newPassword: 'New password',

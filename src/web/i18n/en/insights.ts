@@ -42,6 +42,7 @@ export const insights = {
   waitingTitle: 'The first look is coming up',
   waitingText: 'You have enough days. Patterns are looked for after your next entry, or overnight.',
   story: 'Your week',
+  storyFailed: "We couldn't load your week",
   storyRange: '{{from}} to {{to}}, against your earlier weeks',
   storyEmpty: 'The story of your week needs four days this week and three earlier weeks with as many.',
   storyMean: {

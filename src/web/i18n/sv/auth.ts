@@ -100,6 +100,7 @@ export const auth: SwedishTranslations<'auth'> = {
     title: 'Återställ lösenordet',
     subtitle: 'Välj ett nytt lösenord. Du loggas ut överallt annars.',
     verifying: 'Kontrollerar din länk...',
+    checkFailed: 'Länken kunde inte kontrolleras',
     invalidTitle: 'Länken fungerar inte',
     requestNew: 'Begär en ny länk',
     newPassword: 'Nytt lösenord',

@@ -44,6 +44,7 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingTitle: 'Första sökningen är på väg',
   waitingText: 'Du har tillräckligt många dagar. Sökningen görs efter din nästa notering, eller i natt.',
   story: 'Din vecka',
+  storyFailed: 'Din vecka kunde inte hämtas',
   storyRange: '{{from}} till {{to}}, jämfört med dina tidigare veckor',
   storyEmpty: 'Veckans berättelse kräver fyra dagar den här veckan och tre tidigare veckor med lika många.',
   storyMean: {
