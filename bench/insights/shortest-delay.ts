@@ -1,0 +1,92 @@
+import { createDraw, type Draw } from './random-person.ts';
+
+/**
+ * Prints the mean delay of the best possible rule for a step of 1 SD in AR(1) noise, for several numbers of measures that
+ * share half a false alarm a year. The rule is that of Shiryaev and Roberts with the true likelihoods: it knows the level
+ * before and after the step, its direction and the autocorrelation, and has a value for every day. No rule with as few
+ * false alarms has a shorter mean delay, if the step comes on a random day (Pollak and Tartakovsky 2009, Statistica
+ * Sinica 19, 1729-1739). The innovations before the step are independent, so this also holds for AR(1) noise.
+ */
+function printShortestDelays(): void {
+  console.log('measures  phi  days between false alarms  mean delay in days');
+  for (const measures of [1, 4])
+    for (const phi of [0.2, 0.3, 0.4, 0.6]) printDelay(measures, phi, daysPerAlarm * measures);
+  console.log('\n14 days on average, phi 0.4: false alarms a year of one measure');
+  const [limit, between] = limitForDelay(14, 0.4);
+  console.log(`${(365 / between).toFixed(2)} (one in ${between.toFixed(0)} days, limit ${limit.toFixed(0)})`);
+}
+
+/** Half a false alarm a year. */
+const daysPerAlarm = 730;
+const runs = 8000;
+
+function printDelay(measures: number, phi: number, wanted: number): void {
+  // The number of days is almost proportional to the limit.
+  let limit = wanted * 0.6;
+  for (let step = 0; step < 3; step++) limit *= wanted / daysBetweenAlarms(limit, phi);
+  const between = daysBetweenAlarms(limit, phi);
+  const { mean, error } = delayOf(limit, phi, between);
+  const delay = `${mean.toFixed(1)} ± ${(1.96 * error).toFixed(1)}`;
+  console.log(`${String(measures).padEnd(10)}${phi}  ${between.toFixed(0).padEnd(27)}${delay}`);
+}
+
+/** Returns the limit whose mean delay is `wanted` days, and its mean number of days between false alarms. */
+function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
+  let [from, to] = [20, 1000];
+  while (to - from > 10) {
+    const middle = (from + to) / 2;
+    if (delayOf(middle, phi, daysBetweenAlarms(middle, phi)).mean < wanted) from = middle;
+    else to = middle;
+  }
+  return [from, daysBetweenAlarms(from, phi)];
+}
+
+/** Returns the shift of the standardised innovation on the first day of the step, and on each later day. */
+function shiftsOf(phi: number): [first: number, later: number] {
+  const deviation = Math.sqrt(1 - phi * phi);
+  return [1 / deviation, (1 - phi) / deviation];
+}
+
+/** Returns the Shiryaev-Roberts statistic after one more innovation. */
+function advanced(statistic: number, innovation: number, [first, later]: [number, number]): number {
+  const likelihood = (shift: number) => Math.exp(shift * innovation - shift ** 2 / 2);
+  return statistic * likelihood(later) + likelihood(first);
+}
+
+function daysBetweenAlarms(limit: number, phi: number): number {
+  const draw = createDraw(1);
+  const shifts = shiftsOf(phi);
+  let days = 0;
+  for (let run = 0; run < runs; run++) {
+    let statistic = 0;
+    do {
+      statistic = advanced(statistic, draw.normal(), shifts);
+      days++;
+    } while (statistic < limit);
+  }
+  return days / runs;
+}
+
+/** Returns the mean delay after a step on a random day, and its standard error. */
+function delayOf(limit: number, phi: number, between: number): { mean: number; error: number } {
+  const draw = createDraw(2);
+  const delays = Array.from({ length: runs }, () => delayOnce(draw, limit, shiftsOf(phi), 2 * between));
+  const mean = delays.reduce((sum, delay) => sum + delay, 0) / runs;
+  const squares = delays.reduce((sum, delay) => sum + (delay - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares) / runs };
+}
+
+/** Returns the delay of one simulated step after `quiet` days without a step. */
+function delayOnce(draw: Draw, limit: number, shifts: [number, number], quiet: number): number {
+  let statistic = 0;
+  for (let day = 0; day < quiet; day++) {
+    statistic = advanced(statistic, draw.normal(), shifts);
+    if (statistic >= limit) statistic = 0;
+  }
+  for (let waited = 1; ; waited++) {
+    statistic = advanced(statistic, draw.normal() + (waited === 1 ? shifts[0] : shifts[1]), shifts);
+    if (statistic >= limit) return waited;
+  }
+}
+
+printShortestDelays();
