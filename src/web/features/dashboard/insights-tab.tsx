@@ -24,7 +24,7 @@ export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { data } = useQuery(endpointQuery(listInsights, { query: { language } }));
   return (
     <div className="space-y-6">
-      {(data ?? []).length === 0 && (
+      {data?.length === 0 && (
         <Card>
           <EmptyState
             icon={Sparkles}

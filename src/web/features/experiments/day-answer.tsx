@@ -55,7 +55,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
     day: formatRecentDay(day, language, useToday()).toLocaleLowerCase(language),
   });
   return (
-    <fieldset aria-label={question} className="mt-4 flex flex-wrap gap-2">
+    <fieldset aria-label={question} className="mt-4 flex flex-wrap gap-2 *:grow">
       {[true, false].map((value) => (
         <Button
           key={String(value)}

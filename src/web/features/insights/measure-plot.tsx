@@ -63,6 +63,7 @@ export function MeasurePlot({ insight, days }: Props) {
       </div>
       <figcaption aria-hidden="true" className="mt-1 text-small text-muted">
         {kind !== 'streak' && t(`measureLegend.${kind}`)}
+        {insight.status === 'withdrawn' && <> {t('claimedLegend')}</>}
       </figcaption>
       <DaysTable outcome={measure} days={days} />
     </figure>

@@ -37,7 +37,7 @@ export const insights = {
   open: 'See the days',
   noneTitle: 'Nothing stands out from chance',
   noneText:
-    '{{count}} comparisons were made on {{day}}. None was strong enough to tell from chance, and that is a result too: your days vary for other reasons than these.',
+    '{{count}} comparisons were made on {{day}}. None was strong enough to tell from chance, and that is a result too: if two things go together, it is too little to show in your days so far.',
   noneNext: 'The next look covers your days up to {{day}}.',
   waitingTitle: 'The first look is coming up',
   waitingText: 'You have enough days. Patterns are looked for after your next entry, or overnight.',
@@ -144,6 +144,7 @@ export const insights = {
     change: 'Lines: the middle of the days before and since.',
     anomaly: 'Circled: the day. Dashed line: what is usual for that weekday.',
   },
+  claimedLegend: 'Drawn as it was found then.',
   daysEmpty: 'The days are no longer stored.',
   streakNewest: 'the newest {{count}} days',
   withdrawnNote: 'A later look, with more days, did not confirm it. So it is no longer claimed.',

@@ -39,7 +39,7 @@ export const insights: SwedishTranslations<'insights'> = {
   open: 'Se dagarna',
   noneTitle: 'Inget skiljer sig från slumpen',
   noneText:
-    'Vid sökningen {{day}} gjordes {{count}} jämförelser. Ingen var tydlig nog att skilja från slumpen, och det är också ett resultat: dina dagar varierar av andra skäl än de här.',
+    'Vid sökningen {{day}} gjordes {{count}} jämförelser. Ingen var tydlig nog att skilja från slumpen, och det är också ett resultat: om två saker hör ihop syns det för lite i dina dagar hittills.',
   noneNext: 'Dagarna till och med {{day}} ingår i nästa sökning.',
   waitingTitle: 'Första sökningen är på väg',
   waitingText: 'Du har tillräckligt många dagar. Sökningen görs efter din nästa notering, eller i natt.',
@@ -146,6 +146,7 @@ export const insights: SwedishTranslations<'insights'> = {
     change: 'Linjer: mitten av dagarna före och efter.',
     anomaly: 'Inringad: dagen. Streckad linje: det vanliga för veckodagen.',
   },
+  claimedLegend: 'Ritat så som det hittades då.',
   daysEmpty: 'Dagarna finns inte kvar.',
   streakNewest: 'de senaste {{count}} dagarna',
   withdrawnNote: 'En senare sökning med fler dagar bekräftade det inte. Därför påstås det inte längre.',

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { InsightPanel } from './insight-panel.tsx';
+
+const pattern = { id: 3, type: 'pattern', title: 'Alcohol goes with lower sleep quality', confidence: 87 };
+
+/** Whether the server answers the requests for insights. */
+let isUp: boolean;
+/** The moods of the last days, the newest first. */
+let moods: number[];
+
+async function serve(address: string): Promise<Response> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = toCalendarDay(new Date(), zone);
+  if (address.includes('health-metrics'))
+    return Response.json(
+      moods.map((mood, ago) => ({ date: addDays(today, -ago), sources: {}, mood, waterIntake: null })),
+    );
+  if (address.includes('food-entries')) return Response.json([]);
+  if (!isUp) return Response.json({ error: { code: 'internal_error', message: '' } }, { status: 500 });
+  return Response.json(address.includes('readiness') ? { percent: 100 } : [pattern]);
+}
+
+beforeEach(() => {
+  isUp = true;
+  moods = [];
+  vi.stubGlobal('fetch', serve);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const renderPanel = () =>
+  renderPart(() => (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <InsightPanel />
+    </QueryClientProvider>
+  ));
+
+it('says that the insights could not be loaded, and loads them again', async () => {
+  isUp = false;
+  const { person } = await renderPanel();
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your insights");
+  isUp = true;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(
+    await screen.findByRole('link', { name: /^Alcohol goes with lower sleep quality ?87% confidence$/ }),
+  ).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the card of a fixed rule with its rule and its fixed confidence only if the rule holds', async () => {
+  moods = [6, 7, 6, 6, 7];
+  const { unmount } = await renderPanel();
+  expect(
+    await screen.findByText('Your mood has stayed between 6 and 7 on 5 of the last 7 days.'),
+  ).toBeDefined();
+  expect(screen.getByText('Rule confidence 92%')).toBeDefined();
+  expect(screen.getByText('Shown when at least 5 moods in 7 days lie within 2 points.')).toBeDefined();
+  unmount();
+  moods = [6, 9, 6, 6, 7];
+  await renderPanel();
+  expect(await screen.findByText(pattern.title)).toBeDefined();
+  expect(screen.queryByText('Rule confidence 92%')).toBeNull();
+});
