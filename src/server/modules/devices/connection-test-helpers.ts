@@ -1,6 +1,12 @@
 import { listDevices, syncDevice } from '#contracts/devices.ts';
 import { type ProviderId, providers, type syncedProviderIds } from '#domain/devices/providers.ts';
-import type { TestApp, TestMember } from '#server/testing/test-app.ts';
+import { toExternalId } from '#server/aggregators/simulator/simulator.ts';
+import {
+  type SimulatorBody,
+  signWebhook,
+  simulatorKey,
+} from '#server/aggregators/simulator/simulator-webhooks.ts';
+import { type TestApp, type TestMember, testSecret } from '#server/testing/test-app.ts';
 
 type SyncedProvider = (typeof syncedProviderIds)[number];
 
@@ -37,6 +43,38 @@ export async function connect(server: TestApp, member: TestMember, provider: Syn
   const returnPath = await answerPage(server, await beginConnecting(member, provider), 'allow');
   return openReturn(server, member, returnPath);
 }
+
+/** Sends a signed webhook of the simulator. Returns the response. */
+export function sendWebhook(
+  server: TestApp,
+  body: SimulatorBody | object | string,
+  options: { id?: string; orderedAt?: Date; signedAt?: Date; secret?: string } = {},
+) {
+  const rawBody = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const headers = signWebhook({
+    key: simulatorKey(options.secret ?? testSecret),
+    rawBody,
+    now: options.signedAt ?? server.clock.now,
+    ...(options.id === undefined ? {} : { id: options.id }),
+    ...(options.orderedAt === undefined ? {} : { orderedAt: options.orderedAt }),
+  });
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/simulator',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: rawBody,
+  });
+}
+
+/** Returns a webhook with the steps of a day. */
+export const stepsOf = (member: TestMember, day: string, value: number, recordedAt: Date) => ({
+  type: 'data' as const,
+  externalId: toExternalId(member.id, 'fitbit'),
+  provider: 'fitbit' as const,
+  records: [
+    { kind: 'daily' as const, measure: 'steps' as const, day, value, recordedAt: recordedAt.toISOString() },
+  ],
+});
 
 /** Returns a maker in the list of devices. */
 export async function readDevice(member: TestMember, provider: ProviderId) {
