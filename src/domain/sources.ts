@@ -15,6 +15,12 @@ const sourcePattern = /^(?:self|suggested|(?:device|import):[a-z0-9][a-z0-9._-]{
 /** Returns whether the text is a source that may be stored. */
 export const isSource = (text: string): text is Source => sourcePattern.test(text);
 
+/** The start of every source whose values the simulator of devices invented, such as `device:simulated-oura`. */
+export const simulatedPrefix = 'device:simulated-';
+
+/** Returns whether the values of a source are invented by the simulator of devices. */
+export const isSimulatedSource = (source: string): boolean => source.startsWith(simulatedPrefix);
+
 /** The value of a measure on a day from one source. */
 export interface SourcedValue {
   measure: string;

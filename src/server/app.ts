@@ -21,6 +21,7 @@ import { addContactRoutes } from './modules/contact/contact-routes.ts';
 import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addDevicesRoutes } from './modules/devices/devices-routes.ts';
+import { addSourcesRoutes } from './modules/devices/sources-routes.ts';
 import { addExperimentsRoutes } from './modules/experiments/experiments-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(
   addAuthRoutes(app, deps, config);
   addPreferencesRoutes(app, deps);
   addMeasuresRoutes(app, deps);
+  addSourcesRoutes(app, deps);
   addCheckinRoutes(app, deps);
   addFitnessRoutes(app, deps);
   addSleepRoutes(app, deps);

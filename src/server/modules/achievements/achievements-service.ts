@@ -10,6 +10,7 @@ import {
   noProgress,
 } from '#domain/achievements.ts';
 import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import type { Purpose } from '#domain/devices/source-use.ts';
 import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 import { findProgress, upsertProgress } from './progress-queries.ts';
@@ -39,7 +40,7 @@ export async function listOwnAchievements(
   const today = toCalendarDay(now, zone);
   const kept = await findProgress(db, userId);
   const [through, start] = keptBefore(today, kept);
-  const days = await listActiveDays(db, userId, addDays(through, 1), today);
+  const days = await listActiveDays(db, userId, [addDays(through, 1), today], 'claim');
 
   const lastOld = addDays(today, -recentDays);
   const old = days.filter(({ day }) => day <= lastOld);
@@ -49,13 +50,18 @@ export async function listOwnAchievements(
   return computeAchievements(advanceProgress(progress, days.slice(old.length)));
 }
 
+/**
+ * Returns whether a person has earned an achievement with values that other members may learn about. Counts all days,
+ * because the stored progress can include values that only the person may see.
+ */
 export async function hasEarned(
   db: Db,
   userId: number,
   shared: { key: AchievementKey; level: AchievementLevel },
-  when: When,
+  { now, zone }: When,
 ): Promise<boolean> {
-  const achievements = await listOwnAchievements(db, userId, when);
+  const days = await listActiveDays(db, userId, [addDays(beforeAll, 1), toCalendarDay(now, zone)], 'share');
+  const achievements = computeAchievements(advanceProgress(noProgress, days));
   return achievements.some(
     ({ key, earned }) => key === shared.key && earned.some(({ level }) => level === shared.level),
   );
@@ -79,10 +85,10 @@ function keptBefore(
 async function listActiveDays(
   db: Db,
   userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
+  [from, to]: [CalendarDay, CalendarDay],
+  purpose: Purpose,
 ): Promise<ActiveDay[]> {
-  const series = await dailySeries(db, userId, achievementMeasures, from, to);
+  const series = await dailySeries(db, userId, achievementMeasures, from, to, { purpose });
   const byDay = new Map<CalendarDay, ActiveDay>();
   for (const measure of achievementMeasures) {
     for (const { day, value } of series[measure]) {

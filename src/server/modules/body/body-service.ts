@@ -20,7 +20,10 @@ export async function getBodySeries(
   span: { from: CalendarDay; to: CalendarDay },
 ): Promise<EndpointOutput<typeof getBody>> {
   const since = addDays(span.from, -smoothingWindowDays);
-  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, since, span.to);
+  const purpose = 'show';
+  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, since, span.to, {
+    purpose,
+  });
   return { weight: toSeries(weight, span), bodyFat: toSeries(bodyFat, span), waist: toSeries(waist, span) };
 }
 
@@ -54,7 +57,8 @@ export async function updateBodyDay(
     const value = input[measure];
     if (value !== undefined) await updateObservation(db, userId, { day, measure, source: 'self', value });
   }
-  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, day, day);
+  const purpose = 'show';
+  const { weight, bodyFat, waist } = await dailySeries(db, userId, bodyMeasureNames, day, day, { purpose });
   const standing = ([first]: DailyValue[]) => first?.value ?? null;
   return { date: day, weight: standing(weight), bodyFat: standing(bodyFat), waist: standing(waist) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CycleEntry } from '#contracts/cycle.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CycleMark, CyclePhase, CycleSymptom } from '#domain/cycle.ts';
+import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 
 export interface CycleEntryValues {
@@ -142,4 +143,38 @@ export async function deleteEntries(db: Db, userId: number, id?: number): Promis
   let entries = db.deleteFrom('menstrual_cycle_entries').where('user_id', '=', userId);
   if (id !== undefined) entries = entries.where('id', '=', id);
   return Number((await entries.executeTakeFirst()).numDeletedRows);
+}
+
+/** The entries of a device or an import. */
+export interface ImportedDays {
+  source: string;
+  values: number;
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** Counts the entries of each device and import. */
+export function countImportedEntries(db: Db, userId: number): Promise<ImportedDays[]> {
+  return db
+    .selectFrom('menstrual_cycle_entries')
+    .where('user_id', '=', userId)
+    .where('source', '<>', 'self')
+    .groupBy('source')
+    .select(({ fn }) => [
+      'source',
+      sql<number>`count(*)::integer`.as('values'),
+      fn.min('day').as('from'),
+      fn.max('day').as('to'),
+    ])
+    .execute();
+}
+
+/** Deletes the entries of a device or an import. Returns their number. */
+export async function deleteImportedEntries(db: Db, userId: number, source: Source): Promise<number> {
+  const result = await db
+    .deleteFrom('menstrual_cycle_entries')
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

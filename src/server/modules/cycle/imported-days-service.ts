@@ -1,9 +1,11 @@
 import { cutText } from '#domain/clean-text.ts';
 import { cycleBounds } from '#domain/cycle.ts';
 import type { CheckedRecord, RecordProblem } from '#domain/devices/check-record.ts';
+import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { mergeEvents, type Origin, type Stored } from '#server/db/merge-events.ts';
 import { getUserPreferences } from '../preferences/preferences-service.ts';
+import { countImportedEntries, deleteImportedEntries, type ImportedDays } from './cycle-queries.ts';
 
 /**
  * Stores days of the cycle from one source. Stores nothing while cycle tracking is switched off. Returns what happened
@@ -28,4 +30,15 @@ export async function storeImportedCycleDays(
     },
   }));
   return mergeEvents(db, 'menstrual_cycle_entries', userId, origin, events);
+}
+
+/** Counts the days of each device and import. Returns nothing while cycle tracking is switched off. */
+export async function countImportedCycleDays(db: Db, userId: number): Promise<ImportedDays[]> {
+  const { modules } = await getUserPreferences(db, userId);
+  return modules.menstrualCycle ? countImportedEntries(db, userId) : [];
+}
+
+/** Deletes the days of a device or an import, even if cycle tracking is switched off. Returns their number. */
+export function deleteImportedCycleDays(db: Db, userId: number, source: Source): Promise<number> {
+  return deleteImportedEntries(db, userId, source);
 }

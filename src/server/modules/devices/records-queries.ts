@@ -35,3 +35,15 @@ export async function insertRejectedValues(
     )
   `.execute(db);
 }
+
+/** Finds the newest rejected values of a person, at most 100, newest first. */
+export function findRejectedValues(db: Db, userId: number) {
+  return db
+    .selectFrom('rejected_values')
+    .where('user_id', '=', userId)
+    .select(['id', 'source', 'what', 'day', 'value', 'reason', 'received_at as receivedAt'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}

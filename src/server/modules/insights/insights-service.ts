@@ -1,6 +1,7 @@
 import type { EndpointParsed } from '#contracts/endpoint.ts';
 import type { explorePair, Insight } from '#contracts/insights.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { Purpose } from '#domain/devices/source-use.ts';
 import { lookWindow } from '#domain/insights/looks.ts';
 import type { Language } from '#domain/insights/measure-phrases.ts';
 import { withoutMirrored } from '#domain/insights/mirrored-pairs.ts';
@@ -158,7 +159,16 @@ export async function listPairedDays(db: Db, userId: number, { exposure, outcome
   });
 }
 
-/** Returns the story of the seven days up to a date, compared with the person's earlier weeks. */
-export async function getStory(db: Db, userId: number, date: CalendarDay): Promise<Story> {
-  return tellWeek(await dailySeries(db, userId, storyMeasures, storyStart(date), date), date);
+/**
+ * Returns the story of the seven days up to a date, compared with the person's earlier weeks. The purpose is `share` for
+ * a story that an AI service gets.
+ */
+export async function getStory(
+  db: Db,
+  userId: number,
+  date: CalendarDay,
+  purpose: Purpose = 'claim',
+): Promise<Story> {
+  const from = storyStart(date);
+  return tellWeek(await dailySeries(db, userId, storyMeasures, from, date, { purpose }), date);
 }

@@ -7,9 +7,11 @@ import { checkNarrative } from '#domain/insights/narrative/check-narrative.ts';
 import type { Claim } from '#domain/insights/narrative/claim.ts';
 import { makeClaims } from '#domain/insights/narrative/make-claims.ts';
 import { templateNarrative } from '#domain/insights/narrative/narrative-text.ts';
+import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { AiError } from '#server/ai/ai-error.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type AiAccess, assertMayUse, getServices, withAiService } from '../ai/ai-service.ts';
+import { listOwnerOnlyMeasures } from '../devices/sources-service.ts';
 import { askForNarrative } from './ask-for-narrative.ts';
 import { getStory, listAllInsights } from './insights-service.ts';
 import {
@@ -84,19 +86,23 @@ const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolea
   );
 
 /**
- * Returns the claims that a text about the week ending on `to` may contain. Returns an empty array if too little is
- * known about that week.
+ * Returns the claims that a text about the week ending on `to` may contain. Leaves out what could follow from values that
+ * an AI service may not get. Returns an empty array if too little is known about that week.
  */
 async function readClaims(db: Db, userId: number, to: CalendarDay, language: Language): Promise<Claim[]> {
-  const [{ facts }, insights] = await Promise.all([
-    getStory(db, userId, to),
+  const [{ facts }, insights, ownerOnly] = await Promise.all([
+    getStory(db, userId, to, 'share'),
     listAllInsights(db, userId, language),
+    listOwnerOnlyMeasures(db, userId),
   ]);
   if (facts.length === 0) return [];
+  const maySend = (...names: MeasureName[]) => !names.some((name) => ownerOnly.has(name));
   const shown = insights.filter(({ status, hidden }) => status === 'current' && !hidden);
-  const patterns = shown.filter((insight) => insight.type === 'pattern');
+  const patterns = shown
+    .filter((insight) => insight.type === 'pattern')
+    .filter(({ exposure, outcome }) => maySend(exposure, outcome));
   const signals = shown.flatMap((insight) =>
-    'kind' in insight ? { ...insight, amount: insight.effect } : [],
+    'kind' in insight && maySend(insight.measure) ? { ...insight, amount: insight.effect } : [],
   );
   return makeClaims({ facts, patterns, signals }, language);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveAiConsent } from '#contracts/ai.ts';
 import {
   getWeekNarrative,
+  getWeekStory,
   listInsights,
   saveInsightFeedback,
   writeWeekNarrative,
@@ -274,4 +275,22 @@ test("another person's story is not one's own; signed out: 401", async () => {
   expect(await read(other)).toMatchObject({ text: '', writtenBy: null });
   expect((await server.call(getWeekNarrative, { query: { date } })).status).toBe(401);
   expect((await server.call(writeWeekNarrative, { body: { date } })).status).toBe(401);
+});
+
+test('values that only the person may see are sent to no service', async () => {
+  const member = await createPerson(server);
+  const { db } = server.database;
+  await db
+    .updateTable('daily_observations')
+    .set({ source: 'device:strava' })
+    .where('user_id', '=', member.id)
+    .where('measure', 'in', ['mood', 'alcoholConsumption'])
+    .execute();
+  const { body: story } = await member.call(getWeekStory, { query: { date: '2025-05-11' } });
+  expect(story.facts.map(({ measure }) => measure)).toContain('mood');
+  await write(member);
+  expect(stub.requests).toHaveLength(1);
+  expect(stub.requests[0]!.text).toContain('Sleep quality');
+  expect(stub.requests[0]!.text).not.toMatch(/mood|alcohol/i);
+  expect((await read(member)).text).not.toMatch(/mood|alcohol/i);
 });

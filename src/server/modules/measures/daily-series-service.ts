@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { mayUse, type Purpose } from '#domain/devices/source-use.ts';
+import { type MeasureName, measures, observedMeasures } from '#domain/measures/catalogue.ts';
 import { type CycleMeasure, cycleMeasures } from '#domain/measures/cycle.ts';
 import type { SourcedValue } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -31,8 +32,8 @@ export interface DailyValue {
 
 /**
  * Returns the daily values of each measure between two days, both included, oldest first. Leaves out unknown and
- * suggested values. If a day has values from several sources, the person's order of sources decides. Throws an Error
- * for a measure of the cycle, unless `cycle` is true.
+ * suggested values, and sources that may not be used for the purpose. If a day has values from several sources, the
+ * person's order of sources decides. Throws an Error for a measure of the cycle, unless `cycle` is true.
  */
 export async function dailySeries<Name extends MeasureName>(
   db: Db,
@@ -40,7 +41,7 @@ export async function dailySeries<Name extends MeasureName>(
   names: readonly Name[],
   from: CalendarDay,
   to: CalendarDay,
-  { cycle = false }: { cycle?: boolean } = {},
+  { cycle = false, purpose = 'claim' }: { cycle?: boolean; purpose?: Purpose } = {},
 ): Promise<Record<Name, DailyValue[]>> {
   const forbidden = names.find((name) => measures[name].sensitivity === 'cycle' && !cycle);
   if (forbidden) throw new Error(`${forbidden} is a measure of the cycle, which this caller may not read.`);
@@ -49,7 +50,8 @@ export async function dailySeries<Name extends MeasureName>(
     readDailyTotals(db, areas, userId, names, [from, to]),
     cycleNames.length === 0 ? [] : listDailyCycle(db, userId, cycleNames, from, to),
   ]);
-  const chosen = await chooseSources(db, userId, values.flat());
+  const usable = values.flat().filter(({ source }) => mayUse(source, purpose));
+  const chosen = await chooseSources(db, userId, usable);
   const byMeasure = Map.groupBy(chosen, ({ measure }) => measure);
   return Object.fromEntries(names.map((name) => [name, toSeries(byMeasure.get(name))])) as Record<
     Name,
@@ -61,4 +63,32 @@ function toSeries(values: SourcedValue[] = []): DailyValue[] {
   return values
     .map(({ day, value, source }) => ({ day, value, source }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** A value of a day from one source. */
+interface DaySource {
+  source: string;
+  value: number;
+  /** When the value was recorded. Null for a total of events. */
+  recordedAt: Date | null;
+  counts: boolean;
+}
+
+/** Returns the values of a measure on a day from every source, the one that counts first. Leaves out suggested values. */
+export async function listDaySources(
+  db: Db,
+  userId: number,
+  measure: MeasureName,
+  day: CalendarDay,
+): Promise<DaySource[]> {
+  const values = await readDailyTotals(db, areas, userId, [measure], [day, day]);
+  const chosen = new Set(await chooseSources(db, userId, values));
+  return values
+    .map((value) => ({
+      source: value.source,
+      value: value.value,
+      recordedAt: measure in observedMeasures ? new Date(value.recorded * 1000) : null,
+      counts: chosen.has(value),
+    }))
+    .sort((one, other) => Number(other.counts) - Number(one.counts) || (one.source < other.source ? -1 : 1));
 }

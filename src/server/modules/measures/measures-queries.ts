@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
-import type { Source, SourcedValue } from '#domain/sources.ts';
+import { type Source, type SourcedValue, simulatedPrefix } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sentWithNext } from '#server/db/postgres-dialect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
@@ -138,7 +138,7 @@ export async function deleteDailyObservation(
 
 /**
  * Counts the days with a value of each measure, up to and including `until`, and at most `most`. Excludes suggested
- * values.
+ * and invented values.
  */
 export async function countObservationDays(
   db: Db,
@@ -152,6 +152,7 @@ export async function countObservationDays(
       select count(*) from (
         select distinct day from daily_observations
         where user_id = ${userId} and measure = wanted.measure and day <= ${until} and source <> 'suggested'
+          and not starts_with(source, ${simulatedPrefix})
         order by day desc limit ${most}
       ) as newest
     ) as days

@@ -89,7 +89,7 @@ export async function listNewestValues(
   return chooseSources(db, userId, await findNewestObservations(db, userId, names, until, days));
 }
 
-/** Returns the number of days with a value of each measure, at most `most`. Excludes suggested values. */
+/** Returns the number of days with a value of each measure, at most `most`. Excludes suggested and invented values. */
 export async function countMeasureDays<Name extends ObservedMeasure>(
   db: Db,
   userId: number,

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { deviceSummaryMeasures } from '#domain/devices/device-summary.ts';
+import { measureNames, measures } from '#domain/measures/catalogue.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, id, instant } from './inputs.ts';
+
+/** All measures except those of the cycle, which only the cycle module may show. */
+const measure = z.enum(measureNames).refine((name) => measures[name].sensitivity === 'normal', 'Not allowed');
+
+export const listSourceValues = defineEndpoint({
+  method: 'GET',
+  path: '/api/source-values',
+  summary: 'List the values of a day from each source',
+  description: 'Returns the value that counts first. Leaves out suggested values.',
+  access: member('measures'),
+  revalidate: 'own-data',
+  query: z.strictObject({ measure, date: day }),
+  response: z.array(
+    z.object({
+      source: z.string(),
+      value: z.number(),
+      /** Null for a total of events, such as minutes of workouts. */
+      recordedAt: instant.nullable(),
+      /** Whether this is the value that counts. */
+      counts: z.boolean(),
+    }),
+  ),
+});
+
+const source = z.object({
+  source: z.string(),
+  /** The number of stored values and events. */
+  values: z.number(),
+  from: day,
+  to: day,
+  /** The measures that have values of the source. Leaves out measures of the cycle. */
+  measures: z.array(z.enum(measureNames)),
+  /** Whether the values are invented by the simulator of devices. */
+  isSimulated: z.boolean(),
+});
+
+export type SourceRow = z.input<typeof source>;
+
+export const listSources = defineEndpoint({
+  method: 'GET',
+  path: '/api/sources',
+  summary: 'List the devices and imports with data',
+  access: member('measures'),
+  revalidate: 'own-data',
+  response: z.array(source),
+});
+
+export const deleteSource = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sources/:source',
+  summary: 'Delete all data of a device or an import',
+  description: 'Keeps what the person entered. A connected device stays connected.',
+  access: member('measures'),
+  params: z.strictObject({ source: z.string().regex(/^(?:device|import):/) }),
+  errors: ['not_found'],
+  response: z.object({ deletedValues: z.number() }),
+});
+
+export const listRejectedValues = defineEndpoint({
+  method: 'GET',
+  path: '/api/rejected-values',
+  summary: 'List rejected values of devices and imports',
+  description: 'Returns the newest 100, newest first.',
+  access: member('devices'),
+  revalidate: 'own-data',
+  response: z.array(
+    z.object({
+      id,
+      source: z.string(),
+      /** The name of a measure, the kind of a record, or the name of the data at its source. */
+      what: z.string(),
+      day: z.string().nullable(),
+      value: z.number().nullable(),
+      reason: z.string(),
+      receivedAt: instant,
+    }),
+  ),
+});
+
+const counted = z.object({ value: z.number(), source: z.string() });
+
+export const getDeviceSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/device-summary',
+  summary: 'Get the device values of a day and its week',
+  description:
+    'Returns the values that count of steps, distance, active energy and resting heart rate, with their sources.',
+  access: member('measures'),
+  revalidate: 'own-data',
+  query: z.strictObject({ date: day }),
+  response: z.array(
+    z.object({
+      measure: z.enum(deviceSummaryMeasures),
+      /** The value of the date. Null if nothing was measured. */
+      current: counted.nullable(),
+      /** The median of the 28 days before the date. Null with fewer than seven values. */
+      usual: z.number().nullable(),
+      /** The values of the seven days up to the date, oldest first. Leaves out days without a value. */
+      days: z.array(counted.extend({ date: day })),
+    }),
+  ),
+});

@@ -1,0 +1,27 @@
+import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { median } from '../insights/statistics/median.ts';
+import type { ObservedMeasure } from '../measures/catalogue.ts';
+
+/** The measures of devices on the dashboard and the fitness page. */
+export const deviceSummaryMeasures = [
+  'steps',
+  'distance',
+  'activeCalories',
+  'heartRate',
+] as const satisfies ObservedMeasure[];
+
+/** The number of days before a day that its usual value is computed from. */
+export const usualDays = 28;
+/** The number of days with a value that a usual value needs. */
+const daysForUsual = 7;
+
+/** Returns the median of the values of the 28 days before a day. Returns null for fewer than seven values. */
+export function usualValue(
+  values: readonly { day: CalendarDay; value: number }[],
+  date: CalendarDay,
+): number | null {
+  const from = addDays(date, -usualDays);
+  const before = values.filter(({ day }) => day >= from && day < date).map(({ value }) => value);
+  if (before.length < daysForUsual) return null;
+  return median(before);
+}

@@ -1,0 +1,51 @@
+import type { SourceRow } from '#contracts/sources.ts';
+import { everyDay } from '#domain/calendar-day.ts';
+import { isOwnerOnlySource } from '#domain/devices/source-use.ts';
+import type { MeasureName } from '#domain/measures/catalogue.ts';
+import { isSimulatedSource, type Source } from '#domain/sources.ts';
+import type { Db } from '#server/db/connect.ts';
+import { noteChangedDays } from '../achievements/progress-service.ts';
+import { countImportedCycleDays, deleteImportedCycleDays } from '../cycle/imported-days-service.ts';
+import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
+import { countSourceValues, deleteSourceRows, type SourceCount } from './sources-queries.ts';
+
+/** Returns the devices and imports that have data, sorted by name. */
+export async function listDataSources(db: Db, userId: number): Promise<SourceRow[]> {
+  const counts = [
+    ...(await countSourceValues(db, userId)),
+    ...(await countImportedCycleDays(db, userId)).map((count) => ({ ...count, measures: [] })),
+  ];
+  return [...Map.groupBy(counts, ({ source }) => source)]
+    .map(([source, ofSource]) => toSource(source, ofSource))
+    .sort((one, other) => (one.source < other.source ? -1 : 1));
+}
+
+function toSource(source: string, counts: SourceCount[]): SourceRow {
+  const days = counts.flatMap(({ from, to }) => [from, to]).sort();
+  return {
+    source,
+    values: counts.reduce((sum, { values }) => sum + values, 0),
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    measures: [...new Set(counts.flatMap(({ measures }) => measures))].sort(),
+    isSimulated: isSimulatedSource(source),
+  };
+}
+
+/** Returns the measures that have values which only the person may see, such as those of Strava. */
+export async function listOwnerOnlyMeasures(db: Db, userId: number): Promise<Set<MeasureName>> {
+  const counts = await countSourceValues(db, userId);
+  return new Set(
+    counts.filter(({ source }) => isOwnerOnlySource(source)).flatMap(({ measures }) => measures),
+  );
+}
+
+/** Deletes all data of a device or an import. Returns the number of deleted values and events. */
+export async function deleteSourceData(tx: Db, userId: number, source: Source): Promise<number> {
+  const deleted =
+    (await deleteSourceRows(tx, userId, source)) + (await deleteImportedCycleDays(tx, userId, source));
+  if (deleted === 0) return 0;
+  await noteChangedDays(tx, userId, everyDay[0]);
+  await recountMeditation(tx, userId);
+  return deleted;
+}
