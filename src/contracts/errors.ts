@@ -65,6 +65,12 @@ export const errorTable = {
     en: 'This file is too large. Please choose a smaller one.',
     sv: 'Filen är för stor. Välj en mindre.',
   },
+  file_missing: { status: 400, en: 'Please choose a file.', sv: 'Välj en fil.' },
+  import_running: {
+    status: 409,
+    en: 'An import is already running. Wait until it is finished, or cancel it.',
+    sv: 'En import pågår redan. Vänta tills den är klar eller avbryt den.',
+  },
   weak_password: {
     status: 400,
     en: 'Password must be at least 8 characters long.',

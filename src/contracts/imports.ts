@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { csvUnits } from '#domain/devices/csv-units.ts';
-import { dayOrders } from '#domain/devices/read-day.ts';
 import { observedMeasures } from '#domain/measures/catalogue.ts';
 import { namesOf } from '#domain/measures/measure.ts';
+import { defineEndpoint, member } from './endpoint.ts';
+import { day, id, idParam, instant } from './inputs.ts';
+import type { Upload } from './upload.ts';
 
 /** The formats of export files that the product recognises. */
 const importFormats = [
@@ -23,12 +24,28 @@ const importFormats = [
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
+const importUpload = { kind: 'file', maxBytes: 4 * 1024 ** 3 } as const satisfies Upload;
+
+const report = z.object({
+  read: z.number(),
+  stored: z.number(),
+  /** Records that were stored before with the same content. */
+  duplicates: z.number(),
+  rejected: z.array(
+    z.object({ reason: z.string(), what: z.string(), count: z.number(), where: z.string().nullable() }),
+  ),
+  /** The stored records and duplicates, by kind, such as `night`. */
+  kinds: z.record(z.string(), z.number()),
+  from: day.nullable(),
+  to: day.nullable(),
+});
+
 /** What each column of a CSV file contains. A column that is not named is left out. */
 const csvMapping = z.strictObject({
   /** The name of the column with the day. */
   dayColumn: z.string().max(200),
   /** The order of day, month and year in the column. */
-  dayOrder: z.enum(dayOrders),
+  dayOrder: z.enum(['ymd', 'dmy', 'mdy']),
   decimalMark: z.enum(['.', ',']),
   columns: z
     .array(
@@ -36,10 +53,83 @@ const csvMapping = z.strictObject({
         column: z.string().max(200),
         measure: z.enum(namesOf(observedMeasures)),
         /** The unit of the column, if it differs from the unit of the measure. */
-        unit: z.enum(csvUnits).nullish(),
+        unit: z.enum(['lb', 'kJ', 'miles', 'minutes', 'seconds', 'metres', 'fraction']).nullish(),
       }),
     )
     .min(1)
     .max(50),
 });
 export type CsvMapping = z.output<typeof csvMapping>;
+
+export const importState = z.object({
+  id,
+  /** Null until the file is recognised. */
+  format: z.enum(importFormats).nullable(),
+  fileName: z.string(),
+  /** `needsMapping` waits for the meaning of the columns of a CSV file of an unknown app. */
+  state: z.enum(['waiting', 'needsMapping', 'running', 'finished', 'cancelled', 'failed']),
+  /** Why the import failed. Null otherwise. */
+  failure: z
+    .enum(['unknownFormat', 'damagedFile', 'suspiciousArchive', 'tooLarge', 'encryptedFile', 'internal'])
+    .nullable(),
+  bytesRead: z.number(),
+  bytesTotal: z.number(),
+  /** What was stored so far. Also shown for a cancelled or failed import, whose stored records stay. */
+  report: report.nullable(),
+  /** The columns and the first rows of a CSV file that needs a mapping, with a suggested mapping. */
+  preview: z
+    .object({
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      suggestion: csvMapping.nullable(),
+    })
+    .nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'List the imports of files',
+  description: 'Newest first, at most 50.',
+  access: member('devices'),
+  response: z.array(importState),
+});
+
+export const startImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary: 'Import an export file of another app',
+  description:
+    'A job recognises the format and reads the file. List the imports to see its progress. A CSV file of an unknown app needs a mapping.',
+  access: member('devices'),
+  upload: importUpload,
+  body: z.strictObject({ fileName: z.string().trim().min(1).max(200) }),
+  errors: ['file_missing', 'file_too_large', 'import_running', 'too_many_requests', 'busy'],
+  response: importState,
+});
+
+export const mapImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/:id/mapping',
+  summary: 'Say what the columns of a CSV file contain',
+  description: 'Starts the import of a file in the state `needsMapping`.',
+  access: member('devices'),
+  params: z.strictObject({ id: idParam }),
+  body: csvMapping,
+  errors: ['not_found', 'import_running'],
+  response: importState,
+});
+
+export const cancelImport = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  summary: 'Cancel an import',
+  description:
+    'What was stored before stays and can be deleted with its source. A finished import is unchanged.',
+  access: member('devices'),
+  params: z.strictObject({ id: idParam }),
+  errors: ['not_found'],
+  response: importState,
+});

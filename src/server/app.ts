@@ -22,6 +22,7 @@ import { addCycleRoutes } from './modules/cycle/cycle-routes.ts';
 import { addDashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addDevicesRoutes } from './modules/devices/devices-routes.ts';
 import { addSourcesRoutes } from './modules/devices/sources-routes.ts';
+import { addImportsRoutes } from './modules/devices/imports-routes.ts';
 import { addExperimentsRoutes } from './modules/experiments/experiments-routes.ts';
 import { addFitnessRoutes } from './modules/fitness/fitness-routes.ts';
 import { addInsightsRoutes } from './modules/insights/insights-routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
   addDashboardRoutes(app, deps);
   addInsightsRoutes(app, deps, config);
   addExperimentsRoutes(app, deps);
+  addImportsRoutes(app, deps);
   addCycleRoutes(app, deps);
   addBodyRoutes(app, deps);
   addDevicesRoutes(app, deps, config);

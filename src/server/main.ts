@@ -92,6 +92,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
 /** Loads the parts that are normally loaded on first use, so that Node's compile cache contains them. */
 async function loadAllParts(): Promise<void> {
   await import('./db/embedded.ts');
+  await import('./imports/read-worker.ts');
   await import('./mail/transport.ts');
   await import('./modules/auth/better-auth.ts');
   await import('./modules/nutrition/food-worker.ts');

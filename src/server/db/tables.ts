@@ -299,6 +299,26 @@ export interface FoodFavourites {
   user_id: number;
 }
 
+export interface Imports {
+  attempts: Generated<number>;
+  bytes_read: Generated<number>;
+  bytes_total: number;
+  created_at: Timestamp;
+  failure: string | null;
+  file_key: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string | null;
+  id: Generated<number>;
+  mapping: Json | null;
+  preview: Json | null;
+  report: Json | null;
+  state: string;
+  updated_at: Timestamp;
+  user_id: number;
+  zone: string;
+}
+
 export interface InsightFeedback {
   exposure: string;
   hidden: Generated<boolean>;
@@ -624,6 +644,7 @@ export interface DB {
   expert_sessions: ExpertSessions;
   food_entries: FoodEntries;
   food_favourites: FoodFavourites;
+  imports: Imports;
   insight_feedback: InsightFeedback;
   insight_findings: InsightFindings;
   insight_memories: InsightMemories;

@@ -11,6 +11,11 @@ export interface Job<Data extends object> {
   /** Seconds after which a running attempt counts as failed. Default: 120. */
   timeoutSeconds?: number;
   /**
+   * Seconds after which a running attempt counts as failed if its process gives no sign, at least 10. For long jobs,
+   * which would otherwise wait for `timeoutSeconds` after a crash.
+   */
+  heartbeatSeconds?: number;
+  /**
    * The longest delay between attempts, in seconds. Each delay is twice the previous one up to this limit. Default: no
    * limit.
    */
@@ -86,7 +91,9 @@ export function createJobQueue(
       await boss.start();
       for (const { job } of defined.values()) {
         const policy = job.key ? 'exclusive' : 'standard';
-        await boss.createQueue(job.name, { ...queueOptions(job), policy });
+        const heartbeat =
+          job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds };
+        await boss.createQueue(job.name, { ...queueOptions(job), ...heartbeat, policy });
         // Updates the settings of a queue that an earlier version of the product created.
         await boss.updateQueue(job.name, queueOptions(job));
         // Makes pg-boss cache the settings of the queue now. It would otherwise load them over another connection when

@@ -9,6 +9,7 @@ import { rateLimitKeys } from '#server/http/rate-limits.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { deleteOutboxEmails, hashAddress } from '#server/mail/outbox.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
+import { deleteImportFiles } from '../devices/imports-service.ts';
 import { deleteRateLimits } from './account-queries.ts';
 import { exportFolder, exportWorkFolder } from './export-service.ts';
 
@@ -49,6 +50,7 @@ export function defineDeletionJobs(
     await recordDeletion(DATA_DIR, userId, new Date(at));
     await files.removeFolder(`photos/${userId}`);
     await files.removeFolder(exportFolder(userId));
+    await deleteImportFiles(files, userId);
     await rm(exportWorkFolder(DATA_DIR, userId), { recursive: true, force: true });
     await deleteOutboxEmails(DATA_DIR, { addresses, senders });
   });

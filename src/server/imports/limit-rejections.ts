@@ -1,0 +1,36 @@
+import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
+
+/** The rejections with the same reason and name that are passed on one by one, with the place of each. */
+const mostSingle = 20;
+
+/** The different rejections that are counted apart. A file can contain any number of names. */
+const mostKinds = 500;
+
+/**
+ * Passes on records. Of rejections with the same reason and name, passes on the first ones, and counts the others in
+ * one rejection at the end. A file of the wrong kind can have millions of unreadable rows.
+ */
+export async function* limitRejections(
+  source: AsyncIterable<HealthRecord | Rejection>,
+): AsyncIterable<HealthRecord | Rejection> {
+  const counted = new Map<string, { seen: number; rest: Required<Rejection> }>();
+  try {
+    for await (const record of source) {
+      if (record.kind !== 'rejected') {
+        yield record;
+        continue;
+      }
+      const named = `${record.reason} ${record.what}`;
+      const isNew = !counted.has(named) && counted.size >= mostKinds;
+      const what = isNew ? 'other' : record.what;
+      const key = `${record.reason} ${what}`;
+      const known = counted.get(key) ?? { seen: 0, rest: { ...record, what, where: null, count: 0 } };
+      counted.set(key, known);
+      known.seen += 1;
+      if (known.seen <= mostSingle) yield { ...record, what };
+      else known.rest.count += record.count ?? 1;
+    }
+  } finally {
+    for (const { rest } of counted.values()) if (rest.count > 0) yield rest;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { CommitHooks } from '#server/db/commit-hooks.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { FileStorage } from '#server/storage/file-storage.ts';
+import { hasImportFile, type ImportRow, updateFileDeleted } from './imports-queries.ts';
+
+/** Returns the folder of a person's uploaded files. */
+export const importFolder = (userId: number) => `imports/${userId}`;
+
+/**
+ * Stores an uploaded file and returns its key. Call it before the transaction that writes the key. Deletes the file after
+ * a rollback.
+ */
+export async function storeImportFile(
+  { db, files }: { db: Db; files: FileStorage },
+  userId: number,
+  path: string,
+  commitHooks: CommitHooks,
+): Promise<string> {
+  const key = `${importFolder(userId)}/${randomBytes(16).toString('hex')}`;
+  // A write can seem to have failed although it was committed: its response may have been lost.
+  commitHooks.afterRollback(async () => {
+    if (!(await hasImportFile(db, userId, key))) await files.remove(key);
+  });
+  await files.putFile(key, path);
+  return key;
+}
+
+/** Deletes the uploaded file of an import, if it still exists. */
+export async function deleteImportFile(
+  { db, files }: { db: Db; files: FileStorage },
+  userId: number,
+  { id, fileKey }: Pick<ImportRow, 'id' | 'fileKey'>,
+): Promise<void> {
+  if (fileKey === null) return;
+  await files.remove(fileKey);
+  await updateFileDeleted(db, userId, id);
+}
+
+/** A file on the disk that is deleted when it is disposed. */
+interface LocalCopy extends AsyncDisposable {
+  path: string;
+}
+
+/**
+ * Copies an uploaded file to the disk, because the readers read parts of it in any order and a bucket only returns
+ * streams. Returns undefined if the file does not exist.
+ */
+export async function copyImportFile(
+  files: FileStorage,
+  key: string,
+  signal: AbortSignal,
+): Promise<LocalCopy | undefined> {
+  const source = await files.stream(key);
+  if (!source) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'lagom-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'file');
+  try {
+    await pipeline(source, createWriteStream(path, { mode: 0o600 }), { signal });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { path, [Symbol.asyncDispose]: remove };
+}

@@ -1,0 +1,80 @@
+import PQueue from 'p-queue';
+import { z } from 'zod';
+import type { Deps } from '#server/http/deps.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
+import { deleteImportFile } from './imports-files.ts';
+import { findImport, findUnneededFiles, startAttempt, updateImport } from './imports-queries.ts';
+import { ImportStopped, runImport } from './run-import.ts';
+
+const importJobData = z.object({ userId: z.number(), id: z.number() });
+type ImportJobData = z.output<typeof importJobData>;
+
+const mostAttempts = 3;
+
+/** The job that reads an uploaded file from its beginning and stores what it contains. */
+export const importJob: Job<ImportJobData> = {
+  name: 'import',
+  data: importJobData,
+  retries: mostAttempts - 1,
+  timeoutSeconds: 12 * 60 * 60,
+  heartbeatSeconds: 60,
+};
+
+/** The job that deletes files that a crash left behind, and files for which nobody has chosen a mapping in a week. */
+const cleaningJob: Job<object> = {
+  name: 'imports-cleaning',
+  data: z.object({}),
+  retries: 2,
+  schedule: { cron: '40 3 * * *', zone: 'UTC' },
+};
+
+const unmappedDays = 7;
+
+/** Allows one import at a time, because each needs up to 300 MB. Other processes run their own. */
+const queue = new PQueue({ concurrency: 1 });
+
+export function defineImportJobs(deps: Deps): void {
+  deps.jobs.define(importJob, (job) => queue.add(() => runAttempt(deps, job)));
+  deps.jobs.define(cleaningJob, () => deleteUnneededFiles(deps));
+}
+
+/**
+ * Reads the file of an import once. Does nothing if the import is over or its person was deleted. Throws the error of a
+ * failed attempt, unless it was the last one.
+ */
+async function runAttempt(deps: Deps, { userId, id }: ImportJobData): Promise<void> {
+  const { db, now } = deps;
+  const started = await startAttempt(db, userId, id, now());
+  if (!started) return;
+  const { attempts: attempt } = started;
+  const fail = () => {
+    const changes = { state: 'failed', failure: 'internal', finishedAt: now() } as const;
+    return updateImport(db, userId, id, { states: ['running'], attempt }, changes, now());
+  };
+  try {
+    if (attempt > mostAttempts) await fail();
+    else await runImport(deps, userId, started);
+  } catch (error) {
+    if (error instanceof ImportStopped) return;
+    if (attempt < mostAttempts) throw error;
+    await fail();
+    throw error;
+  }
+  await deleteFileIfOver(deps, userId, id);
+}
+
+async function deleteFileIfOver(deps: Deps, userId: number, id: number): Promise<void> {
+  const row = await findImport(deps.db, userId, id);
+  if (row?.finishedAt) await deleteImportFile(deps, userId, row);
+}
+
+/** Deletes the files that `findUnneededFiles` returns, and cancels imports that still wait for a mapping. */
+export async function deleteUnneededFiles(deps: Deps): Promise<void> {
+  const { db, now } = deps;
+  const unmappedBefore = new Date(now().getTime() - unmappedDays * 24 * 60 * 60 * 1000);
+  for (const row of await findUnneededFiles(db, unmappedBefore)) {
+    const changes = { state: 'cancelled', preview: null, finishedAt: now() } as const;
+    await updateImport(db, row.userId, row.id, { states: ['needsMapping'] }, changes, now());
+    await deleteImportFile(deps, row.userId, row);
+  }
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { CsvMapping, importState } from '#contracts/imports.ts';
+import { unitFactor } from '#domain/devices/csv-units.ts';
+import type { CommitHooks } from '#server/db/commit-hooks.ts';
+import type { Db } from '#server/db/connect.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { deleteImportFile, importFolder } from './imports-files.ts';
+import { importJob } from './imports-job.ts';
+import {
+  findImport,
+  findImports,
+  hasImportUnderWay,
+  type ImportRow,
+  insertImport,
+  updateImport,
+} from './imports-queries.ts';
+
+type ImportState = z.input<typeof importState>;
+
+export async function listImports(db: Db, userId: number): Promise<ImportState[]> {
+  return (await findImports(db, userId)).map(toState);
+}
+
+/** Throws `import_running` if the person has an import that waits or runs. */
+export async function assertNoImportUnderWay(db: Db, userId: number): Promise<void> {
+  assertThat(!(await hasImportUnderWay(db, userId)), 'import_running');
+}
+
+/** Creates an import of a stored file and queues its job. Throws `import_running`. */
+export async function createImport(
+  tx: Db,
+  jobs: Deps['jobs'],
+  userId: number,
+  given: Parameters<typeof insertImport>[2],
+): Promise<ImportState> {
+  await assertNoImportUnderWay(tx, userId);
+  const row = await insertImport(tx, userId, given);
+  await jobs.send(tx, importJob, { userId, id: row.id });
+  return toState(row);
+}
+
+/**
+ * Starts the import of a CSV file with the meaning of its columns. Throws `not_found` if no import with the id needs a
+ * mapping, `import_running`, and `invalid_input` for a unit that a measure cannot have.
+ */
+export async function mapImport(
+  tx: Db,
+  jobs: Deps['jobs'],
+  userId: number,
+  id: number,
+  mapping: CsvMapping,
+  now: Date,
+): Promise<ImportState> {
+  for (const { measure, unit } of mapping.columns) {
+    assertThat(unitFactor(measure, unit) !== undefined, 'invalid_input', 'columns');
+  }
+  await assertNoImportUnderWay(tx, userId);
+  const changes = { state: 'waiting', mapping, preview: null } as const;
+  assertThat(await updateImport(tx, userId, id, { states: ['needsMapping'] }, changes, now), 'not_found');
+  await jobs.send(tx, importJob, { userId, id });
+  return getImport(tx, userId, id);
+}
+
+/**
+ * Cancels an import. Its job notices within a second and stores nothing after this write. The uploaded file is deleted
+ * after the commit. Throws `not_found` if there is no such import. Changes nothing if the import is over.
+ */
+export async function cancelImport(
+  tx: Db,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  userId: number,
+  id: number,
+  now: Date,
+  commitHooks: CommitHooks,
+): Promise<ImportState> {
+  const states = ['waiting', 'needsMapping', 'running'] as const;
+  const changes = { state: 'cancelled', preview: null, finishedAt: now } as const;
+  const isCancelled = await updateImport(tx, userId, id, { states: [...states] }, changes, now);
+  const row = await findImport(tx, userId, id);
+  assertFound(row);
+  if (isCancelled) commitHooks.afterCommit(() => deleteImportFile({ db, files }, userId, row));
+  return toState(row);
+}
+
+async function getImport(db: Db, userId: number, id: number): Promise<ImportState> {
+  const row = await findImport(db, userId, id);
+  assertFound(row);
+  return toState(row);
+}
+
+/** Deletes all uploaded files of a person. */
+export const deleteImportFiles = (files: Deps['files'], userId: number): Promise<void> =>
+  files.removeFolder(importFolder(userId));
+
+const toState = ({ zone, mapping, attempts, fileKey, ...shown }: ImportRow): ImportState => shown;
