@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvUnits } from '#domain/devices/csv-units.ts';
 import { observedMeasures } from '#domain/measures/catalogue.ts';
 import { namesOf } from '#domain/measures/measure.ts';
 import { defineEndpoint, member } from './endpoint.ts';
@@ -53,7 +54,7 @@ const csvMapping = z.strictObject({
         column: z.string().max(200),
         measure: z.enum(namesOf(observedMeasures)),
         /** The unit of the column, if it differs from the unit of the measure. */
-        unit: z.enum(['lb', 'kJ', 'miles', 'minutes', 'seconds', 'metres', 'fraction']).nullish(),
+        unit: z.enum(csvUnits).nullish(),
       }),
     )
     .min(1)

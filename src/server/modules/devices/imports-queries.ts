@@ -7,7 +7,7 @@ import type { MappingPreview } from '#server/imports/read-messages.ts';
 export type ImportStateName = 'waiting' | 'needsMapping' | 'running' | 'finished' | 'cancelled' | 'failed';
 
 /** Why an import failed. */
-export type ImportFailure =
+type ImportFailure =
   | 'unknownFormat'
   | 'damagedFile'
   | 'suspiciousArchive'
