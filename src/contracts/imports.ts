@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { csvUnits } from '#domain/devices/csv-units.ts';
+import { dayOrders } from '#domain/devices/read-day.ts';
 import { observedMeasures } from '#domain/measures/catalogue.ts';
 import { namesOf } from '#domain/measures/measure.ts';
 import { defineEndpoint, member } from './endpoint.ts';
@@ -46,7 +47,7 @@ const csvMapping = z.strictObject({
   /** The name of the column with the day. */
   dayColumn: z.string().max(200),
   /** The order of day, month and year in the column. */
-  dayOrder: z.enum(['ymd', 'dmy', 'mdy']),
+  dayOrder: z.enum(dayOrders),
   decimalMark: z.enum(['.', ',']),
   columns: z
     .array(
@@ -101,7 +102,7 @@ export const listImports = defineEndpoint({
 export const startImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports',
-  summary: 'Import an export file of another app',
+  summary: 'Start the import of a file',
   description:
     'A job recognises the format and reads the file. List the imports to see its progress. A CSV file of an unknown app needs a mapping.',
   access: member('devices'),
@@ -114,7 +115,7 @@ export const startImport = defineEndpoint({
 export const mapImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/:id/mapping',
-  summary: 'Say what the columns of a CSV file contain',
+  summary: 'Set what the columns of a CSV file contain',
   description: 'Starts the import of a file in the state `needsMapping`.',
   access: member('devices'),
   params: z.strictObject({ id: idParam }),

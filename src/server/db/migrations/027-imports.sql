@@ -7,7 +7,8 @@ create table imports (
   file_name text not null,
   -- The zone of local times without a zone.
   zone text not null,
-  state text not null check (state in ('waiting', 'needsMapping', 'running', 'finished', 'cancelled', 'failed')),
+  -- One of: waiting, needsMapping, running, finished, cancelled, failed.
+  state text not null,
   failure text,
   bytes_read double precision not null default 0,
   bytes_total double precision not null,
