@@ -10,7 +10,7 @@ import { createDraw, type Draw } from './random-person.ts';
 function printShortestDelays(): void {
   console.log('measures  phi  days between false alarms  mean delay in days');
   for (const measures of [1, 4])
-    for (const phi of [0.2, 0.3, 0.4, 0.6]) printDelay(measures, phi, daysPerAlarm * measures);
+    for (const phi of [0.1, 0.2, 0.3, 0.4, 0.6]) printDelay(measures, phi, daysPerAlarm * measures);
   console.log('\n14 days on average, phi 0.4: false alarms a year of one measure');
   const [limit, between] = limitForDelay(14, 0.4);
   console.log(`${(365 / between).toFixed(2)} (one in ${between.toFixed(0)} days, limit ${limit.toFixed(0)})`);

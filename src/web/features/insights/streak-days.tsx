@@ -19,6 +19,7 @@ const mostDrawn = 84;
 export function StreakDays({ insight: { title, measure }, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const color = areaColor(measures[measure].area);
   const drawn = days.slice(-mostDrawn);
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (!first || !last) return <p className="text-muted">{t('daysEmpty')}</p>;
@@ -30,9 +31,10 @@ export function StreakDays({ insight: { title, measure }, days }: Props) {
         {drawn.map(({ day }, index) => (
           <span
             key={day}
-            className="flex h-9 items-center justify-center rounded-sm text-small font-semibold text-raised tabular-nums"
+            className="flex h-9 items-center justify-center rounded-sm border text-small font-semibold text-ink tabular-nums"
             style={{
-              background: areaColor(measures[measure].area),
+              borderColor: color,
+              background: `color-mix(in oklab, ${color} 25%, var(--raised))`,
               gridColumnStart: index === 0 ? column : undefined,
             }}
           >
