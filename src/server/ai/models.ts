@@ -1,5 +1,8 @@
 import type { LanguageModelV4, TranscriptionModelV4 } from '@ai-sdk/provider';
-import { limitedFetch } from './limited-fetch.ts';
+import { limitFetch } from '../limited-fetch.ts';
+
+/** Limits the response of an AI service to 1 MiB. */
+const limitedFetch = limitFetch(1024 * 1024);
 
 /** The address and the key of an AI service. */
 export interface AiEndpoint {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import packageJson from '../../../../package.json' with { type: 'json' };
+import { limitFetch } from '../../limited-fetch.ts';
 
 /** The name, the licence and the attribution of Open Food Facts. */
 export const openFoodFacts = {
@@ -9,7 +10,8 @@ export const openFoodFacts = {
 };
 
 const longestMs = 8_000;
-const maxBytes = 1024 * 1024;
+/** Limits the response to 1 MiB. */
+const limitedFetch = limitFetch(1024 * 1024);
 
 /**
  * Returns the schema of an amount, which can be a number or a text. An empty text and other values count as unknown, and
@@ -57,14 +59,13 @@ interface Product {
 export async function fetchProduct(baseUrl: string, barcode: string): Promise<Product | undefined> {
   const url = new URL(`/api/v2/product/${barcode}.json`, baseUrl);
   url.searchParams.set('fields', 'product_name,serving_quantity,nutriments');
-  const response = await fetch(url, {
+  const response = await limitedFetch(url, {
     headers: { 'user-agent': `Lagom/${packageJson.version} (self-hosted wellness app)` },
     signal: AbortSignal.timeout(longestMs),
-    redirect: 'error',
   });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`Open Food Facts answered with ${response.status}.`);
-  const { product } = answer.parse(JSON.parse(await readText(response)));
+  const { product } = answer.parse(await response.json());
   const name = product?.product_name?.slice(0, 200);
   if (!product || !name) return undefined;
   const { nutriments } = product;
@@ -76,16 +77,4 @@ export async function fetchProduct(baseUrl: string, barcode: string): Promise<Pr
     fat: nutriments?.fat_100g ?? null,
     portionGrams: product.serving_quantity || null,
   };
-}
-
-/** Returns the text of a response. Throws an Error if the response is longer than 1 MiB. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error('The answer of Open Food Facts is too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

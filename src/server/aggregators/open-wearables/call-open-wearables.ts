@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { AggregatorError } from '../aggregator.ts';
+import { callAggregator } from '../call-aggregator.ts';
+
+/** The address and the keys of an Open Wearables server. */
+export interface OpenWearablesSettings {
+  /** The address of the server, without `/api/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  /** The secret of the webhook endpoint, `whsec_` and base64. Null if the server sends no webhooks. */
+  webhookSecret: string | null;
+  /** The time in milliseconds that one answer may take. */
+  timeoutMs: number;
+}
+
+interface Call {
+  /** Names the call in errors. Contains no id. */
+  name: string;
+  /** The segments of the path after `/api/v1`. */
+  path: string[];
+  method?: 'GET' | 'POST' | 'DELETE';
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+}
+
+/** The number of items in a page, the most that the service allows. */
+const pageSize = '100';
+/** The most pages that one question can have. */
+const maxPages = 1000;
+
+const page = z.object({
+  data: z.array(z.unknown()),
+  pagination: z.object({ next_cursor: z.string().nullish(), has_more: z.boolean().nullish() }),
+});
+
+/** Calls the server and returns the parsed answer. Throws AggregatorError. */
+export function callOpenWearables<Schema extends z.ZodType>(
+  { baseUrl, apiKey, timeoutMs }: OpenWearablesSettings,
+  { name, path, method, query = {}, body }: Call,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}/api/v1/${path.map(encodeURIComponent).join('/')}`);
+  for (const [key, value] of Object.entries(query)) {
+    for (const each of [value].flat()) url.searchParams.append(key, each);
+  }
+  return callAggregator(
+    {
+      name: `Open Wearables, ${name}`,
+      url,
+      headers: { 'X-Open-Wearables-API-Key': apiKey },
+      timeoutMs,
+      ...(method && { method }),
+      ...(body !== undefined && { body }),
+    },
+    schema,
+  );
+}
+
+/** Returns the items of all pages, page by page. Throws AggregatorError. */
+export async function* readPages(settings: OpenWearablesSettings, call: Call): AsyncIterable<unknown[]> {
+  let cursor: string | null | undefined;
+  for (let count = 0; count < maxPages; count += 1) {
+    const query = { ...call.query, limit: pageSize, ...(cursor && { cursor }) };
+    const { data, pagination } = await callOpenWearables(settings, { ...call, query }, page);
+    yield data;
+    const next = pagination.next_cursor;
+    if (!pagination.has_more || !next) return;
+    if (next === cursor) break;
+    cursor = next;
+  }
+  throw new AggregatorError('refused', `Open Wearables, ${call.name}: the pages do not end.`);
+}

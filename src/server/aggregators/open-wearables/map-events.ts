@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import type { CycleRecord, HealthRecord, Rejection } from '#domain/devices/health-record.ts';
+import { divide } from '../daily-records.ts';
+import { toPercent } from '../percent.ts';
+import type { MapContext } from '../read-items.ts';
+import { preferOffset, readDay, readTime } from '../read-time.ts';
+import type { menstrualCycle, sleepSession, workout } from './schemas.ts';
+import { typeOfWorkout, workoutTitle } from './workout-types.ts';
+
+type Mapped = (HealthRecord | Rejection)[];
+
+/** The longest period in days that is believed. */
+const maxPeriodDays = 14;
+
+/** Returns the night of a sleep session. Stages that are all 0 were not measured. */
+export function mapSleep(session: z.output<typeof sleepSession>, context: MapContext): Mapped {
+  const zone = preferOffset(session.zone_offset, context.zone);
+  const start = readTime(session.start_time, zone);
+  const end = readTime(session.end_time, zone);
+  if (!start || !end) return [unreadable('events/sleep', session.id)];
+  const { deep_minutes: deep, rem_minutes: rem, light_minutes: light } = session.stages ?? {};
+  const stageMinutes = (deep ?? 0) + (rem ?? 0) + (light ?? 0);
+  const stageHours = (minutes: number | null | undefined) =>
+    stageMinutes === 0 ? null : divide(minutes, 60);
+  return [
+    {
+      kind: 'night',
+      externalId: session.id,
+      zone: start.zone,
+      bedtime: start.instant,
+      wakeTime: end.instant,
+      asleepHours: divide(session.sleep_duration_seconds, 3600) ?? stageHours(stageMinutes),
+      deepHours: stageHours(deep),
+      remHours: stageHours(rem),
+      lightHours: stageHours(light),
+      efficiency:
+        typeof session.efficiency_percent === 'number' ? toPercent(session.efficiency_percent) : null,
+      isNap: session.is_nap ?? false,
+    },
+  ];
+}
+
+/** Returns the workout, or the session of meditation. */
+export function mapWorkout(event: z.output<typeof workout>, context: MapContext): Mapped {
+  const zone = preferOffset(event.zone_offset, context.zone);
+  const start = readTime(event.start_time, zone);
+  const end = readTime(event.end_time, zone);
+  if (!start || !end) return [unreadable('events/workouts', event.id)];
+  const kind = typeOfWorkout(event.type ?? 'other');
+  const common = {
+    externalId: event.id,
+    zone: start.zone,
+    startedAt: start.instant,
+    minutes: divide(event.duration_seconds, 60) ?? (end.instant.getTime() - start.instant.getTime()) / 60_000,
+  };
+  if (kind === 'none') {
+    return [{ kind: 'rejected', reason: 'notUsed', what: `events/workouts ${event.type}`, where: event.id }];
+  }
+  if (kind === 'meditation') return [{ kind: 'session', ...common, type: 'mindfulness' }];
+  return [
+    {
+      kind: 'workout',
+      ...common,
+      type: kind,
+      title: event.name || workoutTitle(event.type ?? 'workout'),
+      intensity: null,
+      calories: event.calories_kcal ?? null,
+    },
+  ];
+}
+
+/**
+ * Returns the days of the period with which a cycle starts, up to the day of `recordedAt`. A predicted cycle is not
+ * used. Without an offset the start is a local date at midnight UTC, so the day is read without conversion.
+ */
+export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recordedAt }: MapContext): Mapped {
+  const what = 'events/menstrual-cycles';
+  const start = readTime(cycle.start_time, preferOffset(cycle.zone_offset, zone));
+  const day =
+    start && cycle.zone_offset ? toCalendarDay(start.instant, start.zone) : readDay(cycle.start_time);
+  if (!day) return [unreadable(what, cycle.id)];
+  if (cycle.is_predicted_cycle) {
+    return [{ kind: 'rejected', reason: 'notUsed', what: `${what}.is_predicted_cycle`, where: day }];
+  }
+  const length = Math.min(maxPeriodDays, Math.max(1, Math.round(cycle.period_length ?? 1)));
+  const today = toCalendarDay(recordedAt, zone);
+  return Array.from({ length }, (_, index): CycleRecord => {
+    const each = addDays(day, index);
+    return {
+      kind: 'cycle',
+      externalId: index === 0 ? cycle.id : `${cycle.id}:${index + 1}`,
+      day: each,
+      flow: null,
+      phase: 'menstrual',
+      isPeriodStart: index === 0,
+      symptoms: [],
+      notes: null,
+    };
+  }).filter((record, index) => index === 0 || record.day <= today);
+}
+
+const unreadable = (what: string, where: string): Rejection => ({
+  kind: 'rejected',
+  reason: 'unreadable',
+  what,
+  where,
+});

@@ -1,0 +1,66 @@
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
+import type { ProviderId } from '#domain/devices/providers.ts';
+import { type MapContext, parseItems } from '../read-items.ts';
+import { selectRecords } from '../select-records.ts';
+import { type OpenWearablesSettings, readPages } from './call-open-wearables.ts';
+import { eventKinds, sampleForm, summaryKinds } from './kinds.ts';
+import { levelSeries, mapLevels } from './map-samples.ts';
+
+interface Range {
+  provider: ProviderId;
+  externalId: string;
+  from: CalendarDay;
+  to: CalendarDay;
+  zone: string;
+}
+
+/**
+ * Reads the records of a provider between two days. A daily value that two endpoints have comes from the first of them.
+ * Throws AggregatorError.
+ */
+export function pullOpenWearables(
+  settings: OpenWearablesSettings,
+  range: Range,
+): AsyncIterable<HealthRecord | Rejection> {
+  return selectRecords(readAll(settings, range), range);
+}
+
+async function* readAll(settings: OpenWearablesSettings, range: Range) {
+  const context: MapContext = { zone: range.zone, recordedAt: new Date() };
+  yield* readLevels(settings, range, context);
+  // The end of a range of summaries is exclusive. Events are filtered by their start in UTC, so their range is wider.
+  const summaryDays = { start_date: range.from, end_date: addDays(range.to, 1) };
+  const eventDays = { start_date: addDays(range.from, -2), end_date: addDays(range.to, 2) };
+  for (const kind of [...summaryKinds, ...eventKinds]) {
+    const query = summaryKinds.includes(kind) ? summaryDays : eventDays;
+    const path = ['users', range.externalId, ...kind.name.split('/')];
+    for await (const items of readPages(settings, { name: kind.name, path, query })) {
+      yield* kind.read(items.filter(isFrom(range.provider)), context);
+    }
+  }
+}
+
+/** Reads the series of which the last value of a day counts. A day can span two pages. */
+async function* readLevels(settings: OpenWearablesSettings, range: Range, context: MapContext) {
+  const query = {
+    start_time: `${addDays(range.from, -1)}T00:00:00Z`,
+    end_time: `${addDays(range.to, 2)}T00:00:00Z`,
+    types: levelSeries,
+    resolution: 'raw',
+  };
+  const path = ['users', range.externalId, 'timeseries'];
+  const samples = [];
+  for await (const items of readPages(settings, { name: 'timeseries', path, query })) {
+    const { parsed, rejections } = parseItems(sampleForm, items.filter(isFrom(range.provider)));
+    samples.push(...parsed);
+    yield* rejections;
+  }
+  yield* mapLevels(samples, context);
+}
+
+/** Returns whether an item came through a provider. A person at the service can have several. */
+const isFrom = (provider: ProviderId) => (item: unknown) => {
+  const source = (item as { source?: { provider?: unknown } } | null)?.source?.provider;
+  return source === undefined || source === null || source === provider;
+};

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { ApiError } from '../../http/api-error.ts';
+import type { Delivery } from '../aggregator.ts';
+import { checkSignature, parseBody } from '../check-signature.ts';
+
+/**
+ * Checks the signature of a Svix webhook. The header can contain several signatures, such as during a change of the
+ * secret; one valid one is enough. Throws `invalid_signature` or `malformed_json`.
+ */
+export function verifySvix(
+  secret: string | null,
+  rawBody: Buffer,
+  headers: Record<string, string | undefined>,
+  now: Date,
+): Delivery {
+  const { 'svix-id': id, 'svix-timestamp': signedAt, 'svix-signature': header } = headers;
+  if (secret === null || !id || !signedAt || !header) throw new ApiError('invalid_signature');
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${signedAt}.`).update(rawBody).digest();
+  const signatures = header
+    .split(/\s+/)
+    .filter((part) => part.startsWith('v1,'))
+    .map((part) => Buffer.from(part.slice(3), 'base64'));
+  checkSignature(expected, signatures, signedAt, now);
+  const body = parseBody(rawBody);
+  const { type } = (body ?? {}) as { type?: unknown };
+  return {
+    id,
+    name: typeof type === 'string' ? type.slice(0, 60) : 'unknown',
+    body,
+    orderedAt: new Date(Number(signedAt) * 1000),
+  };
+}

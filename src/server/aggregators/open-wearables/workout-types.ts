@@ -1,0 +1,17 @@
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
+import type { WorkoutType } from '#domain/fitness.ts';
+
+/** What some watches record beside exercise. */
+const noExercise = new Set(['recovery', 'gaming', 'chores', 'lifestyle', 'work', 'operations', 'transition']);
+
+/** Returns the type of workout for a type of the service, or `none` if it is no exercise. */
+export function typeOfWorkout(type: string): WorkoutType | 'meditation' | 'none' {
+  if (type === 'meditation') return 'meditation';
+  return noExercise.has(type) ? 'none' : guessWorkoutType(type);
+}
+
+/** Returns a title for a type, such as "Trail running" for `trail_running`. */
+export function workoutTitle(type: string): string {
+  const words = type.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,45 @@
+import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
+
+/**
+ * Leaves out records outside a range of days, further values of a measure on the same day, and repeated reports of data
+ * that is not used. Both ends of the range are included.
+ */
+export async function* selectRecords(
+  records: AsyncIterable<HealthRecord | Rejection>,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): AsyncIterable<HealthRecord | Rejection> {
+  const seen = new Set<string>();
+  for await (const record of records) {
+    if (record.kind !== 'rejected') {
+      const day = dayOf(record);
+      if (day < from || day > to) continue;
+    }
+    const key = repetitionKey(record);
+    if (key !== null && seen.has(key)) continue;
+    if (key !== null) seen.add(key);
+    yield record;
+  }
+}
+
+/** Returns the local day of a record. A night belongs to the day on which it ends. */
+function dayOf(record: HealthRecord): CalendarDay {
+  switch (record.kind) {
+    case 'daily':
+    case 'cycle':
+      return record.day;
+    case 'night':
+      return toCalendarDay(record.wakeTime, record.zone);
+    case 'meal':
+      return toCalendarDay(record.eatenAt, record.zone);
+    case 'workout':
+    case 'session':
+      return toCalendarDay(record.startedAt, record.zone);
+  }
+}
+
+/** Returns a text that two records share if the second one adds nothing. Returns null for a record that always counts. */
+function repetitionKey(record: HealthRecord | Rejection): string | null {
+  if (record.kind === 'daily') return `${record.measure} ${record.day}`;
+  return record.kind === 'rejected' && record.reason === 'notUsed' ? `not used: ${record.what}` : null;
+}
