@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import type { CycleRecord, HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 import { divide } from '../daily-records.ts';
-import { toPercent } from '../percent.ts';
+import { toPercentOrNull } from '../percent.ts';
 import type { MapContext } from '../read-items.ts';
 import { preferOffset, readDay, readTime } from '../read-time.ts';
+import { notUsed, unreadable } from '../rejections.ts';
 import type { menstrualCycle, sleepSession, workout } from './schemas.ts';
 import { typeOfWorkout, workoutTitle } from './workout-types.ts';
 
@@ -34,8 +35,7 @@ export function mapSleep(session: z.output<typeof sleepSession>, context: MapCon
       deepHours: stageHours(deep),
       remHours: stageHours(rem),
       lightHours: stageHours(light),
-      efficiency:
-        typeof session.efficiency_percent === 'number' ? toPercent(session.efficiency_percent) : null,
+      efficiency: toPercentOrNull(session.efficiency_percent),
       isNap: session.is_nap ?? false,
     },
   ];
@@ -55,7 +55,7 @@ export function mapWorkout(event: z.output<typeof workout>, context: MapContext)
     minutes: divide(event.duration_seconds, 60) ?? (end.instant.getTime() - start.instant.getTime()) / 60_000,
   };
   if (kind === 'none') {
-    return [{ kind: 'rejected', reason: 'notUsed', what: `events/workouts ${event.type}`, where: event.id }];
+    return [notUsed(`events/workouts ${event.type}`, event.id)];
   }
   if (kind === 'meditation') return [{ kind: 'session', ...common, type: 'mindfulness' }];
   return [
@@ -81,7 +81,7 @@ export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recorde
     start && cycle.zone_offset ? toCalendarDay(start.instant, start.zone) : readDay(cycle.start_time);
   if (!day) return [unreadable(what, cycle.id)];
   if (cycle.is_predicted_cycle) {
-    return [{ kind: 'rejected', reason: 'notUsed', what: `${what}.is_predicted_cycle`, where: day }];
+    return [notUsed(`${what}.is_predicted_cycle`, day)];
   }
   const length = Math.min(maxPeriodDays, Math.max(1, Math.round(cycle.period_length ?? 1)));
   const today = toCalendarDay(recordedAt, zone);
@@ -99,10 +99,3 @@ export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recorde
     };
   }).filter((record, index) => index === 0 || record.day <= today);
 }
-
-const unreadable = (what: string, where: string): Rejection => ({
-  kind: 'rejected',
-  reason: 'unreadable',
-  what,
-  where,
-});

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DailyRecord } from '#domain/devices/health-record.ts';
 import { dailyRecords, divide } from '../daily-records.ts';
-import { toPercent } from '../percent.ts';
+import { toPercentOrNull } from '../percent.ts';
 import type { MapContext } from '../read-items.ts';
 import type { activitySummary, recoverySummary, sleepSummary } from './schemas.ts';
 
@@ -36,7 +36,7 @@ export function mapSleepSummary(
   return dailyRecords(summary.date, recordedAt, {
     heartRateVariability: summary.avg_hrv_rmssd_ms,
     respiratoryRate: summary.avg_respiratory_rate,
-    bloodOxygen: percentOf(summary.avg_spo2_percent),
+    bloodOxygen: toPercentOrNull(summary.avg_spo2_percent),
   });
 }
 
@@ -50,8 +50,6 @@ export function mapRecovery(
 ): DailyRecord[] {
   return dailyRecords(summary.date, recordedAt, {
     heartRate: summary.resting_heart_rate_bpm,
-    bloodOxygen: percentOf(summary.avg_spo2_percent),
+    bloodOxygen: toPercentOrNull(summary.avg_spo2_percent),
   });
 }
-
-const percentOf = (share: number | null | undefined) => (typeof share === 'number' ? toPercent(share) : null);

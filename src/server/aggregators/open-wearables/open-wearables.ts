@@ -20,8 +20,8 @@ export function createOpenWearables(settings: OpenWearablesSettings): Aggregator
   return {
     id: 'open-wearables',
     listProviders: () => listProviders(settings),
-    async createSession({ reference, email, provider, externalId, successUrl }) {
-      const person = externalId ?? (await findOrCreatePerson(settings, `${reference}:${provider}`, email));
+    async createSession({ reference, email, provider, successUrl }) {
+      const person = await findOrCreatePerson(settings, `${reference}:${provider}`, email);
       // The service appends nothing to the address. After a refusal it ends on a page of its own.
       const query = { user_id: person, redirect_uri: successUrl };
       const answer = z.object({ authorization_url: webAddress });

@@ -3,6 +3,7 @@ import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 import { AggregatorError, type AggregatorEvent, type Delivery } from '../aggregator.ts';
 import { providerOf } from '../provider-of.ts';
+import { notUsed } from '../rejections.ts';
 import { cycleKind, sleepKind, workoutKind } from './kinds.ts';
 import { dayOfSample, isUsedSeries } from './map-samples.ts';
 
@@ -64,17 +65,16 @@ function readOther(type: string, data: unknown, { orderedAt }: Context): Aggrega
   const parsed = event.safeParse(data);
   const provider = parsed.success ? providerOf(parsed.data.source.provider) : undefined;
   if (!parsed.success || !provider || !type.endsWith('.created')) return undefined;
-  return [notUsed(type, parsed.data.user_id, provider, orderedAt)];
+  return [reportUnused(type, parsed.data.user_id, provider, orderedAt)];
 }
 
-function notUsed(what: string, externalId: string, provider: ProviderId, orderedAt: Date): AggregatorEvent {
-  const rejection = {
-    kind: 'rejected' as const,
-    reason: 'notUsed' as const,
-    what: what.slice(0, 100),
-    where: null,
-  };
-  return { type: 'data', externalId, provider, orderedAt, records: [rejection] };
+function reportUnused(
+  what: string,
+  externalId: string,
+  provider: ProviderId,
+  orderedAt: Date,
+): AggregatorEvent {
+  return { type: 'data', externalId, provider, orderedAt, records: [notUsed(what.slice(0, 100), null)] };
 }
 
 function readConnection(type: string, data: unknown): AggregatorEvent[] | undefined {
@@ -127,7 +127,7 @@ async function readSeries(
   const { user_id: externalId, provider: id, series_type: name, samples } = parseData(series, type, data);
   const provider = providerOf(id);
   if (!provider) return undefined;
-  if (!isUsedSeries(name)) return [notUsed(`timeseries.${name}`, externalId, provider, orderedAt)];
+  if (!isUsedSeries(name)) return [reportUnused(`timeseries.${name}`, externalId, provider, orderedAt)];
   const zone = await zoneOf(externalId);
   const days = (samples ?? []).flatMap((sample) => dayOfSample(sample, zone) ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];

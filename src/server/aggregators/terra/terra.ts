@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
+import { type Aggregator, type AggregatorConnection, AggregatorError } from '../aggregator.ts';
+import { providerOf } from '../provider-of.ts';
+import { callTerra, type TerraSettings } from './call-terra.ts';
+import { terraKinds } from './kinds.ts';
+import { listUsers } from './list-users.ts';
+import { parseDelivery } from './parse-delivery.ts';
+import { pullTerra } from './pull-terra.ts';
+import { verifyTerra } from './verify-terra.ts';
+
+/** The days of history of makers whose history only arrives in webhooks. */
+const pushedHistoryDays: Partial<Record<ProviderId, number>> = { garmin: 5 * 365 };
+
+/** Returns the adapter for Terra. Each connection has an id of its own there. */
+export function createTerra(settings: TerraSettings): Aggregator {
+  return {
+    id: 'terra',
+    listProviders: () => listProviders(settings),
+    async createSession({ reference, provider, successUrl, failureUrl }) {
+      const call = { name: 'authenticateUser', path: 'auth/authenticateUser', method: 'POST' as const };
+      const query = { resource: provider.toUpperCase() };
+      const body = {
+        reference_id: reference,
+        auth_success_redirect_url: successUrl,
+        auth_failure_redirect_url: failureUrl,
+      };
+      const answer = z.object({
+        status: z.literal('success'),
+        user_id: z.string().min(1),
+        auth_url: z.url({ protocol: /^https?$/ }),
+      });
+      const session = await callTerra(settings, { ...call, query, body }, answer);
+      return { authUrl: session.auth_url, externalId: session.user_id };
+    },
+    listConnections: (person) => listConnections(settings, person),
+    async disconnect({ externalId }) {
+      // Terra deletes the data of a connection that ends.
+      const path = 'auth/deauthenticateUser';
+      const call = {
+        name: 'deauthenticateUser',
+        path,
+        method: 'DELETE' as const,
+        query: { user_id: externalId },
+      };
+      try {
+        await callTerra(settings, call, z.unknown());
+      } catch (error) {
+        if (!(error instanceof AggregatorError) || error.reason !== 'gone') throw error;
+      }
+    },
+    pull: (range) => pullTerra(settings, range),
+    requestHistory: (connection) => requestHistory(settings, connection),
+    verify: (rawBody, headers, now) => verifyTerra(settings, rawBody, headers, now),
+    parse: (delivery, zoneOf) => parseDelivery(settings, delivery, zoneOf),
+  };
+}
+
+async function listProviders(settings: TerraSettings): Promise<ProviderId[]> {
+  const answer = z.object({
+    providers: z.array(z.object({ provider: z.string(), enabled: z.boolean().nullish() })),
+  });
+  const call = { name: 'integrations', path: 'integrations/detailed' };
+  const { providers } = await callTerra(settings, call, answer);
+  return syncedProviderIds.filter((id) =>
+    providers.some(({ provider, enabled }) => provider.toLowerCase() === id && enabled !== false),
+  );
+}
+
+async function listConnections(
+  settings: TerraSettings,
+  { reference, externalIds }: { reference: string; externalIds: string[] },
+): Promise<AggregatorConnection[]> {
+  const users = await listUsers(settings, { reference_id: reference });
+  const missing = externalIds.filter((id) => !users.some((user) => user.user_id === id));
+  const others = await Promise.all(missing.map((id) => listUsers(settings, { user_id: id })));
+  // An id of another person's connection would be a fault, so it is not listed.
+  const own = others.flat().filter((user) => !user.reference_id || user.reference_id === reference);
+  return [...users, ...own].flatMap(({ user_id: externalId, provider: name, active }) => {
+    const provider = providerOf(name.toLowerCase());
+    return provider ? [{ provider, externalId, state: active === false ? 'revoked' : 'active' }] : [];
+  });
+}
+
+/**
+ * Asks for the history of makers that only send it in webhooks. All other history is read with `pull`, which also shows
+ * its progress: Terra does not number the parts that it sends. Always returns `pull`.
+ */
+async function requestHistory(
+  settings: TerraSettings,
+  { provider, externalId, days }: { provider: ProviderId; externalId: string; days: number },
+): Promise<'pull'> {
+  const longest = pushedHistoryDays[provider];
+  if (longest === undefined || settings.signingSecret === null) return 'pull';
+  const today = toCalendarDay(new Date(), 'UTC');
+  const query = {
+    user_id: externalId,
+    start_date: addDays(today, -Math.min(longest, days)),
+    end_date: today,
+    to_webhook: 'true',
+    with_samples: 'false',
+  };
+  for (const { name } of terraKinds) {
+    await callTerra(settings, { name: `history of ${name}`, path: name, query }, z.unknown());
+  }
+  return 'pull';
+}

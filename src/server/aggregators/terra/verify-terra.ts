@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto';
+import { ApiError } from '../../http/api-error.ts';
+import type { Delivery } from '../aggregator.ts';
+import { checkSignature, parseBody } from '../check-signature.ts';
+import type { TerraSettings } from './call-terra.ts';
+
+/** How far in the future, in milliseconds, the time of a delivery is believed. */
+const maxAheadMs = 300_000;
+
+/**
+ * Checks the signature `t=<seconds>,v1=<hex>` of a webhook. The ids of the delivery and its order are in headers without
+ * a signature. Throws `invalid_signature` or `malformed_json`.
+ */
+export function verifyTerra(
+  { signingSecret, headers: names }: TerraSettings,
+  rawBody: Buffer,
+  headers: Record<string, string | undefined>,
+  now: Date,
+): Delivery {
+  const header = names.signature.map((name) => headers[name]).find((value) => value);
+  const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
+  const signedAt = parts.find(([name]) => name === 't')?.[1];
+  if (!signingSecret || !signedAt) throw new ApiError('invalid_signature');
+  const expected = createHmac('sha256', signingSecret).update(`${signedAt}.`).update(rawBody).digest();
+  const signatures = parts.flatMap(([name, hex]) =>
+    name === 'v1' && hex && /^[0-9a-f]{64}$/i.test(hex) ? [Buffer.from(hex, 'hex')] : [],
+  );
+  checkSignature(expected, signatures, signedAt, now);
+  const body = parseBody(rawBody);
+  const { type } = (body ?? {}) as { type?: unknown };
+  return {
+    id: headers[names.traceId] || createHash('sha256').update(rawBody).digest('hex'),
+    name: typeof type === 'string' ? type.slice(0, 60) : 'unknown',
+    body,
+    orderedAt: readOrder(headers[names.orderedAt], now) ?? new Date(Number(signedAt) * 1000),
+  };
+}
+
+/**
+ * Returns when Terra emitted a payload, from milliseconds or seconds since 1970 or an ISO text. Returns null if that is
+ * unknown or lies in the future: such a time would block all later data.
+ */
+function readOrder(text: string | undefined, now: Date): Date | null {
+  if (!text) return null;
+  const number = /^\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const milliseconds = Number.isNaN(number) ? Date.parse(text) : number < 1e11 ? number * 1000 : number;
+  if (Number.isNaN(milliseconds) || milliseconds > now.getTime() + maxAheadMs) return null;
+  return new Date(milliseconds);
+}
