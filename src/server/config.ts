@@ -69,6 +69,38 @@ const environmentSchema = z.object({
   AGGREGATOR: z.enum(['simulator', 'open-wearables', 'terra']).default('simulator'),
   /** The days of history that are fetched for a new connection. */
   DEVICE_HISTORY_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
+  /** The address of an Open Wearables server, without `/api/v1`. */
+  OPEN_WEARABLES_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  OPEN_WEARABLES_API_KEY: optional,
+  OPEN_WEARABLES_API_KEY_HEADER: z.string().default('X-Open-Wearables-API-Key'),
+  /** The secret of the webhook endpoint at Open Wearables. If not set, no webhook of it is valid. */
+  OPEN_WEARABLES_WEBHOOK_SECRET: optional.pipe(
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
+      .optional(),
+  ),
+  /** The start of the names of the headers of a webhook, before `-id`, `-timestamp` and `-signature`. */
+  OPEN_WEARABLES_WEBHOOK_HEADERS: z.string().toLowerCase().default('svix'),
+  /** The address of the API of Terra, with its version. */
+  TERRA_URL: z.url({ protocol: /^https?$/ }).default('https://api.tryterra.co/v2'),
+  TERRA_DEV_ID: optional,
+  TERRA_API_KEY: optional,
+  TERRA_DEV_ID_HEADER: z.string().default('dev-id'),
+  TERRA_API_KEY_HEADER: z.string().default('x-api-key'),
+  /** The secret that signs webhooks of Terra. If not set, no webhook of it is valid. */
+  TERRA_SIGNING_SECRET: optional,
+  /** The names of the header with the signature, separated by commas. */
+  TERRA_SIGNATURE_HEADERS: z.string().toLowerCase().default('x-terra-signature,terra-signature'),
+  TERRA_TRACE_HEADER: z.string().toLowerCase().default('x-terra-trace-id'),
+  TERRA_ORDER_HEADER: z.string().toLowerCase().default('x-terra-ordering-timestamp'),
+  /**
+   * The origin of a server for large payloads that is inside the network or has no `https`. Other payloads are fetched
+   * only from public `https` addresses.
+   */
+  TERRA_PAYLOAD_ORIGIN: optional.pipe(z.url().optional()),
+  /** The time that one answer of a service that connects devices may take. */
+  AGGREGATOR_TIMEOUT_SECONDS: z.coerce.number().positive().max(120).default(20),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { AggregatorError } from '../aggregator.ts';
 import { callAggregator } from '../call-aggregator.ts';
-
-/** The address and the keys of an Open Wearables server. */
-export interface OpenWearablesSettings {
-  /** The address of the server, without `/api/v1`. */
-  baseUrl: string;
-  apiKey: string;
-  /** The secret of the webhook endpoint, `whsec_` and base64. Null if the server sends no webhooks. */
-  webhookSecret: string | null;
-  /** The time in milliseconds that one answer may take. */
-  timeoutMs: number;
-}
+import type { OpenWearablesSettings } from './open-wearables-settings.ts';
 
 interface Call {
   /** Names the call in errors. Contains no id. */
@@ -35,7 +25,7 @@ const page = z.object({
 
 /** Calls the server and returns the parsed answer. Throws AggregatorError. */
 export function callOpenWearables<Schema extends z.ZodType>(
-  { baseUrl, apiKey, timeoutMs }: OpenWearablesSettings,
+  { baseUrl, apiKey, apiKeyHeader, timeoutMs }: OpenWearablesSettings,
   { name, path, method, query = {}, body }: Call,
   schema: Schema,
 ): Promise<z.output<Schema>> {
@@ -47,7 +37,7 @@ export function callOpenWearables<Schema extends z.ZodType>(
     {
       name: `Open Wearables, ${name}`,
       url,
-      headers: { 'X-Open-Wearables-API-Key': apiKey },
+      headers: { [apiKeyHeader]: apiKey },
       timeoutMs,
       ...(method && { method }),
       ...(body !== undefined && { body }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
+import { openWearablesSettings } from '#server/testing/adapter-settings.ts';
 import { collect } from '#server/testing/collect.ts';
 import type { Fault } from '#server/testing/json-server.ts';
 import type { StoredSample } from '#server/testing/open-wearables-data.ts';
@@ -13,8 +14,7 @@ let aggregator: Aggregator;
 
 beforeEach(async () => {
   stub = await startOpenWearablesStub();
-  const { url: baseUrl, apiKey, webhookSecret } = stub;
-  aggregator = createOpenWearables({ baseUrl, apiKey, webhookSecret, timeoutMs: 500 });
+  aggregator = createOpenWearables(openWearablesSettings(stub));
 });
 afterEach(() => stub.close());
 
@@ -143,8 +143,7 @@ describe('connecting', () => {
     const { id: externalId } = await connect('garmin');
     expect(await aggregator.requestHistory({ provider: 'garmin', externalId, days: 3650 })).toBe('webhooks');
     expect(stub.histories).toEqual(['garmin 365']);
-    const { url: baseUrl, apiKey } = stub;
-    const silent = createOpenWearables({ baseUrl, apiKey, webhookSecret: null, timeoutMs: 500 });
+    const silent = createOpenWearables({ ...openWearablesSettings(stub), webhookSecret: null });
     expect(await silent.requestHistory({ provider: 'garmin', externalId, days: 30 })).toBe('pull');
   });
 

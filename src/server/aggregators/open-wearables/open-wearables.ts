@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
-import { type Aggregator, type AggregatorConnection, AggregatorError } from '../aggregator.ts';
+import type { Aggregator, AggregatorConnection } from '../aggregator.ts';
 import { AggregatorStatusError } from '../call-aggregator.ts';
 import { providerOf } from '../provider-of.ts';
-import { callOpenWearables, type OpenWearablesSettings } from './call-open-wearables.ts';
+import { unlessGone } from '../unless-gone.ts';
+import { callOpenWearables } from './call-open-wearables.ts';
+import type { OpenWearablesSettings } from './open-wearables-settings.ts';
 import { maxHistoryDays, parseDelivery } from './parse-delivery.ts';
 import { pullOpenWearables } from './pull-open-wearables.ts';
 import { verifySvix } from './verify-svix.ts';
@@ -16,7 +18,6 @@ const webAddress = z.url({ protocol: /^https?$/ });
  * the daily summaries of a person contain one device a day and average over all devices.
  */
 export function createOpenWearables(settings: OpenWearablesSettings): Aggregator {
-  const { webhookSecret } = settings;
   return {
     id: 'open-wearables',
     listProviders: () => listProviders(settings),
@@ -40,7 +41,7 @@ export function createOpenWearables(settings: OpenWearablesSettings): Aggregator
     },
     pull: (range) => pullOpenWearables(settings, range),
     requestHistory: (connection) => requestHistory(settings, connection),
-    verify: (rawBody, headers, now) => verifySvix(webhookSecret, rawBody, headers, now),
+    verify: (rawBody, headers, now) => verifySvix(settings, rawBody, headers, now),
     parse: parseDelivery,
   };
 }
@@ -109,14 +110,4 @@ async function requestHistory(
     throw error;
   }
   return settings.webhookSecret === null ? 'pull' : 'webhooks';
-}
-
-/** Returns the result of a call, or `otherwise` if what it is about does not exist. */
-async function unlessGone<Result>(call: Promise<Result>, otherwise: Result): Promise<Result> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof AggregatorError && error.reason === 'gone') return otherwise;
-    throw error;
-  }
 }

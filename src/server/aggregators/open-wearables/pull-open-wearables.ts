@@ -3,9 +3,10 @@ import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 import { type MapContext, parseItems } from '../read-items.ts';
 import { selectRecords } from '../select-records.ts';
-import { type OpenWearablesSettings, readPages } from './call-open-wearables.ts';
+import { readPages } from './call-open-wearables.ts';
 import { eventKinds, sampleForm, summaryKinds } from './kinds.ts';
 import { levelSeries, mapLevels } from './map-samples.ts';
+import type { OpenWearablesSettings } from './open-wearables-settings.ts';
 
 interface Range {
   provider: ProviderId;

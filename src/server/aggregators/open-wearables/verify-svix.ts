@@ -2,18 +2,21 @@ import { createHmac } from 'node:crypto';
 import { ApiError } from '../../http/api-error.ts';
 import type { Delivery } from '../aggregator.ts';
 import { checkSignature, parseBody } from '../check-signature.ts';
+import type { OpenWearablesSettings } from './open-wearables-settings.ts';
 
 /**
  * Checks the signature of a Svix webhook. The header can contain several signatures, such as during a change of the
  * secret; one valid one is enough. Throws `invalid_signature` or `malformed_json`.
  */
 export function verifySvix(
-  secret: string | null,
+  { webhookSecret: secret, webhookHeaders: prefix }: OpenWearablesSettings,
   rawBody: Buffer,
   headers: Record<string, string | undefined>,
   now: Date,
 ): Delivery {
-  const { 'svix-id': id, 'svix-timestamp': signedAt, 'svix-signature': header } = headers;
+  const id = headers[`${prefix}-id`];
+  const signedAt = headers[`${prefix}-timestamp`];
+  const header = headers[`${prefix}-signature`];
   if (secret === null || !id || !signedAt || !header) throw new ApiError('invalid_signature');
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${signedAt}.`).update(rawBody).digest();

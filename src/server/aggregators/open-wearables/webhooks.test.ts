@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWearablesSettings } from '#server/testing/adapter-settings.ts';
 import { type OpenWearablesStub, startOpenWearablesStub } from '#server/testing/open-wearables-stub.ts';
 import { type Aggregator, AggregatorError } from '../aggregator.ts';
 import { createOpenWearables } from './open-wearables.ts';
@@ -12,8 +13,7 @@ let aggregator: Aggregator;
 
 beforeAll(async () => {
   stub = await startOpenWearablesStub();
-  const { url: baseUrl, apiKey, webhookSecret } = stub;
-  aggregator = createOpenWearables({ baseUrl, apiKey, webhookSecret, timeoutMs: 500 });
+  aggregator = createOpenWearables(openWearablesSettings(stub));
 });
 afterAll(() => stub.close());
 
@@ -79,12 +79,7 @@ describe('signatures', () => {
   });
 
   test('without a secret no webhook is valid', () => {
-    const silent = createOpenWearables({
-      baseUrl: stub.url,
-      apiKey: '',
-      webhookSecret: null,
-      timeoutMs: 500,
-    });
+    const silent = createOpenWearables({ ...openWearablesSettings(stub), webhookSecret: null });
     const { rawBody, headers } = stub.sign(body, { at: now, secret: 'whsec_' });
     expect(() => silent.verify(rawBody, headers, now)).toThrow(
       expect.objectContaining({ code: 'invalid_signature' }),

@@ -42,14 +42,15 @@ function isPublicHttps({ protocol, hostname, username, password, port }: URL): b
 
 const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast';
 
-/** Resolves a name like the default, but fails if any of its addresses is not public. */
+/** A host whose name leads into the network. */
+class PrivateHostError extends Error {}
+
+/** Resolves a name like the default. Fails with PrivateHostError if any of its addresses is not public. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = addresses?.some(({ address }) => !isPublic(address))
-      ? new Error('The host is not public.')
-      : null;
+    const isPrivate = addresses?.some(({ address }) => !isPublic(address));
     const [first] = addresses ?? [];
-    if (error || refused || !first) callback(error ?? refused, '', 0);
+    if (error || isPrivate || !first) callback(error ?? new PrivateHostError(), '', 0);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
@@ -77,7 +78,10 @@ function download(url: URL, options: RequestOptions, timeoutMs: number): Promise
     response.on('end', () => finish(Buffer.concat(chunks).toString('utf8')));
     response.on('error', () => fail('retryLater', 'no whole answer'));
   });
-  request.on('error', () => fail('retryLater', 'no answer'));
+  request.on('error', (error) => {
+    if (error instanceof PrivateHostError) fail('refused', 'the host is inside the network');
+    else fail('retryLater', 'no answer');
+  });
   request.end();
   return promise;
 }

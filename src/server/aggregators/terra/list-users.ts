@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { AggregatorError } from '../aggregator.ts';
-import { callTerra, type TerraSettings } from './call-terra.ts';
+import { unlessGone } from '../unless-gone.ts';
+import { callTerra } from './call-terra.ts';
 import { terraUser } from './schemas.ts';
+import type { TerraSettings } from './terra-settings.ts';
 
 type TerraUser = z.output<typeof terraUser>;
 
@@ -24,10 +25,5 @@ export async function listUsers(
   settings: TerraSettings,
   query: { user_id: string } | { reference_id: string },
 ): Promise<TerraUser[]> {
-  try {
-    return await callTerra(settings, { name: 'userInfo', path: 'userInfo', query }, answer);
-  } catch (error) {
-    if (error instanceof AggregatorError && error.reason === 'gone') return [];
-    throw error;
-  }
+  return unlessGone(callTerra(settings, { name: 'userInfo', path: 'userInfo', query }, answer), []);
 }

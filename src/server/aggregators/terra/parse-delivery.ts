@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AggregatorError, type AggregatorEvent, type Delivery } from '../aggregator.ts';
 import { providerOf } from '../provider-of.ts';
 import { notUsed } from '../rejections.ts';
-import type { TerraSettings } from './call-terra.ts';
 import { fetchPayload } from './fetch-payload.ts';
 import { terraKinds } from './kinds.ts';
 import { terraUser } from './schemas.ts';
+import type { TerraSettings } from './terra-settings.ts';
 
 type ZoneOf = (externalId: string) => Promise<string>;
 
@@ -94,7 +94,7 @@ async function readData(
   zoneOf: ZoneOf,
 ): Promise<AggregatorEvent[] | undefined> {
   const kind = terraKinds.find(({ name }) => name === type);
-  const form = about.extend({ data: kind ? z.array(z.unknown()) : z.unknown() });
+  const form = about.extend({ data: kind ? z.array(z.unknown()) : z.unknown().optional() });
   const isData = kind || Object.hasOwn(payload as object, 'data') || Object.hasOwn(payload as object, type);
   if (!isData) return undefined;
   const { user, data } = parse(form, type, payload);

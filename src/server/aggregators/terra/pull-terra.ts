@@ -3,9 +3,10 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 import { AggregatorStatusError } from '../call-aggregator.ts';
 import { selectRecords } from '../select-records.ts';
-import { callTerra, type TerraSettings } from './call-terra.ts';
+import { callTerra } from './call-terra.ts';
 import { terraKinds } from './kinds.ts';
 import { listUsers } from './list-users.ts';
+import type { TerraSettings } from './terra-settings.ts';
 
 interface Range {
   externalId: string;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
-import { type Aggregator, type AggregatorConnection, AggregatorError } from '../aggregator.ts';
+import type { Aggregator, AggregatorConnection } from '../aggregator.ts';
 import { providerOf } from '../provider-of.ts';
-import { callTerra, type TerraSettings } from './call-terra.ts';
+import { unlessGone } from '../unless-gone.ts';
+import { callTerra } from './call-terra.ts';
 import { terraKinds } from './kinds.ts';
 import { listUsers } from './list-users.ts';
 import { parseDelivery } from './parse-delivery.ts';
 import { pullTerra } from './pull-terra.ts';
+import type { TerraSettings } from './terra-settings.ts';
 import { verifyTerra } from './verify-terra.ts';
 
 /** The days of history of makers whose history only arrives in webhooks. */
@@ -44,11 +46,7 @@ export function createTerra(settings: TerraSettings): Aggregator {
         method: 'DELETE' as const,
         query: { user_id: externalId },
       };
-      try {
-        await callTerra(settings, call, z.unknown());
-      } catch (error) {
-        if (!(error instanceof AggregatorError) || error.reason !== 'gone') throw error;
-      }
+      await unlessGone(callTerra(settings, call, z.unknown()), undefined);
     },
     pull: (range) => pullTerra(settings, range),
     requestHistory: (connection) => requestHistory(settings, connection),
@@ -102,7 +100,8 @@ async function requestHistory(
     with_samples: 'false',
   };
   for (const { name } of terraKinds) {
-    await callTerra(settings, { name: `history of ${name}`, path: name, query }, z.unknown());
+    const call = { name: `history of ${name}`, path: name, query };
+    await unlessGone(callTerra(settings, call, z.unknown()), undefined);
   }
   return 'pull';
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { ApiError } from '../../http/api-error.ts';
 import type { Delivery } from '../aggregator.ts';
 import { checkSignature, parseBody } from '../check-signature.ts';
-import type { TerraSettings } from './call-terra.ts';
+import type { TerraSettings } from './terra-settings.ts';
 
 /** How far in the future, in milliseconds, the time of a delivery is believed. */
 const maxAheadMs = 300_000;

@@ -1,0 +1,45 @@
+import type { Config } from '../../config.ts';
+
+/** The address, the keys and the header names of Terra. Terra has changed the address and some names before. */
+export interface TerraSettings {
+  /** The address of the API with its version. */
+  baseUrl: string;
+  devId: string;
+  apiKey: string;
+  /** The secret that signs webhooks. Null if none are sent. */
+  signingSecret: string | null;
+  /** The time in milliseconds that one answer may take. */
+  timeoutMs: number;
+  /** The origin of a server from which large payloads may be fetched, though it is inside the network or has no `https`. */
+  payloadOrigin: string | null;
+  /** The names of headers, in lower case. */
+  headers: {
+    devId: string;
+    apiKey: string;
+    /** The names of the signature. The first that a webhook has is read. */
+    signature: string[];
+    traceId: string;
+    orderedAt: string;
+  };
+}
+
+/** Returns the settings. Returns undefined if the id or the key of the account is missing. */
+export function readTerraSettings(config: Config): TerraSettings | undefined {
+  const { TERRA_DEV_ID: devId, TERRA_API_KEY: apiKey, TERRA_PAYLOAD_ORIGIN: payload } = config;
+  if (!devId || !apiKey) return undefined;
+  return {
+    baseUrl: config.TERRA_URL,
+    devId,
+    apiKey,
+    signingSecret: config.TERRA_SIGNING_SECRET ?? null,
+    timeoutMs: config.AGGREGATOR_TIMEOUT_SECONDS * 1000,
+    payloadOrigin: payload === undefined ? null : new URL(payload).origin,
+    headers: {
+      devId: config.TERRA_DEV_ID_HEADER,
+      apiKey: config.TERRA_API_KEY_HEADER,
+      signature: config.TERRA_SIGNATURE_HEADERS.split(',').map((name) => name.trim()),
+      traceId: config.TERRA_TRACE_HEADER,
+      orderedAt: config.TERRA_ORDER_HEADER,
+    },
+  };
+}
