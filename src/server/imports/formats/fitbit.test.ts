@@ -137,6 +137,13 @@ describe('an export of Fitbit', () => {
     expect(daily(records, 'respiratoryRate')).toEqual({ '2026-06-11': 13.8 });
   });
 
+  it.each([
+    ['a weight table of Google', 'timestamp,weight grams,data source\n', true],
+    ['a weight table of Withings', 'Date,"Weight (kg)","Fat mass (kg)"\n', false],
+  ])('is recognised by %s: %j', async (_, content, isRecognised) => {
+    expect(await read({ 'weight.csv': content })).toMatchObject({ isRecognised });
+  });
+
   it('marks a nap', async () => {
     const nap = {
       logId: 9,

@@ -62,19 +62,22 @@ const names = {
   cycleLogs: /^menstrual_health_symptoms\.csv$/i,
 } as const;
 
-const usedNames: readonly RegExp[] = [
+/** Names that no other app uses. */
+const ownNames: readonly RegExp[] = [
   ...Object.values(names),
   ...Object.keys(series).map((name) => dated(name, 'json')),
   ...Object.keys(tables).map((name) => dated(name, 'csv')),
-  ...[...dailyTables, ...bodyTables].map(({ name }) => name),
+  ...dailyTables.map(({ name }) => name),
 ];
+const usedNames: readonly RegExp[] = [...ownNames, ...bodyTables.map(({ name }) => name)];
 
 /** Reads exports of Fitbit and Google Health: the takeout of Google, the older archive, and files of the website. */
 export const fitbit: Reader = {
   format: 'fitbit',
   async recognises(files) {
-    const isTakeout = files.some((file) => usedNames.some((name) => name.test(fileName(file))));
-    return isTakeout || (await findWebsiteFiles(files)).length > 0;
+    if (files.some((file) => ownNames.some((name) => name.test(fileName(file))))) return true;
+    for (const file of files) if (await isBodyTable(file)) return true;
+    return (await findWebsiteFiles(files)).length > 0;
   },
   async *read(given, context) {
     const files = withoutCopies(given);
@@ -92,6 +95,12 @@ export const fitbit: Reader = {
     yield* rejectUnused(files.filter((file) => !websiteFiles.includes(file)));
   },
 };
+
+/** Returns whether a file is a table such as `weight.csv`. Other apps have files of this name, so its header decides. */
+async function isBodyTable(file: ExportFile): Promise<boolean> {
+  const hasName = bodyTables.some(({ name }) => name.test(fileName(file)));
+  return hasName && /^"?timestamp"?,/.test(await readStart(file));
+}
 
 /** Some archives contain a file in several folders. Returns the largest file of each name, sorted by name. */
 function withoutCopies(files: readonly ExportFile[]): ExportFile[] {
