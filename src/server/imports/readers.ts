@@ -8,6 +8,7 @@ import { garmin } from './formats/garmin.ts';
 import { myfitnesspal } from './formats/myfitnesspal.ts';
 import { openscale } from './formats/openscale.ts';
 import { oura } from './formats/oura.ts';
+import { samsungHealth } from './formats/samsung-health.ts';
 import { strava } from './formats/strava.ts';
 import { withings } from './formats/withings.ts';
 import type { ExportFile, Reader } from './reader.ts';
@@ -17,6 +18,7 @@ const readers: readonly Reader[] = [
   appleHealth,
   fitbit,
   garmin,
+  samsungHealth,
   strava,
   daylio,
   drip,

@@ -1,0 +1,66 @@
+import type { Rejection, SessionRecord, WorkoutRecord } from '#domain/devices/health-record.ts';
+import type { ExportFile } from '../../reader.ts';
+import { unreadable } from '../../reject.ts';
+import { toWorkoutType } from '../../workout-type.ts';
+import type { Clock } from './clock.ts';
+import { amount } from './days.ts';
+import { exerciseNames, isStrengthCode } from './exercise-names.ts';
+import { type Cells, readTable } from './read-table.ts';
+
+interface Span {
+  externalId: string;
+  zone: string;
+  startedAt: Date;
+  minutes: number;
+}
+
+/** Returns the start and length of a row, or undefined if they cannot be read. The length is in milliseconds. */
+function readSpan(cells: Cells, clock: Clock): Span | undefined {
+  const [startedAt, end] = [clock.instant(cells, 'start_time'), clock.instant(cells, 'end_time')];
+  if (!startedAt) return undefined;
+  const milliseconds = amount(cells, 'duration') ?? (end ? end.getTime() - startedAt.getTime() : 0);
+  return {
+    externalId: cells.datauuid || startedAt.toISOString(),
+    zone: clock.zone(cells, startedAt),
+    startedAt,
+    minutes: milliseconds / 60_000,
+  };
+}
+
+/** Returns the workouts of a table of exercises. */
+export async function* readWorkouts(
+  file: ExportFile,
+  clock: Clock,
+): AsyncGenerator<WorkoutRecord | Rejection> {
+  for await (const { cells, line } of readTable(file)) {
+    const span = readSpan(cells, clock);
+    if (!span || span.minutes <= 0) {
+      yield unreadable('start_time', file, line);
+      continue;
+    }
+    const code = cells.exercise_type ?? '';
+    const title = cells.title || exerciseNames[code] || 'Samsung Health';
+    const energy = amount(cells, 'calorie') ?? amount(cells, 'total_calorie');
+    yield {
+      kind: 'workout',
+      ...span,
+      type: isStrengthCode(code) ? 'strength' : toWorkoutType(exerciseNames[code] ?? title),
+      title,
+      intensity: null,
+      calories: energy === null ? null : Math.round(energy),
+    };
+  }
+}
+
+/** Returns the sessions of a table of breathing exercises or meditations. */
+export async function* readSessions(
+  file: ExportFile,
+  type: 'breathing' | 'mindfulness',
+  clock: Clock,
+): AsyncGenerator<SessionRecord | Rejection> {
+  for await (const { cells, line } of readTable(file)) {
+    const span = readSpan(cells, clock);
+    if (span && span.minutes > 0) yield { kind: 'session', ...span, type };
+    else yield unreadable('start_time', file, line);
+  }
+}

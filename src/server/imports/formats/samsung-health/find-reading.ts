@@ -1,0 +1,182 @@
+import { ExportError } from '../../export-error.ts';
+import { fileName } from '../../file-name.ts';
+import { isObject, toNumber } from '../../read-json.ts';
+import type { ExportFile } from '../../reader.ts';
+import { offsetOf, parseText, type Reading, readDayTime } from './clock.ts';
+import { type Cells, readTable, tableKind } from './read-table.ts';
+
+/** The rows of a table that are looked at. */
+const sampleRows = 2000;
+
+/** The tables that are looked at. They are small, or only their first rows are read. */
+const sampledKinds = new Set([
+  'activity.day_summary',
+  'calories_burned.details',
+  'exercise',
+  'hrv',
+  'respiratory_rate',
+  'sleep',
+  'step_daily_trend',
+  'tracker.floors_day_summary',
+  'tracker.heart_rate',
+  'tracker.pedometer_day_summary',
+  'weight',
+]);
+
+interface Sample {
+  kind: string;
+  rows: Cells[];
+}
+
+/**
+ * Returns how the times of an export are meant. Exports disagree, and the file does not say it. So the first of these
+ * decides that gives an answer:
+ *
+ * 1. A detail file of a row: its times are milliseconds since 1970, and start with the row.
+ * 2. A day's summary cannot be created before its day begins on the person's clock.
+ * 3. Nothing can be written after the export itself, whose local time is in the file names.
+ * 4. People sleep at night: the reading counts whose middle of the nights is nearer to half past three.
+ *
+ * Without any of them the times are in UTC, as in newer exports.
+ */
+export async function findReading(files: readonly ExportFile[]): Promise<Reading> {
+  const samples: Sample[] = [];
+  for (const file of files) {
+    const kind = tableKind(file);
+    if (kind && sampledKinds.has(kind)) samples.push({ kind, rows: await sampleTable(file) });
+  }
+  const offset = usualOffset(samples);
+  // With an offset of 0 both readings are the same.
+  if (!offset) return 'utc';
+  return (
+    (await compareWithDetails(samples, files)) ??
+    compareWithDays(samples, offset) ??
+    compareWithExport(samples, offset, files) ??
+    compareWithNights(samples) ??
+    'utc'
+  );
+}
+
+async function sampleTable(file: ExportFile): Promise<Cells[]> {
+  const rows: Cells[] = [];
+  try {
+    for await (const { cells } of readTable(file)) if (rows.push(cells) >= sampleRows) break;
+  } catch (error) {
+    // A damaged file is reported when its data is read.
+    if (!(error instanceof ExportError)) throw error;
+  }
+  return rows;
+}
+
+function usualOffset(samples: readonly Sample[]): number | undefined {
+  const offsets = samples.flatMap(({ rows }) => rows.map(offsetOf)).filter((offset) => offset !== null);
+  const groups = [...Map.groupBy(offsets, (offset) => offset)];
+  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}
+
+/** Returns the reading that more votes are for, or undefined. */
+function countVotes(votes: readonly Reading[]): Reading | undefined {
+  const utc = votes.filter((vote) => vote === 'utc').length;
+  if (utc * 2 === votes.length) return undefined;
+  return utc * 2 > votes.length ? 'utc' : 'local';
+}
+
+/** Enough detail files, because each has to be opened. */
+const enoughDetails = 9;
+
+async function compareWithDetails(
+  samples: readonly Sample[],
+  files: readonly ExportFile[],
+): Promise<Reading | undefined> {
+  const details = new Map(
+    files.filter(({ path }) => path.endsWith('.json')).map((file) => [fileName(file), file]),
+  );
+  const votes: Reading[] = [];
+  for (const cells of samples.flatMap(({ rows }) => rows)) {
+    if (votes.length >= enoughDetails) break;
+    const detail = details.get(Object.values(cells).find((cell) => details.has(cell)) ?? '');
+    const [written, offset] = [parseText(cells.start_time ?? ''), offsetOf(cells)];
+    if (!detail || written === undefined || !offset) continue;
+    const start = await readDetailStart(detail);
+    if (start === undefined) continue;
+    const [fromUtc, fromLocal] = [written, written - offset * 60_000].map((at) => Math.abs(start - at));
+    if (Math.min(fromUtc ?? 0, fromLocal ?? 0) < Math.abs(offset) * 30_000) {
+      votes.push((fromUtc ?? 0) < (fromLocal ?? 0) ? 'utc' : 'local');
+    }
+  }
+  return countVotes(votes);
+}
+
+async function readDetailStart(file: ExportFile): Promise<number | undefined> {
+  try {
+    const content: unknown = JSON.parse(await file.text(4 * 1024 * 1024));
+    const first: unknown = Array.isArray(content) ? content[0] : content;
+    return isObject(first) ? (toNumber(first.start_time) ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function compareWithDays(samples: readonly Sample[], offset: number): Reading | undefined {
+  const votes: Reading[] = [];
+  for (const cells of samples.flatMap(({ rows }) => rows)) {
+    const [day, created] = [readDayTime(cells.day_time ?? ''), parseText(cells.create_time ?? '')];
+    if (!day || created === undefined) continue;
+    const startOfDay = Date.parse(`${day}T00:00:00Z`);
+    if (created < startOfDay && created + offset * 60_000 >= startOfDay) votes.push('utc');
+    if (created >= startOfDay && created + offset * 60_000 < startOfDay) votes.push('local');
+  }
+  return countVotes(votes);
+}
+
+/** The clock of the phone and that of the files may differ by this, in milliseconds. */
+const tolerance = 120_000;
+
+function compareWithExport(
+  samples: readonly Sample[],
+  offset: number,
+  files: readonly ExportFile[],
+): Reading | undefined {
+  const written = samples.flatMap(({ rows }) =>
+    rows.map(({ update_time: text = '' }) => parseText(text) ?? 0),
+  );
+  const newest = written.reduce((one, other) => Math.max(one, other), 0);
+  const exported = files.flatMap((file) => {
+    const [, year, month, day, hour, minute] =
+      /\.(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})\d*\.csv$/.exec(fileName(file)) ?? [];
+    return parseText(`${year}-${month}-${day} ${hour}:${minute}:59`) ?? [];
+  });
+  const [end] = exported;
+  if (end === undefined || newest === 0) return undefined;
+  const isLocalPossible = newest <= end + tolerance;
+  const isUtcPossible = newest + offset * 60_000 <= end + tolerance;
+  if (isLocalPossible === isUtcPossible) return undefined;
+  return isUtcPossible ? 'utc' : 'local';
+}
+
+/** The usual middle of the night, in hours after midnight. */
+const middleOfNight = 3.5;
+
+/** Readings whose middles are almost equally likely decide nothing. In hours. */
+const smallestDifference = 0.25;
+
+function compareWithNights(samples: readonly Sample[]): Reading | undefined {
+  const sleeps = samples.filter(({ kind }) => kind === 'sleep').flatMap(({ rows }) => rows);
+  const distances = (toHours: (milliseconds: number, offset: number) => number) =>
+    sleeps.flatMap((cells) => {
+      const [start, end] = [parseText(cells.start_time ?? ''), parseText(cells.end_time ?? '')];
+      const offset = offsetOf(cells);
+      const isNight = start !== undefined && end !== undefined && end - start > 3 * 3_600_000;
+      if (!isNight || !offset) return [];
+      const hours = toHours((start + end) / 2, offset) - middleOfNight;
+      return [Math.abs(((((hours + 12) % 24) + 24) % 24) - 12)];
+    });
+  const utc = median(distances((at, offset) => (at + offset * 60_000) / 3_600_000));
+  const local = median(distances((at) => at / 3_600_000));
+  if (utc === undefined || local === undefined || Math.abs(utc - local) < smallestDifference)
+    return undefined;
+  return utc < local ? 'utc' : 'local';
+}
+
+const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
