@@ -60,6 +60,14 @@ export const listDevices = defineEndpoint({
   }),
 });
 
+/**
+ * Starts a connection or a synchronisation. `authUrl` is a page for a popup of 600x700. After the person's answer, the
+ * server redirects the popup to the dashboard: to `/?success=true&connected=<name of the maker>`, or to
+ * `/?error=true&message=<text in the language of the person>`. `Cross-Origin-Opener-Policy` cuts the popup off from its
+ * opener when it returns from another site: then `window.opener` is null in the popup, and `closed` is true in the
+ * opener although the popup is still open. So the popup reports its result over a `BroadcastChannel`, and an opener
+ * that sees a closed popup calls `reconcileDevice`.
+ */
 export const syncDevice = defineEndpoint({
   method: 'POST',
   path: '/api/sync-:provider/:userId',
@@ -84,6 +92,18 @@ export const reconcileDevice = defineEndpoint({
   params: z.strictObject({ provider: syncedProvider }),
   errors: ['integration_not_configured', 'aggregator_unavailable'],
   response: z.object({ isConnected: z.boolean() }),
+});
+
+export const disconnectDevice = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/devices/:provider',
+  summary: 'End the connection of a device',
+  description: 'Ends here at once. A job ends it at the aggregator too, and repeats until that succeeds.',
+  access: member('devices'),
+  params: z.strictObject({ provider: syncedProvider }),
+  query: z.strictObject({ data: z.enum(['keep', 'delete']).default('keep') }),
+  errors: ['not_found'],
+  response: z.object({ disconnected: z.literal(true), deletedValues: z.number() }),
 });
 
 export const retryDeliveries = defineEndpoint({

@@ -93,6 +93,7 @@ function valueFor(column: CatalogColumn, userId: number, ids: Record<string, num
   if (column.refers) return ids[column.refers.table] ?? 1;
   const text = columnMarker(marker, column);
   if (column.type === 'text') return text;
+  if (column.type === 'bytea') return Buffer.from(text);
   if (column.type === 'ARRAY') return sql`array[${text}]`;
   if (column.type === 'jsonb') return JSON.stringify({ note: text });
   if (column.type === 'boolean') return true;

@@ -9,6 +9,7 @@ import { rateLimitKeys } from '#server/http/rate-limits.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { deleteOutboxEmails, hashAddress } from '#server/mail/outbox.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
+import { listKnownConnections, queueDisconnections } from '../devices/disconnections-service.ts';
 import { deleteImportFiles } from '../devices/imports-service.ts';
 import { deleteRateLimits } from './account-queries.ts';
 import { exportFolder, exportWorkFolder } from './export-service.ts';
@@ -57,20 +58,23 @@ export function defineDeletionJobs(
 }
 
 /**
- * Deletes all rows of the person in this transaction, including all sessions, and queues a job that deletes the files.
+ * Deletes all rows of the person in this transaction, including all sessions. Queues jobs that delete the files and end
+ * the connections of devices.
  * Throws `not_signed_in` if the person no longer exists.
  */
 export async function deleteUserAccount(
   tx: Db,
   deps: Pick<Deps, 'jobs'>,
-  config: Pick<Config, 'SECRET'>,
+  config: Pick<Config, 'SECRET' | 'AGGREGATOR'>,
   userId: number,
   now: Date,
 ): Promise<void> {
+  const connections = await listKnownConnections(tx, userId, config.AGGREGATOR);
   const deletedUser = await deleteUserData(tx, userId);
   assertThat(deletedUser, 'not_signed_in');
   const addresses = [deletedUser.email, deletedUser.newEmail].filter((address) => address !== null);
   await deleteRateLimits(tx, rateLimitKeys(config.SECRET, [String(userId), ...addresses]));
+  await queueDisconnections(tx, deps, userId, connections);
   await deps.jobs.send(tx, deleteFilesJob, {
     userId,
     at: now.toISOString(),

@@ -84,6 +84,15 @@ export async function hasAuthorization(
   return found !== undefined;
 }
 
+/** Deletes the states of a person for a maker. */
+export async function deleteAuthorizations(db: Db, userId: number, provider: ProviderId): Promise<void> {
+  await db
+    .deleteFrom('device_authorizations')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
 /** Deletes the expired states of all people. */
 export async function deleteExpiredAuthorizations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('device_authorizations').where('expires_at', '<=', now).execute();

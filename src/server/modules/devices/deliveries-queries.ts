@@ -134,6 +134,15 @@ export async function resetFailedDeliveries(db: Db, userId: number, provider: Pr
   return rows.map(({ id }) => id);
 }
 
+/** Deletes the deliveries of a person and maker, with their bodies. */
+export async function deleteDeliveries(db: Db, userId: number, provider: ProviderId): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
 /** Deletes the deliveries of all people that were received before a time. */
 export async function deleteOldDeliveries(db: Db, receivedBefore: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('received_at', '<', receivedBefore).execute();

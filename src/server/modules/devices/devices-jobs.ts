@@ -5,6 +5,7 @@ import { type Connection, findActiveAfter } from './connections-queries.ts';
 import { deleteOldDeliveries } from './deliveries-queries.ts';
 import { deliveryJob, processDelivery } from './deliveries-service.ts';
 import type { DevicesDeps } from './devices-deps.ts';
+import { disconnectAtAggregator, disconnectJob } from './disconnections-service.ts';
 import { historyJob } from './history-job.ts';
 import { importHistory } from './import-history.ts';
 import { pollDays, syncConnection, syncJob } from './sync-connection.ts';
@@ -26,6 +27,7 @@ export function defineDevicesJobs(deps: DevicesDeps): void {
   deps.jobs.define(deliveryJob, ({ deliveryId }) => processDelivery(deps, deliveryId));
   deps.jobs.define(historyJob, (data) => importHistory(deps, data));
   deps.jobs.define(syncJob, (data) => syncConnection(deps, data));
+  deps.jobs.define(disconnectJob, (data) => disconnectAtAggregator(deps, data));
   deps.jobs.define(dailyJob, async () => {
     await deleteOldDeliveries(deps.db, new Date(deps.now().getTime() - keepDeliveriesMs));
     await deleteExpiredAuthorizations(deps.db, deps.now());

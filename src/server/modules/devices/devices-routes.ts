@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  disconnectDevice,
   listDeviceData,
   listDevices,
   receiveWebhook,
@@ -23,6 +24,7 @@ import { receiveDelivery, retryFailed } from './deliveries-service.ts';
 import { findDeviceValues } from './device-data-queries.ts';
 import { addDeviceReturn } from './device-return.ts';
 import { defineDevicesJobs } from './devices-jobs.ts';
+import { endConnection } from './end-connection.ts';
 import { reconcileConnection } from './reconcile-connection.ts';
 import { findAtAggregator } from './start-connection.ts';
 import { callAggregator, prepareSync, writeSync } from './start-sync.ts';
@@ -71,6 +73,19 @@ export function addDevicesRoutes(app: FastifyInstance, deps: Deps, config: Confi
     write: async ({ tx, user, prepared }) => ({
       isConnected: await reconcileConnection(tx, devices, user.id, prepared),
     }),
+  });
+
+  addRoute(app, deps, disconnectDevice, {
+    async write({ tx, user, params, query }) {
+      const deletedValues = await endConnection(
+        tx,
+        devices,
+        user.id,
+        params.provider,
+        query.data === 'delete',
+      );
+      return { disconnected: true as const, deletedValues };
+    },
   });
 
   addRoute(app, deps, retryDeliveries, {

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
+import { AggregatorError, type AggregatorId } from '#server/aggregators/aggregator.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
+import { findConnection, findConnections } from './connections-queries.ts';
+import type { DevicesDeps } from './devices-deps.ts';
+
+const disconnectJobData = z.object({
+  userId: z.number(),
+  provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
+  aggregator: z.string(),
+  externalId: z.string(),
+  /** Whether the aggregator should also delete its copy of the data. */
+  deleteData: z.boolean(),
+});
+
+type Disconnection = z.output<typeof disconnectJobData>;
+
+/** The job that ends a connection at the aggregator. Retries for about three days. */
+export const disconnectJob: Job<Disconnection> = {
+  name: 'device-disconnection',
+  data: disconnectJobData,
+  retries: 80,
+  maxRetryDelaySeconds: 3600,
+  retentionDays: 4,
+};
+
+/** Ends a connection at the aggregator. Does nothing if the person has connected the maker again in the meantime. */
+export async function disconnectAtAggregator(
+  { db, aggregator }: Pick<DevicesDeps, 'db' | 'aggregator'>,
+  disconnection: Disconnection,
+): Promise<void> {
+  const { userId, provider, externalId, deleteData } = disconnection;
+  const connection = await findConnection(db, userId, provider);
+  if (aggregator?.id !== disconnection.aggregator || connection?.externalId === externalId) return;
+  try {
+    await aggregator.disconnect({ provider, externalId, deleteData });
+  } catch (error) {
+    const isGone = error instanceof AggregatorError && error.reason === 'gone';
+    if (!isGone) throw error;
+  }
+}
+
+/** Returns the connections of a person that the aggregator knows. Read them before the account is deleted. */
+export async function listKnownConnections(
+  db: Db,
+  userId: number,
+  aggregator: AggregatorId,
+): Promise<{ provider: ProviderId; aggregator: AggregatorId; externalId: string }[]> {
+  const connections = await findConnections(db, userId);
+  return connections.flatMap(({ provider, externalId, ...connection }) =>
+    externalId === null || connection.aggregator !== aggregator ? [] : [{ provider, aggregator, externalId }],
+  );
+}
+
+/** Queues jobs that end connections at the aggregator and delete its copy of the data, after an account was deleted. */
+export async function queueDisconnections(
+  tx: Db,
+  { jobs }: Pick<DevicesDeps, 'jobs'>,
+  userId: number,
+  connections: Awaited<ReturnType<typeof listKnownConnections>>,
+): Promise<void> {
+  for (const connection of connections) {
+    await jobs.send(tx, disconnectJob, { ...connection, userId, deleteData: true });
+  }
+}
