@@ -5,16 +5,43 @@ import type { ExportFile } from './reader.ts';
 /** A JSON object of an export, whose fields are not checked. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Smaller files are parsed at once, which is ten times as fast. In bytes. */
+const parsedAtOnce = 16 * 1024 * 1024;
+
 /**
  * Returns the objects at a path of a JSON file, such as `$.*` for the elements of a list. Elements that are no objects
- * become empty objects, so that their number tells the place. Only one element is in memory at a time. Throws
- * ExportError `cutOff` after the last whole element if the file ends early or is not JSON.
+ * become empty objects, so that their number tells the place. Of a large file, only one element is in memory at a time.
+ * Throws ExportError `cutOff` after the last whole element if the file ends early or is not JSON.
  */
 export async function* readJson(file: ExportFile, path = '$.*'): AsyncGenerator<JsonObject> {
+  const whole = file.size <= parsedAtOnce ? await parseWhole(file) : undefined;
+  if (whole) for (const value of select(whole.content, path.split('.').slice(1))) yield toObject(value);
+  else yield* streamJson(file, path);
+}
+
+/** Returns the content of a file, or undefined if it is not whole or too large. */
+async function parseWhole(file: ExportFile): Promise<{ content: unknown } | undefined> {
+  try {
+    return { content: JSON.parse(await file.text(parsedAtOnce)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the values at the steps of a path. `*` means every element. */
+function* select(value: unknown, [step, ...rest]: readonly string[]): Generator<unknown> {
+  if (step === undefined) yield value;
+  else if (typeof value === 'object' && value !== null) {
+    const found = step === '*' ? Object.values(value) : [(value as JsonObject)[step]];
+    for (const one of found) yield* select(one, rest);
+  }
+}
+
+async function* streamJson(file: ExportFile, path: string): AsyncGenerator<JsonObject> {
   const found: JsonObject[] = [];
   const parser = new JSONParser({ paths: [path], keepStack: false });
   parser.onValue = ({ value }) => {
-    found.push(isObject(value) ? value : {});
+    found.push(toObject(value));
   };
   try {
     for await (const chunk of file.textChunks()) {

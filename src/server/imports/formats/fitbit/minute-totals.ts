@@ -7,7 +7,7 @@ import { readCsv } from '../../read-csv.ts';
 import { readJson, toNumber, toText } from '../../read-json.ts';
 import type { ExportFile, ReadContext } from '../../reader.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
-import { readClockTime, readUtc } from './fitbit-time.ts';
+import { readUtc } from './fitbit-time.ts';
 
 /** A kind of minute values in the list files of Fitbit. The clocks of the files differ. */
 export interface MinuteSeries {
@@ -15,6 +15,19 @@ export interface MinuteSeries {
   /** By what the sum of a day is divided to get the unit of the measure. */
   unit: number;
   clock: 'utc' | 'local';
+}
+
+/** Clocks of all zones differ from UTC by a multiple of this, in milliseconds. */
+const quarterHour = 900_000;
+
+/** Returns a function that returns the day of an instant in a zone. It is fast for instants that follow each other. */
+function dayFinder(zone: string): (at: Date) => CalendarDay {
+  let [quarter, day] = [Number.NaN, ''];
+  return (at) => {
+    const next = Math.floor(at.getTime() / quarterHour);
+    if (next !== quarter) [quarter, day] = [next, toCalendarDay(at, zone)];
+    return day;
+  };
 }
 
 /** The sum of a day, and when its last minute was. */
@@ -48,12 +61,14 @@ export async function* sumMinutes(
   { zone }: ReadContext,
 ): AsyncGenerator<Rejection> {
   const totals = new Map<CalendarDay, DayTotal>();
+  const toDay = dayFinder(clock === 'utc' ? zone : 'UTC');
   let seen = Number.NEGATIVE_INFINITY;
   async function* readFile(file: ExportFile): AsyncGenerator<Rejection> {
     let [number, end] = [0, seen];
     for await (const entry of readJson(file)) {
       number += 1;
       const [written, value] = [toText(entry.dateTime), toNumber(entry.value)];
+      // A local time is read as if it were in UTC, so that its day stays the same.
       const at = readUtc(written);
       if (!at || value === null) {
         yield unreadable(measure, file, number);
@@ -61,8 +76,7 @@ export async function* sumMinutes(
       }
       if (at.getTime() <= seen) continue;
       end = Math.max(end, at.getTime());
-      const day = clock === 'utc' ? toCalendarDay(at, zone) : readClockTime(written)?.day;
-      if (day) addTo(totals, day, value, at);
+      addTo(totals, toDay(at), value, at);
     }
     seen = end;
   }
@@ -90,6 +104,7 @@ export async function* sumMinutesBySource(
   { zone }: ReadContext,
 ): AsyncGenerator<Rejection> {
   const sources = new Map<string, Map<CalendarDay, DayTotal>>();
+  const toDay = dayFinder(zone);
   async function* readFile(file: ExportFile): AsyncGenerator<Rejection> {
     for await (const { cells, line } of readCsv(file)) {
       const at = readUtc(cells.timestamp ?? '');
@@ -102,7 +117,7 @@ export async function* sumMinutesBySource(
       const totals = sources.get(source) ?? new Map<CalendarDay, DayTotal>();
       sources.set(source, totals);
       const value = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
-      addTo(totals, toCalendarDay(at, zone), value, at);
+      addTo(totals, toDay(at), value, at);
     }
   }
   yield* readEachFile(files, readFile);
