@@ -7,9 +7,9 @@ import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 import { updateInsights } from '#server/modules/insights/update-insights.ts';
 
-/** `npm run seed -- --people 100 --days 365` creates example people, for demonstrations and benchmarks. */
 const demoPassword = 'Lagom-demo-27!';
 
+/** `npm run seed -- --people 100 --days 365` creates example people, for demonstrations and benchmarks. */
 try {
   const { people, days } = readWish();
   const database = await connect(readConfig(process.env));

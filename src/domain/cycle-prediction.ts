@@ -6,7 +6,7 @@ import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cyc
  */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
 
-/** The coverage that the prediction interval aims for, in percent. */
+/** The probability that the prediction interval is calculated for, in percent. */
 const predictionChance = 80;
 
 /**
@@ -30,7 +30,10 @@ export interface CyclePrediction {
   cycles: number;
   /** The mean length of these cycles in days. */
   averageLength: number;
-  /** The probability that such an interval contains the next start, in percent. The true probability is not lower. */
+  /**
+   * The probability that such an interval contains the next start, in percent, before the interval is rounded to whole
+   * days. Rounding makes the interval cover the same or more days.
+   */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */
   daysLate: number;

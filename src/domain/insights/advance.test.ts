@@ -25,7 +25,10 @@ function noise(length: number, seed: number): number[] {
   );
 }
 
-/** Returns the days of a person whose mood is 2 lower on the day after alcohol and 0.5 higher per unit of walking. */
+/**
+ * Returns the values of a person whose mood is 2 lower on the day after alcohol, and 0.5 higher for each unit of walking on
+ * the same day.
+ */
 function affectedPerson(days: number): MetricSeries[] {
   const alcohol = noise(days, 1).map((value) => (value > 0.6 ? 1 : 0));
   const walking = noise(days, 2).map((value) => 5 + 2 * value);

@@ -16,7 +16,7 @@ import { studentQuantile } from './statistics/student-t.ts';
 interface Look {
   /** The day of the look, counted from the person's first day as 1. */
   day: number;
-  /** The false discovery rate that the look may spend. */
+  /** The highest accepted false discovery rate among the findings of this look, from 0 to 1. */
   rate: number;
   /** The last day with values. */
   lastDay: CalendarDay;
@@ -29,6 +29,7 @@ interface LookResult {
   /** The findings that this look added or withdrew. */
   changed: Finding[];
   skipped: SkippedPair[];
+  /** The number of tests that this look made. */
   tests: number;
 }
 
@@ -37,8 +38,8 @@ const withdrawalLimit = 0.05;
 const intervalCoverage = 0.95;
 
 /**
- * Tests all pairs and returns the updated findings and what changed. All `metrics` have equally many values, one for each
- * day, of which the last is `lastDay`.
+ * Tests all pairs and returns the updated findings and what changed. `known` contains the findings of earlier looks. All
+ * `metrics` must have the same number of values, one per day up to and including `lastDay`.
  */
 export function makeLook(
   known: readonly Finding[],

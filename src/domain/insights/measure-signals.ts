@@ -9,9 +9,9 @@ import { at, type Vector } from './statistics/vector.ts';
 import { findTrendSignal } from './trend-signal.ts';
 
 /**
- * Returns the trend, the change of level and the unusual day of one measure, as far as they exist. If the trend and the
- * change go in the same direction, returns only the better fit. `values` ends on the last day of the run. Unknown days
- * are NaN.
+ * Returns the signals of one measure: its trend, its change of level and its unusual day, as far as they exist. If a
+ * current trend and a current change go in the same direction, returns only the one that fits the values better.
+ * `values` has one number per day, NaN if it is unknown, and ends on the last day of the run.
  */
 export function measureSignals(metric: MetricSeries, values: Vector, run: SignalRun): Signal[] {
   const trend = findTrendSignal(metric, values, run);
@@ -20,6 +20,7 @@ export function measureSignals(metric: MetricSeries, values: Vector, run: Signal
   return [...chooseClearer(trend, change, values, run), anomaly].flatMap((signal) => signal ?? []);
 }
 
+/** Leaves out the trend or the change if both are current and go in the same direction. Keeps the better fit. */
 function chooseClearer(
   trend: Signal | undefined,
   change: Signal | undefined,
@@ -37,7 +38,10 @@ function chooseClearer(
   return missOf(values, trendDay, slope) < missOf(values, trendDay, step) ? [trend] : [change];
 }
 
-/** Returns the median distance of the values, from index `from` on, to a curve moved to fit their median. */
+/**
+ * Returns how badly a curve fits the values from index `from` on: the median distance of the values from the curve, after
+ * moving the curve up or down so that the median difference is 0.
+ */
 function missOf(values: Vector, from: number, curve: (day: number) => number): number {
   const rest: number[] = [];
   for (let day = Math.max(0, from); day < values.length; day += 1)

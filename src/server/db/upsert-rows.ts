@@ -17,7 +17,8 @@ export async function upsertRows<T extends keyof DB & string>(
   const columns = Object.keys(first);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const target = sql.join(key.map((column) => sql.ref(column)));
-  // The index of ids at a source leaves out the rows without such an id.
+  // The unique index on `external_id` covers only rows with an `external_id`. PostgreSQL uses such an index only if the
+  // statement repeats the condition of the index.
   const condition = sql.raw(key.includes('external_id') ? 'where external_id is not null' : '');
   const changes = columns
     .filter((column) => !key.includes(column))

@@ -42,7 +42,10 @@ const valueAt = (path: string[], value: unknown): unknown =>
 /** A valid value of each path parameter that is not a number. */
 const validParams: Record<string, string> = { measure: 'mood', day: '2026-03-10' };
 
-/** Sends a request with a single field. Other required fields can be missing, because all texts are checked first. */
+/**
+ * Sends a request with a single field. Other required fields can be missing, because the server rejects characters that
+ * PostgreSQL cannot store before it validates the rest of the input.
+ */
 function send({ method, path }: Endpoint, parts: RequestParts) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const params = Object.fromEntries(names.map((name = '') => [name, validParams[name] ?? '1']));
@@ -82,8 +85,8 @@ test.each([
   },
 );
 
-describe('form fields are checked too', () => {
-  test('is refused, and the field is named', async () => {
+describe('a form field', () => {
+  test('with NUL is refused, and the field is named', async () => {
     const body = { userId: member.id, name: 'Her\u0000ring', mealType: 'lunch' };
     const answer = await server.app.inject({
       method: 'POST',

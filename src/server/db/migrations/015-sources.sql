@@ -75,9 +75,10 @@ create table source_orders (
   primary key (user_id, measure)
 );
 
--- The counts for the achievements up to the day `through`, so that earlier days need not be read again. Every write of
--- an entry that counts increases `changes`. If the counts include the day of that entry, the write also sets `through`
--- to null.
+-- Stores the progress towards achievements up to and including the day `through`, so that earlier days need not be read
+-- again. A write of an entry that achievements use adds 1 to `changes`, so that progress that was calculated before the
+-- write is not stored after it. If the stored progress includes the day of the entry, the write also sets `through` to
+-- null, which makes the progress invalid.
 create table achievement_progress (
   user_id integer primary key references users (id) on delete cascade,
   changes bigint not null default 0,
