@@ -82,6 +82,7 @@ test('the health summary and the check-in can be switched off', async ({ page, s
   await customize(page);
   await page.getByRole('switch', { name: "Today's Health Summary" }).uncheck();
   await page.getByRole('switch', { name: 'Meditation and breathwork' }).uncheck();
+  await page.getByRole('switch', { name: 'Device integrations' }).uncheck();
   await page.getByRole('switch', { name: 'AI insights' }).uncheck();
   await page.getByRole('switch', { name: 'Daily check-in' }).uncheck();
   const reloaded = page.waitForEvent('load');

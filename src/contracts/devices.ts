@@ -49,6 +49,8 @@ const device = z.object({
   failedDeliveries: z.number(),
 });
 
+export type Device = z.output<typeof device>;
+
 export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/devices',

@@ -16,6 +16,7 @@ export const pages = {
   mindfulness: '/mindfulness',
   aiInsights: '/ai-insights',
   experiments: '/ai-insights/experiments',
+  devices: '/devices',
   community: '/community',
   account: '/account',
   accountSettings: '/account-settings',

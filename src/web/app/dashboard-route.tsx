@@ -25,6 +25,8 @@ const loadMeditationPanel = async () =>
   (await import('#web/features/mindfulness/meditation-panel.tsx')).MeditationPanel;
 const loadCyclePanel = async () =>
   (await withTranslations('cycle', import('#web/features/cycle/cycle-panel.tsx'))).CyclePanel;
+const loadDevicesPanel = async () =>
+  (await withTranslations('devices', import('#web/features/devices/devices-panel.tsx'))).DevicesPanel;
 const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
@@ -46,6 +48,11 @@ export function DashboardRoute() {
           checkin: { onPress: () => setOpenDialog('checkin') },
         }}
         panels={{
+          deviceSync: (
+            <WhenInView waiting={<Skeleton height="32rem" />}>
+              <Panel load={loadDevicesPanel} props={{}} />
+            </WhenInView>
+          ),
           meditation: (
             <Panel load={loadMeditationPanel} props={{ showStreaks: preferences?.display.streaks ?? true }} />
           ),

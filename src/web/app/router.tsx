@@ -137,6 +137,14 @@ const memberRoutes = [
       'CommunityRoute',
     ),
   }),
+  createRoute({
+    getParentRoute: () => member,
+    path: pages.devices,
+    component: lazyRouteComponent(
+      () => withTranslations('devicesPage', import('#web/features/devices/devices-page.tsx')),
+      'DevicesPage',
+    ),
+  }),
   createRoute({ getParentRoute: () => member, path: pages.account, component: AccountRoute }),
   createRoute({ getParentRoute: () => member, path: pages.accountSettings, component: AccountRoute }),
 ];

@@ -9,10 +9,12 @@ import type { community } from './en/community.ts';
 import type { cycle } from './en/cycle.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { demo } from './en/demo.ts';
+import type { devices } from './en/devices.ts';
 import type { experiments } from './en/experiments.ts';
 import type { fitness } from './en/fitness.ts';
 import type { foods } from './en/foods.ts';
 import type { forms } from './en/forms.ts';
+import type { imports } from './en/imports.ts';
 import type { insights } from './en/insights.ts';
 import type { kinds } from './en/kinds.ts';
 import type { landing } from './en/landing.ts';
@@ -36,10 +38,12 @@ export interface Translations {
   cycle: typeof cycle;
   dashboard: typeof dashboard;
   demo: typeof demo;
+  devices: typeof devices;
   experiments: typeof experiments;
   fitness: typeof fitness;
   foods: typeof foods;
   forms: typeof forms;
+  imports: typeof imports;
   insights: typeof insights;
   kinds: typeof kinds;
   landing: typeof landing;
@@ -68,6 +72,8 @@ export const bundles = {
   demo: ['demo'],
   app: ['charts', 'checkin', 'dashboard', 'kinds', 'mindfulness', 'preferences', 'shell'],
   cycle: ['cycle'],
+  devices: ['devices'],
+  devicesPage: ['devices', 'imports'],
   fitness: ['body', 'fitness'],
   nutrition: ['foods', 'nutrition'],
   sleep: ['sleep'],

@@ -54,6 +54,7 @@ const wrapPage = (language: Language, title: string, content: string) => `<!doct
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${title}</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
   <style>${styles}</style>
 </head>
 <body><main>${content}</main></body>

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
+import { pages } from '#contracts/pages.ts';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AiSection } from './ai-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -27,7 +30,15 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
   const { t } = useTranslation('account');
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <Link to={pages.devices} className={buttonStyle('secondary')}>
+            {t('devices')}
+          </Link>
+        }
+      />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-10">
         <SectionNav />
         <div className="space-y-5 sm:space-y-6">

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadExport, type ExportState } from '#contracts/account.ts';
-import { formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatDateTime } from './format-date-time.ts';
@@ -67,25 +67,7 @@ function ExportProgressBar({ percent }: { percent: number }) {
   const { t } = useTranslation('account');
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{t('export.progress')}</span>
-        <span aria-hidden="true" className="tabular-nums">
-          {formatPercent(percent, useLanguage().language)}
-        </span>
-      </div>
-      <div
-        role="progressbar"
-        aria-label={t('export.progress')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="mt-2 h-2.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full rounded-full bg-primary transition-[width] duration-250"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar label={t('export.progress')} percent={percent} />
       <p className="mt-2 text-small text-muted">{t('export.leave')}</p>
     </div>
   );

@@ -37,7 +37,7 @@ export function DaySummary({ checkin }: Props) {
         {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
       </Card>
       <div className="space-y-6">
-        {entry && <HeartRatePanel heartRate={entry.heartRate} />}
+        {entry && <HeartRatePanel heartRate={entry.heartRate} source={entry.sources.heartRate} />}
         <RecentActivityPanel />
       </div>
     </div>

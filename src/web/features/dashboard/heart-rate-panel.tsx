@@ -1,19 +1,34 @@
 import { HeartPulse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { typicalHeartRate } from '#domain/dashboard.ts';
+import { isSimulatedSource } from '#domain/sources.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
+interface Props {
+  heartRate: number | null;
+  /** The source of the measurement. */
+  source: string | undefined;
+}
+
 /**
- * Shows the heart rate in beats per minute. Without a measurement, shows a typical value and says that it is typical.
+ * Shows the heart rate in beats per minute, and says if the simulator invented it. Without a measurement, shows a typical value and says that
+ * it is typical.
  */
-export function HeartRatePanel({ heartRate }: { heartRate: number | null }) {
+export function HeartRatePanel({ heartRate, source }: Props) {
   const { t } = useTranslation('dashboard');
   const measured = heartRate !== null;
+  const isSimulated = source !== undefined && isSimulatedSource(source);
   return (
     <Card
       title={t('heartRate.title')}
-      action={measured ? undefined : <Badge tone="attention">{t('heartRate.typical')}</Badge>}
+      action={
+        !measured ? (
+          <Badge tone="attention">{t('heartRate.typical')}</Badge>
+        ) : isSimulated ? (
+          <Badge tone="attention">{t('heartRate.simulated')}</Badge>
+        ) : undefined
+      }
     >
       <div className="flex items-center gap-4">
         <HeartPulse

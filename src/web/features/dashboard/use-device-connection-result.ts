@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConnectionResult } from '#web/lib/connection-popup.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 
 const resultParameters = ['success', 'connected', 'error', 'message'];
@@ -11,7 +12,10 @@ const resultParameters = ['success', 'connected', 'error', 'message'];
  */
 const maxTextLength = 200;
 
-/** Shows the result of connecting a device in a toast, and removes the result from the URL. */
+/**
+ * Reads the result of connecting a device from the URL and removes it there. In a popup, reports the result to the page
+ * that opened the popup and closes it. Otherwise shows the result in a toast.
+ */
 export function useDeviceConnectionResult(): void {
   const { t } = useTranslation('dashboard');
   const toast = useToast();
@@ -19,22 +23,36 @@ export function useDeviceConnectionResult(): void {
   const { pathname, searchStr, hash } = useLocation();
   useEffect(() => {
     const search = new URLSearchParams(searchStr);
-    const device = search.get('success') === 'true' ? search.get('connected') : null;
-    const isError = search.get('error') === 'true';
-    if (!device && !isError) return;
+    const result = readResult(search);
+    if (!result) return;
 
-    if (device) {
-      toast.show({ title: t('deviceConnected'), description: device.slice(0, maxTextLength) });
-    } else {
-      const text = search.get('message')?.slice(0, maxTextLength);
-      toast.show({
-        title: t('connectionFailed'),
-        description: text || t('deviceConnectionFailed'),
-        tone: 'danger',
-      });
-    }
+    // Loaded only now, because few visits of the dashboard end a connection.
+    const isReported = import('#web/lib/connection-popup.ts').then(({ reportResult }) =>
+      reportResult(result),
+    );
+    void isReported.then((isReceived) => {
+      // A browser may refuse to close a window that a script did not open. The dashboard then stays in it.
+      if (isReceived) return window.close();
+      if ('connected' in result) {
+        toast.show({ title: t('deviceConnected'), description: result.connected });
+      } else {
+        toast.show({
+          title: t('connectionFailed'),
+          description: result.message || t('deviceConnectionFailed'),
+          tone: 'danger',
+        });
+      }
+    });
     for (const parameter of resultParameters) search.delete(parameter);
     const rest = search.size > 0 ? `?${search}` : '';
     history.replace(`${pathname}${rest}${hash ? `#${hash}` : ''}`);
   }, [searchStr, pathname, hash, history, toast, t]);
+}
+
+/** Returns the result that the parameters of the URL contain, or undefined if they contain none. */
+function readResult(search: URLSearchParams): ConnectionResult | undefined {
+  const read = (name: string) => (search.get(name) ?? '').slice(0, maxTextLength);
+  if (search.get('success') === 'true' && search.get('connected')) return { connected: read('connected') };
+  if (search.get('error') === 'true') return { message: read('message') };
+  return undefined;
 }

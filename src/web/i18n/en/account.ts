@@ -1,6 +1,7 @@
 export const account = {
   title: 'Account settings',
   subtitle: 'Your profile, your sign-in, your data.',
+  devices: 'Devices and data',
   navigation: 'On this page',
   optional: 'Optional.',
   currentPassword: 'Current password',

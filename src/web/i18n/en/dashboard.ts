@@ -78,6 +78,7 @@ export const dashboard = {
     title: 'Heart rate',
     unit: 'BPM',
     typical: 'Typical value',
+    simulated: 'Simulated data',
     notMeasured: 'Not measured today. This is a typical resting heart rate, not yours.',
   },
   recent: {

@@ -3,6 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const account: SwedishTranslations<'account'> = {
   title: 'Kontoinställningar',
   subtitle: 'Din profil, din inloggning, dina uppgifter.',
+  devices: 'Enheter och data',
   navigation: 'På den här sidan',
   optional: 'Frivilligt.',
   currentPassword: 'Nuvarande lösenord',

@@ -80,6 +80,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     title: 'Puls',
     unit: 'slag/min',
     typical: 'Typiskt värde',
+    simulated: 'Simulerade data',
     notMeasured: 'Inte mätt i dag. Det här är en typisk vilopuls, inte din.',
   },
   recent: {

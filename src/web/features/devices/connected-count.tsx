@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { Device } from '#contracts/devices.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { hasConnection } from './device-state.ts';
+
+/** Shows how many of the devices are connected, such as "2/14". */
+export function ConnectedCount({ devices }: { devices: readonly Device[] }) {
+  const { t } = useTranslation('devices');
+  const numbers = { count: devices.filter(hasConnection).length, total: devices.length };
+  return (
+    <Badge tone={numbers.count > 0 ? 'good' : 'neutral'}>
+      <span aria-hidden="true" className="tabular-nums">
+        {t('connectedCount', numbers)}
+      </span>
+      <span className="visually-hidden">{t('connectedCountLabel', numbers)}</span>
+    </Badge>
+  );
+}

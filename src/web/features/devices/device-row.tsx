@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Device } from '#contracts/devices.ts';
+import { pages } from '#contracts/pages.ts';
+import { providers } from '#domain/devices/providers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { hasConnection } from './device-state.ts';
+import { DeviceStatus } from './device-status.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
+import { type SyncedProvider, useRetryDeliveries } from './use-devices.ts';
+
+/** Vendors' rules and changes that a person should know before they connect. */
+const notes = ['fitbit', 'strava', 'google'] as const;
+
+interface Props {
+  device: Device;
+  /** Whether a request of this device is under way or its new data is being fetched. */
+  busy: boolean;
+  onConnect: () => void;
+}
+
+/** Shows a device, its connection and what can be done with it. */
+export function DeviceRow({ device, busy, onConnect }: Props) {
+  const { t } = useTranslation('devices');
+  const { provider } = device;
+  const { name, connection } = providers[provider];
+  const note = notes.find((id) => id === provider);
+  const isMobile = connection === 'mobileApp';
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3">
+      <ProviderIcon provider={provider} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        {name}
+        {device.isSimulated && hasConnection(device) && <Badge tone="attention">{t('simulatedValue')}</Badge>}
+      </p>
+      {!isMobile && (
+        <div className="flex items-center">
+          <ConnectButton device={device} busy={busy} onPress={onConnect} />
+        </div>
+      )}
+      <div className="col-span-2 col-start-2 text-small text-muted">
+        {isMobile ? <MobileOnly name={name} /> : <DeviceStatus device={device} />}
+        {note && <p className="mt-1">{t(`notes.${note}`)}</p>}
+        {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
+      </div>
+    </li>
+  );
+}
+
+/** Says that a provider needs its app, and links to the file import. */
+function MobileOnly({ name }: { name: string }) {
+  const { t } = useTranslation('devices');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Badge>{t('mobileApp')}</Badge>
+      <Link
+        to={pages.devices}
+        hash="import"
+        aria-label={t('importInsteadName', { name })}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        {t('importInstead')}
+      </Link>
+    </div>
+  );
+}
+
+function ConnectButton({ device, busy, onPress }: { device: Device; busy: boolean; onPress: () => void }) {
+  const { t } = useTranslation('devices');
+  const { name } = providers[device.provider];
+  const isSync = hasConnection(device);
+  return (
+    <Button
+      variant={isSync ? 'quiet' : 'secondary'}
+      aria-label={t(isSync ? 'syncName' : 'connectName', { name })}
+      busy={busy}
+      onClick={onPress}
+    >
+      {t(isSync ? (busy ? 'syncing' : 'sync') : 'connect')}
+    </Button>
+  );
+}
+
+function RetryButton({ provider }: { provider: SyncedProvider }) {
+  const { t } = useTranslation('devices');
+  const toast = useToast();
+  const showError = useErrorToast();
+  const retry = useRetryDeliveries();
+  const handlePress = () =>
+    retry.mutate(
+      { params: { provider } },
+      {
+        onSuccess: () => toast.show({ title: t('retried') }),
+        onError: (error) => showError(t('retryFailed'), error),
+      },
+    );
+  return (
+    <button
+      type="button"
+      aria-label={t('retryName', { name: providers[provider].name })}
+      aria-disabled={retry.isPending || undefined}
+      onClick={handlePress}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {t('retry')}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConnectedCount } from './connected-count.tsx';
+import { DeviceList } from './device-list.tsx';
+import { useDevices } from './use-devices.ts';
+import { usePanelSkip } from './use-panel-skip.ts';
+import { useSyncProgress } from './use-sync-progress.ts';
+
+/** Shows the devices that can be connected, until the person skips them. */
+export function DevicesPanel() {
+  const { t } = useTranslation('devices');
+  const [isSkipped, setSkipped] = usePanelSkip();
+  const syncProgress = useSyncProgress();
+  const query = useDevices((devices) => devices.some(syncProgress.isSyncing));
+  const { data } = query;
+  return (
+    <Card title={t('title')} action={data && <ConnectedCount devices={data.devices} />}>
+      {isSkipped ? (
+        <p className="text-muted">{t('skipped')}</p>
+      ) : (
+        <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />}>
+          {(loaded) => <DeviceList data={loaded} syncProgress={syncProgress} layout="panel" />}
+        </QueryView>
+      )}
+      <div className="mt-3 -mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Link to={pages.devices} className={buttonStyle('quiet', 'tight')}>
+          {t('manage')}
+        </Link>
+        <Button variant="quiet" onClick={() => setSkipped(!isSkipped)}>
+          {t(isSkipped ? 'reopen' : 'skip')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

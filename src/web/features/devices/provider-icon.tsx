@@ -1,0 +1,43 @@
+import {
+  Bike,
+  Circle,
+  HeartPulse,
+  type LucideIcon,
+  Route,
+  Salad,
+  Scale,
+  Smartphone,
+  Watch,
+} from 'lucide-react';
+import type { ProviderId } from '#domain/devices/providers.ts';
+
+/** Neutral icons of the kind of device, because the makers' logos are trademarks. */
+const icons: Record<ProviderId, LucideIcon> = {
+  fitbit: Watch,
+  garmin: Watch,
+  oura: Circle,
+  whoop: HeartPulse,
+  polar: Watch,
+  withings: Scale,
+  suunto: Watch,
+  strava: Route,
+  peloton: Bike,
+  myfitnesspal: Salad,
+  cronometer: Salad,
+  samsung: Smartphone,
+  apple: Smartphone,
+  google: Smartphone,
+};
+
+/** Shows the icon of a provider in a circle. */
+export function ProviderIcon({ provider }: { provider: ProviderId }) {
+  const Icon = icons[provider];
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-primary"
+    >
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}

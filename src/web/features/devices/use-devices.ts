@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Device, listDevices, retryDeliveries } from '#contracts/devices.ts';
+import type { ProviderId } from '#domain/devices/providers.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
+import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
+
+const pollIntervalMs = 2_000;
+const waitingIntervalMs = 10_000;
+
+/** A provider that is connected through an account, not through an app on the phone. */
+export type SyncedProvider = Exclude<ProviderId, 'samsung' | 'apple' | 'google'>;
+
+/**
+ * Returns a query for the devices. Polls only while data is fetched or a connection waits to be confirmed. Refreshes the
+ * member's other queries whenever new data has arrived.
+ */
+export function useDevices(isSyncing: (devices: readonly Device[]) => boolean) {
+  const query = useQuery({
+    ...endpointQuery(listDevices),
+    refetchInterval: (query) => {
+      const devices = query.state.data?.devices ?? [];
+      if (devices.some(({ history }) => history) || isSyncing(devices)) return pollIntervalMs;
+      return devices.some(({ state }) => state === 'waiting') ? waitingIntervalMs : false;
+    },
+  });
+  useRefreshOnArrival(query.data?.devices);
+  return query;
+}
+
+function useRefreshOnArrival(devices: readonly Device[] | undefined): void {
+  const refresh = useEffectEvent(useRefreshQueries());
+  const progress = devices?.map(({ history, lastSyncedAt }) => `${history?.done}/${lastSyncedAt}`).join();
+  const lastProgress = useRef(progress);
+  useEffect(() => {
+    const hasNews = lastProgress.current !== undefined && lastProgress.current !== progress;
+    lastProgress.current = progress;
+    if (hasNews) refresh();
+  }, [progress]);
+}
+
+export const useRetryDeliveries = () => useEndpointMutation(retryDeliveries);

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Device } from '#contracts/devices.ts';
+import type { ProviderId } from '#domain/devices/providers.ts';
+
+/** How long a device is shown as fetching data if nothing changes. */
+const longestSyncMs = 30_000;
+
+const stateOf = ({ state, lastSyncedAt }: Device) => `${state} ${lastSyncedAt}`;
+
+/** Remembers which devices fetch new data: from `start` until their last sync changes, or for half a minute. */
+export function useSyncProgress() {
+  const [statesAtStart, setStatesAtStart] = useState<Partial<Record<ProviderId, string>>>({});
+  const setState = (provider: ProviderId, state: string | undefined) =>
+    setStatesAtStart((states) => ({ ...states, [provider]: state }));
+  return {
+    start: (device: Device) => {
+      setState(device.provider, stateOf(device));
+      setTimeout(() => setState(device.provider, undefined), longestSyncMs);
+    },
+    isSyncing: (device: Device) => statesAtStart[device.provider] === stateOf(device),
+  };
+}
