@@ -19,7 +19,16 @@ const night = z.object({
   bedtime: instant,
   wakeTime: instant,
   zone: z.string(),
+  /** The hours asleep if they were measured, otherwise the hours from bedtime to wake time. */
   hours: z.number(),
+  /** The measured hours of each stage. Null if they were not measured, like the other measured values. */
+  deepHours: z.number().nullable(),
+  remHours: z.number().nullable(),
+  lightHours: z.number().nullable(),
+  /** The hours from bedtime to wake time without sleep. */
+  awakeHours: z.number().nullable(),
+  /** The measured share of the time in bed spent asleep, in percent. */
+  efficiency: z.number().nullable(),
   /**
    * The rating of the sleep on that day, from 1 to 10. The person rates a night when logging it or in the check-in.
    * Null if it is not rated.
@@ -116,7 +125,15 @@ export const getSleepSummary = defineEndpoint({
   query: z.strictObject({ date: day }),
   response: z.object({
     /** The newest seven days with a rating. */
-    rated: z.array(z.object({ date: day, quality: z.number(), hours: z.number().nullable() })),
+    rated: z.array(
+      z.object({
+        date: day,
+        quality: z.number(),
+        hours: z.number().nullable(),
+        /** The measured share of the time in bed spent asleep, in percent. Null if it was not measured. */
+        efficiency: z.number().nullable(),
+      }),
+    ),
     /** The newest five days with a rating or a night. */
     recent: z.array(sleptDay),
     /**

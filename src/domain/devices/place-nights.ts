@@ -59,7 +59,11 @@ export const hoursAsleep = ({
   bedtime,
   wakeTime,
 }: Pick<NightContent, 'asleepHours' | 'bedtime' | 'wakeTime'>): number =>
-  asleepHours ?? (wakeTime.getTime() - bedtime.getTime()) / 3_600_000;
+  asleepHours ?? hoursInBed({ bedtime, wakeTime });
+
+/** Returns the hours from bedtime to wake time. */
+export const hoursInBed = ({ bedtime, wakeTime }: Pick<NightContent, 'bedtime' | 'wakeTime'>): number =>
+  (wakeTime.getTime() - bedtime.getTime()) / 3_600_000;
 
 function isLonger(one: NightVersion, other: NightVersion): boolean {
   const difference = hoursAsleep(one.content) - hoursAsleep(other.content);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCycleEntries } from '#contracts/cycle.ts';
 import { getMindfulnessSummary } from '#contracts/mindfulness.ts';
 import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
-import { listNights, saveNight } from '#contracts/sleep.ts';
+import { getSleepSummary, listNights, saveNight } from '#contracts/sleep.ts';
 import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createCycleMember, setCycleEnabled } from '../cycle/test-helpers.ts';
@@ -91,6 +91,30 @@ test('a night that a person logged stays beside that of a device', async () => {
   await storeInTransaction(server, member.id, [night()]);
   expect((await member.call(listNights, { query: {} })).body).toEqual([logged]);
   expect(await readToday(member.id)).toMatchObject({ sleepHours: 7.5, sleepEfficiency: 93.75 });
+});
+
+test('a night of a device shows its stages and its measured efficiency', async () => {
+  const member = await server.createMember();
+  const rating = { ...steps(8), measure: 'sleepQuality' as const };
+  await storeInTransaction(server, member.id, [night(), rating]);
+  const measured = {
+    ...{ hours: 7.5, deepHours: 1.5, remHours: 2, lightHours: 4, awakeHours: 0.5, efficiency: 93.75 },
+    ...{ bedtime: '2026-03-09T22:00:00.000Z', source: 'device:oura', quality: 8 },
+  };
+  expect((await member.call(listNights, { query: {} })).body).toMatchObject([measured]);
+  const { body } = await member.call(getSleepSummary, { query: { date: today } });
+  expect(body.rated).toEqual([{ date: today, quality: 8, hours: 7.5, efficiency: 93.75 }]);
+  expect(body.recent).toMatchObject([{ hours: 7.5, night: measured }]);
+});
+
+test('a night without measured sleep has the hours in bed, and no stages', async () => {
+  const member = await server.createMember();
+  const unknown = { asleepHours: null, deepHours: null, remHours: null, lightHours: null, efficiency: null };
+  await storeInTransaction(server, member.id, [night(unknown)]);
+  const { asleepHours: _, ...empty } = unknown;
+  expect((await member.call(listNights, { query: {} })).body).toMatchObject([
+    { ...empty, hours: 8, awakeHours: null },
+  ]);
 });
 
 test('a meal without known nutrients keeps them unknown', async () => {

@@ -3,12 +3,23 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { Db } from '#server/db/connect.ts';
 
-export interface NightRow {
+/** A night that a person entered. */
+interface OwnNight {
   date: CalendarDay;
   bedtime: Date;
   wakeTime: Date;
   zone: string;
+}
+
+/** A night of one source. */
+export interface NightRow extends OwnNight {
   source: string;
+  /** What a device measured, in hours, and the efficiency in percent. Null if it did not. */
+  asleepHours: number | null;
+  deepHours: number | null;
+  remHours: number | null;
+  lightHours: number | null;
+  efficiency: number | null;
   /** When the night was recorded, in Unix seconds. */
   recorded: number;
 }
@@ -46,6 +57,11 @@ const columns = [
   'wake_time as wakeTime',
   'zone',
   'source',
+  'asleep_hours as asleepHours',
+  'deep_hours as deepHours',
+  'rem_hours as remHours',
+  'light_hours as lightHours',
+  'efficiency',
   sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
 ] as const;
 
@@ -102,11 +118,7 @@ export const dailyNights = (userId: number, from: CalendarDay, to: CalendarDay) 
 `;
 
 /** Inserts the night that the person entered for a day, or replaces it. Does not change the nights of other sources. */
-export async function upsertOwnNight(
-  db: Db,
-  userId: number,
-  night: Omit<NightRow, 'source' | 'recorded'>,
-): Promise<void> {
+export async function upsertOwnNight(db: Db, userId: number, night: OwnNight): Promise<void> {
   const values = { bedtime: night.bedtime, wake_time: night.wakeTime, zone: night.zone };
   await db
     .insertInto('sleep_nights')

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SleepDayRow, SleepNightRow, saveNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay, isTimeZone } from '#domain/calendar-day.ts';
+import { hoursAsleep, hoursInBed } from '#domain/devices/place-nights.ts';
 import { type NightMeasure, nightMeasures } from '#domain/measures/sleep.ts';
 import {
   defaultSleepGoals,
@@ -83,7 +84,7 @@ export async function listLoggedNights(
 /** Returns one night per day between two days, both included, with its length in hours. */
 export async function listNightsBetween(db: Db, userId: number, from: CalendarDay, to: CalendarDay) {
   const nights = await chooseNights(db, userId, await findSleepNightsBetween(db, userId, from, to));
-  return nights.map((night) => ({ ...night, hours: hoursOf(night) }));
+  return nights.map((night) => ({ ...night, hours: hoursAsleep(night) }));
 }
 
 /**
@@ -105,7 +106,7 @@ export async function updateLoggedNight(
   await upsertOwnNight(db, userId, night);
   await updateObservation(db, userId, { day, source: 'self', measure: 'sleepHours', value: hours });
   const quality = await saveRating(db, userId, day, input.quality ?? null);
-  return toNight({ ...night, source: 'self' }, quality);
+  return toNight({ ...night, source: 'self', ...notMeasured }, quality);
 }
 
 /**
@@ -156,16 +157,18 @@ function toTotals({ day, source, recorded, nights, zone, ...night }: DailyNight)
 
 export async function getNightSummary(db: Db, userId: number, date: CalendarDay) {
   const [series, nights] = await Promise.all([
-    listNewestValues(db, userId, ['sleepQuality', 'sleepHours'], date, trendDays),
+    listNewestValues(db, userId, ['sleepQuality', 'sleepHours', 'sleepEfficiency'], date, trendDays),
     findSleepNights(db, userId, { limit: regularityNights, before: addDays(date, 1) }),
   ]);
   const chosen = await chooseNights(db, userId, nights);
   const valuesOfDay = (measure: string) => series.filter((value) => value.measure === measure);
-  const hours = new Map(valuesOfDay('sleepHours').map(({ day, value }) => [day, value]));
+  const byDay = (measure: string) => new Map(valuesOfDay(measure).map(({ day, value }) => [day, value]));
+  const [hours, efficiency] = [byDay('sleepHours'), byDay('sleepEfficiency')];
   const rated = valuesOfDay('sleepQuality').map(({ day, value }) => ({
     date: day,
     quality: value,
     hours: hours.get(day) ?? null,
+    efficiency: efficiency.get(day) ?? null,
   }));
   return {
     rated,
@@ -183,14 +186,15 @@ interface RatedDay {
   date: CalendarDay;
   quality: number;
   hours: number | null;
+  efficiency: number | null;
 }
 
 /** Returns the newest days that have a rating, a night or both. */
 function recentDays(rated: RatedDay[], nights: NightRow[]): SleepDayRow[] {
   const nightOfDay = new Map(nights.map((night) => [night.date, night]));
-  const days: SleepDayRow[] = rated.map((day) => {
-    const night = nightOfDay.get(day.date);
-    return { ...day, night: night ? toNight(night, day.quality) : null };
+  const days: SleepDayRow[] = rated.map(({ date, quality, hours }) => {
+    const night = nightOfDay.get(date);
+    return { date, quality, hours, night: night ? toNight(night, quality) : null };
   });
   const ratedDays = new Set(rated.map((day) => day.date));
   const unrated = nights
@@ -200,21 +204,24 @@ function recentDays(rated: RatedDay[], nights: NightRow[]): SleepDayRow[] {
   return [...days, ...unrated].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, recentCount);
 }
 
+const notMeasured = {
+  asleepHours: null,
+  deepHours: null,
+  remHours: null,
+  lightHours: null,
+  efficiency: null,
+};
+
 const toNight = (
-  { date, bedtime, wakeTime, zone, source }: Omit<NightRow, 'recorded'>,
+  { asleepHours, ...night }: Omit<NightRow, 'recorded'>,
   quality: number | undefined,
 ): SleepNightRow => ({
-  date,
-  bedtime,
-  wakeTime,
-  zone,
-  hours: hoursOf({ bedtime, wakeTime }),
+  ...night,
+  hours: hoursAsleep({ ...night, asleepHours }),
+  // Sources round, so that the sleep can be a little longer than the time in bed.
+  awakeHours: asleepHours === null ? null : Math.max(0, hoursInBed(night) - asleepHours),
   quality: quality ?? null,
-  source,
 });
-
-const hoursOf = ({ bedtime, wakeTime }: Pick<NightRow, 'bedtime' | 'wakeTime'>): number =>
-  (wakeTime.getTime() - bedtime.getTime()) / 3_600_000;
 
 /** Returns the local time of day, in minutes, of the middle of a night. */
 function midpointMinutes({ bedtime, wakeTime, zone }: NightRow): number {
