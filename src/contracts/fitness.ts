@@ -32,8 +32,14 @@ const activity = z.object({
   source: z.string(),
 });
 
-export type ExerciseActivity = z.output<typeof activity>;
 export type ExerciseActivityRow = z.input<typeof activity>;
+
+const listedActivity = activity.extend({
+  /** Whether the totals of the day include the workout. They include one source only. */
+  counts: z.boolean(),
+});
+
+export type ExerciseActivity = z.output<typeof listedActivity>;
 
 const totals = z.object({ minutes: z.number(), calories: z.number(), workouts: z.number() });
 const best = z.object({ value: z.number(), date: day, type: z.enum(workoutTypes) }).nullable();
@@ -46,7 +52,7 @@ export const listActivities = defineEndpoint({
   access: ownerIn('fitness', 'query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
-  response: z.array(activity),
+  response: z.array(listedActivity),
 });
 
 export const createActivity = defineEndpoint({

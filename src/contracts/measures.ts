@@ -76,7 +76,8 @@ export const saveSourceOrder = defineEndpoint({
   method: 'PUT',
   path: '/api/source-orders/:measure',
   summary: 'Save the preferred data sources of a measure',
-  description: 'An empty list restores the default order. Stored values do not change.',
+  description:
+    'An empty list restores the default order. Stored values do not change. An order for a measure of workouts, meals, meditation or nights applies to all of them.',
   access: member('measures'),
   params: z.strictObject({ measure }),
   body: z.strictObject({

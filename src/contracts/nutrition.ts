@@ -67,7 +67,12 @@ const entry = z.object({
   source: z.string(),
 });
 
-export type FoodEntry = z.output<typeof entry>;
+const listedEntry = entry.extend({
+  /** Whether the totals of the day include the meal. They include one source only. */
+  counts: z.boolean(),
+});
+
+export type FoodEntry = z.output<typeof listedEntry>;
 export type FoodEntryInput = z.input<typeof createFoodEntry.body & z.ZodType>;
 
 const deleted = z.object({ deleted: z.literal(true) });
@@ -80,7 +85,7 @@ export const listFoodEntries = defineEndpoint({
   access: ownerIn('nutrition', 'query'),
   revalidate: 'own-data',
   query: z.strictObject({ userId: idParam.optional(), date: day.optional(), ...pageQuery }),
-  response: z.array(entry),
+  response: z.array(listedEntry),
 });
 
 export const createFoodEntry = defineEndpoint({

@@ -56,6 +56,19 @@ describe('choosing between sources', () => {
     expect(chosen([suggested, watch], ['suggested'])).toEqual(['device:watch']);
   });
 
+  test('the measures of the same events come from one source, also where it knows less', () => {
+    const of = (source: string, measure: string, value: number) => at(source, value, { measure });
+    const values = [
+      ...[of('self', 'workouts', 1), of('self', 'workoutMinutes', 30)],
+      ...[of('device:watch', 'workouts', 1), of('device:watch', 'workoutMinutes', 32)],
+      of('device:watch', 'workoutCalories', 300),
+    ];
+    expect(resolveSources(values)).toEqual(values.slice(0, 2));
+    const order = { workoutMinutes: ['device:watch'] };
+    expect(resolveSources(values, order)).toEqual(values.slice(2));
+    expect(resolveSources(values, { workoutCalories: ['device:watch'] })).toEqual(values.slice(0, 2));
+  });
+
   test('an order applies only to its measure', () => {
     const weights = [at('self', 70, { measure: 'weight' }), at('device:scale', 71, { measure: 'weight' })];
     expect(resolveSources(weights, { steps: ['device:scale'] })).toEqual([weights[0]]);

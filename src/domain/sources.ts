@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
+import { decidingMeasure, sourceGroup } from './measures/event-measures.ts';
 
 /**
  * The source of a value. `self` is what the person entered in a form, a counter or the check-in. `suggested` is a
@@ -36,16 +37,18 @@ export type SourceOrders = Readonly<Record<string, readonly string[] | undefined
 
 /**
  * Returns one value per day and measure. Never adds up values. A suggested value loses to all other sources. Otherwise
- * the person's order of sources decides. Without an order, `self` wins, then the newest value.
+ * the person's order of sources decides. Without an order, `self` wins, then the newest value. Measures that follow from
+ * the same events, such as minutes and calories of workouts, have values of the same source.
  */
 export function resolveSources<T extends SourcedValue>(values: readonly T[], orders: SourceOrders = {}): T[] {
+  const keyOf = ({ day, measure }: T) => `${day} ${sourceGroup(measure)}`;
   const chosen = new Map<string, T>();
   for (const value of values) {
-    const key = `${value.day} ${value.measure}`;
-    const rival = chosen.get(key);
-    if (!rival || isBetter(value, rival, orders[value.measure] ?? [])) chosen.set(key, value);
+    const rival = chosen.get(keyOf(value));
+    const order = orders[decidingMeasure(value.measure)] ?? [];
+    if (!rival || isBetter(value, rival, order)) chosen.set(keyOf(value), value);
   }
-  return [...chosen.values()];
+  return values.filter((value) => chosen.get(keyOf(value))?.source === value.source);
 }
 
 /**

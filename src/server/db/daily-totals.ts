@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { sourceGroup } from '#domain/measures/event-measures.ts';
 import { type SourcedValue, type TotalsRow, toSourcedValues } from '#domain/sources.ts';
 import type { Db } from './connect.ts';
 import { customPlanHint } from './postgres-dialect.ts';
@@ -36,9 +37,15 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
   return { measures, select, toValues: toValues as DailyTotals['toValues'], isPlannedAnew };
 }
 
+/** Returns the names with the measures from which `resolveSources` sees every source with an event. */
+const withGroups = (names: readonly string[]) => [
+  ...new Set(names.flatMap((name) => [name, sourceGroup(name)])),
+];
+
 /**
- * Returns the daily values of the named measures between two days, both included. Returns one value per source. Reads
- * all areas with one statement.
+ * Returns the daily values of the named measures between two days, both included. Returns one value per source. For a
+ * measure of events, also returns the measure that every source with an event has, because the choice between sources
+ * needs it. Reads all areas with one statement.
  */
 export async function readDailyTotals(
   db: Db,
@@ -48,7 +55,7 @@ export async function readDailyTotals(
   [from, to]: readonly [CalendarDay, CalendarDay],
 ): Promise<SourcedValue[]> {
   const parts = areas
-    .map((area) => ({ area, asked: names.filter((name) => name in area.measures) }))
+    .map((area) => ({ area, asked: withGroups(names.filter((name) => name in area.measures)) }))
     .filter(({ asked }) => asked.length > 0);
   if (parts.length === 0) return [];
   const selects = parts.map(

@@ -48,3 +48,11 @@ export function selectNewestEvents<Table extends keyof typeof timeColumns>(
 /** Returns the condition that a row is the event with this id and belongs to this person. */
 export const ownEvent = (userId: number, id: number): RawBuilder<boolean> =>
   sql<boolean>`user_id = ${userId} and id = ${id}`;
+
+/** Returns the column `hasRivals`: whether the day of an event also has events of another source. */
+export const rivalsColumn = (table: keyof typeof timeColumns) =>
+  sql<boolean>`exists (
+    select from ${sql.table(table)} as other
+    where other.user_id = ${sql.ref(`${table}.user_id`)} and other.day = ${sql.ref(`${table}.day`)}
+      and other.source <> ${sql.ref(`${table}.source`)}
+  )`.as('hasRivals');

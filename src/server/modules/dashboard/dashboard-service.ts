@@ -11,7 +11,12 @@ const most = 12;
 
 const none = { type: null, name: null, minutes: null, calories: null };
 
-/** Returns the newest entries of the three days up to `date`, newest first, at most 12. */
+const isCounted = ({ counts }: { counts: boolean }) => counts;
+
+/**
+ * Returns the newest entries of the three days up to `date`, newest first, at most 12. Leaves out workouts and meals that
+ * do not count, because another source of the day does.
+ */
 export async function listActivityUntil(
   db: Db,
   userId: number,
@@ -26,14 +31,16 @@ export async function listActivityUntil(
     listNightsBetween(db, userId, ...days),
   ]);
   const activities: RecentActivityRow[] = [
-    ...workouts.map((workout) => ({
+    ...workouts.filter(isCounted).map((workout) => ({
       ...none,
       ...workout,
       area: 'fitness' as const,
       minutes: workout.duration,
       calories: workout.caloriesBurned,
     })),
-    ...meals.map((meal) => ({ ...none, ...meal, area: 'nutrition' as const, type: meal.mealType })),
+    ...meals
+      .filter(isCounted)
+      .map((meal) => ({ ...none, ...meal, area: 'nutrition' as const, type: meal.mealType })),
     ...sessions.map((session) => ({
       ...none,
       ...session,

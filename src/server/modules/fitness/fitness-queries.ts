@@ -5,7 +5,7 @@ import type { Intensity, WorkoutType } from '#domain/fitness.ts';
 import type { FitnessMeasure } from '#domain/measures/fitness.ts';
 import type { TotalsRow } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
+import { type EventFilter, ownEvent, rivalsColumn, selectNewestEvents } from '#server/db/newest-events.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 interface ActivityValues {
@@ -33,10 +33,13 @@ const columns = [
   'source',
 ] as const;
 
-export function findActivities(db: Db, userId: number, filter: EventFilter): Promise<ExerciseActivityRow[]> {
+type ListedRow = ExerciseActivityRow & { hasRivals: boolean };
+
+export function findActivities(db: Db, userId: number, filter: EventFilter): Promise<ListedRow[]> {
   return selectNewestEvents(db, 'exercise_activities', userId, filter)
     .select(columns)
-    .$castTo<ExerciseActivityRow>()
+    .select(rivalsColumn('exercise_activities'))
+    .$castTo<ListedRow>()
     .execute();
 }
 

@@ -10,7 +10,7 @@ import { defineDailyTotals, readDailyTotals } from '#server/db/daily-totals.ts';
 import { assertFound } from '#server/http/api-error.ts';
 import { type EventTime, resolveEventTime } from '#server/http/event-time.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
-import { chooseSources } from '../measures/sources-service.ts';
+import { chooseSources, markCounting } from '../measures/sources-service.ts';
 import {
   type BestColumn,
   dailyFitness,
@@ -24,13 +24,14 @@ import {
 
 type Workout = z.output<NonNullable<(typeof createActivity)['body']>>;
 
-/** Returns workouts, newest first. */
-export function listWorkouts(
+/** Returns workouts, newest first, with whether they count in the totals of their day. */
+export async function listWorkouts(
   db: Db,
   userId: number,
   filter: Parameters<typeof findActivities>[2],
-): Promise<ExerciseActivityRow[]> {
-  return findActivities(db, userId, filter);
+): Promise<(ExerciseActivityRow & { counts: boolean })[]> {
+  const workouts = await findActivities(db, userId, filter);
+  return markCounting(db, userId, { totals: workoutTotals, measure: 'workouts' }, workouts);
 }
 
 export async function createWorkout(

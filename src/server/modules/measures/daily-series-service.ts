@@ -84,6 +84,7 @@ export async function listDaySources(
   const values = await readDailyTotals(db, areas, userId, [measure], [day, day]);
   const chosen = new Set(await chooseSources(db, userId, values));
   return values
+    .filter((value) => value.measure === measure)
     .map((value) => ({
       source: value.source,
       value: value.value,

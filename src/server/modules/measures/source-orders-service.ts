@@ -1,6 +1,7 @@
 import type { SourceOrder } from '#contracts/measures.ts';
 import { everyDay } from '#domain/calendar-day.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
+import { decidingMeasure } from '#domain/measures/event-measures.ts';
 import type { Db } from '#server/db/connect.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
@@ -11,13 +12,17 @@ export async function listPreferredSources(db: Db, userId: number): Promise<Sour
   return (await findSourceOrders(db, userId)) as SourceOrder[];
 }
 
-/** Stores the person's order of sources for a measure, best first. An empty list restores the default order. */
+/**
+ * Stores the person's order of sources for a measure, best first. An empty list restores the default order. For a measure
+ * of events, the order applies to all measures of these events. Returns the order with the measure that it is stored for.
+ */
 export async function updatePreferredSources(
   db: Db,
   userId: number,
-  measure: MeasureName,
+  name: MeasureName,
   sources: string[],
 ): Promise<SourceOrder> {
+  const measure = decidingMeasure(name) as MeasureName;
   if (sources.length === 0) await deleteSourceOrder(db, userId, measure);
   else await upsertSourceOrder(db, userId, measure, sources);
   // Invalidates the stored progress of achievements, which was computed with the previous order.

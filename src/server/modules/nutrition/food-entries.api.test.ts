@@ -126,7 +126,7 @@ describe('POST /api/food-entries', () => {
       zone: 'Europe/Stockholm',
       source: 'self',
     });
-    expect(await listed(member)).toEqual([body]);
+    expect(await listed(member)).toEqual([{ ...body, counts: true }]);
   });
 
   test.each([
@@ -272,7 +272,7 @@ describe('PUT /api/food-entries/:id', () => {
       403,
     );
     expect((await one.call(updateFoodEntry, { params, body })).status).toBe(404);
-    expect(await listed(other)).toEqual([meal]);
+    expect(await listed(other)).toEqual([{ ...meal, counts: true }]);
   });
 
   test('replaces the details of the meal; another day keeps the time of day', async () => {
@@ -291,7 +291,7 @@ describe('PUT /api/food-entries/:id', () => {
     });
     const future = await member.call(updateFoodEntry, { params, body: { ...body, date: '2026-03-20' } });
     expect([future.status, future.error.field]).toEqual([400, 'date']);
-    expect(await listed(member)).toEqual([changed.body]);
+    expect(await listed(member)).toEqual([{ ...changed.body, counts: true }]);
   });
 });
 
@@ -302,7 +302,7 @@ describe('DELETE /api/food-entries/:id', () => {
     const params = { id: String(meal.id) };
     expect((await server.call(deleteFoodEntry, { params })).status).toBe(401);
     expect((await one.call(deleteFoodEntry, { params })).status).toBe(404);
-    expect(await listed(other)).toEqual([meal]);
+    expect(await listed(other)).toEqual([{ ...meal, counts: true }]);
   });
 
   test('a meal can be deleted only once', async () => {

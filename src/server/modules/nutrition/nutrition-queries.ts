@@ -3,7 +3,7 @@ import type { MealItem } from '#contracts/foods.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { MealType, Nutrients } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type EventFilter, ownEvent, selectNewestEvents } from '#server/db/newest-events.ts';
+import { type EventFilter, ownEvent, rivalsColumn, selectNewestEvents } from '#server/db/newest-events.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 
 export interface FoodEntryRow extends Nutrients {
@@ -61,10 +61,13 @@ const columns = [
   'source',
 ] as const;
 
-export function findFoodEntries(db: Db, userId: number, filter: EventFilter): Promise<FoodEntryRow[]> {
+type ListedRow = FoodEntryRow & { hasRivals: boolean };
+
+export function findFoodEntries(db: Db, userId: number, filter: EventFilter): Promise<ListedRow[]> {
   return selectNewestEvents(db, 'food_entries', userId, filter)
     .select(columns)
-    .$castTo<FoodEntryRow>()
+    .select(rivalsColumn('food_entries'))
+    .$castTo<ListedRow>()
     .execute();
 }
 

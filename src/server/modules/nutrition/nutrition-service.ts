@@ -12,6 +12,7 @@ import { type EventTime, resolveDay } from '#server/http/event-time.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { deletePhotoAfterCommit, photoUrl, storePhoto } from '#server/storage/photo-files.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
+import { markCounting } from '../measures/sources-service.ts';
 import { resolveMealTime, resolveMovedMealTime } from './meal-time.ts';
 import {
   dailyMeals,
@@ -34,8 +35,11 @@ interface PhotoStore {
   commitHooks: CommitHooks;
 }
 
+/** Returns meals, newest first, with whether they count in the totals of their day. */
 export async function listMeals(db: Db, userId: number, filter: Parameters<typeof findFoodEntries>[2]) {
-  return (await findFoodEntries(db, userId, filter)).map(toFoodEntry);
+  const meals = await findFoodEntries(db, userId, filter);
+  const marked = await markCounting(db, userId, { totals: mealTotals, measure: 'meals' }, meals);
+  return marked.map(({ counts, ...meal }) => ({ ...toFoodEntry(meal), counts }));
 }
 
 export async function createMeal(

@@ -89,6 +89,7 @@ describe('nights', () => {
       hours: 6.5,
       quality: 8,
       source: 'self',
+      ...{ deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
     });
     const metrics = await member.call(listHealthMetrics, { query: { date: '2025-03-30' } });
     expect(metrics.body).toMatchObject([{ sleepHours: 6.5, sleepQuality: 8 }]);
@@ -163,7 +164,7 @@ describe('GET /api/sleep-summary', () => {
     expect(body.rated.map(({ date }) => date)).toEqual(
       [0, 1, 2, 4, 5, 6, 8].map((back) => addDays(today, -back)),
     );
-    expect(body.rated[1]).toEqual({ date: '2026-03-09', quality: 9, hours: 8 });
+    expect(body.rated[1]).toEqual({ date: '2026-03-09', quality: 9, hours: 8, efficiency: null });
     expect(body.recent.map(({ date, quality, hours }) => [date, quality, hours])).toEqual([
       ['2026-03-10', 10, 8],
       ['2026-03-09', 9, 8],

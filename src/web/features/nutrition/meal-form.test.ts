@@ -22,6 +22,7 @@ const meal: FoodEntry = {
   date: '2026-03-10',
   zone: 'America/New_York',
   source: 'self',
+  counts: true,
 };
 const context = {
   userId: 7,
