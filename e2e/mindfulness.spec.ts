@@ -150,7 +150,7 @@ test.describe('when the server does not respond', () => {
       await preset(page, '5-minute focus').click();
       await page.clock.fastForward(6 * minute);
       await expect(page.getByRole('alert')).toContainText('A session is saved on this device');
-      // Answering the mood question makes the page send the session again.
+      // Closing the mood question, here with Skip, makes the page send the session again.
       const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await page.getByRole('button', { name: 'Skip' }).click();
       await refused;

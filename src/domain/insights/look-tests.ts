@@ -32,7 +32,7 @@ export interface LookTest {
   outcome: LookOutcome;
   lag: Lag;
   days: number;
-  /** The exposure without what the confounders explain, delayed by the lag. */
+  /** The part of the exposure that the confounders do not explain, delayed by `lag` days. */
   series: Vector;
 }
 

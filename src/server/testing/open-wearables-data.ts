@@ -12,13 +12,13 @@ export interface StoredSample {
 /** What the service has stored about a person. */
 export interface StoredData {
   samples: StoredSample[];
-  /** Events by endpoint, such as `events/sleep`. They have `start_time`. */
+  /** Events by endpoint, such as `events/sleep`. Each event has a property `start_time`, an ISO 8601 time. */
   events: Record<string, Record<string, unknown>[]>;
-  /** Daily summaries by endpoint, such as `summaries/sleep`. They have `date`. */
+  /** Daily summaries by endpoint, such as `summaries/sleep`. Each summary has a property `date`, as `YYYY-MM-DD`. */
   summaries: Record<string, Record<string, unknown>[]>;
 }
 
-/** Returns the samples of the asked types whose time lies in the range. */
+/** Returns the samples of the requested types from `start_time` up to, but not including, `end_time`. */
 export function listSamples(data: StoredData, query: URLSearchParams): StoredSample[] {
   const [start, end] = [Date.parse(query.get('start_time') ?? ''), Date.parse(query.get('end_time') ?? '')];
   return data.samples.filter(({ type, timestamp }) => {
@@ -27,7 +27,10 @@ export function listSamples(data: StoredData, query: URLSearchParams): StoredSam
   });
 }
 
-/** Returns the events or summaries of an endpoint in a range of days. Returns undefined for an unknown endpoint. */
+/**
+ * Returns the events or summaries of an endpoint from `start_date` up to, but not including, `end_date`. Returns undefined
+ * for an unknown endpoint.
+ */
 export function listEvents(
   data: StoredData,
   endpoint: string,

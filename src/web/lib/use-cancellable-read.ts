@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { EndpointOutput, ReadEndpoint } from '#contracts/endpoint.ts';
 import { callCancellable, type EndpointArguments } from './call-api.ts';
 
-/** Returns the input of a read. It may take time, such as encoding a photo. */
+/** Returns the input of a read. Returns a promise, because making the input can take time, as for a photo. */
 export type MakeInput<E extends ReadEndpoint> = () => Promise<EndpointArguments<E>[0]>;
 
 /**
- * Returns functions for a slow read that the person starts and can cancel. Starting another one, and unmounting, cancel
- * it too. The server notices and stops its work.
+ * Returns functions that start and cancel a slow read. Starting another read cancels the running read, and so does
+ * unmounting. After a cancellation, the server stops its work on the request.
  */
 export function useCancellableRead<E extends ReadEndpoint>(endpoint: E) {
   const running = useRef<AbortController>(undefined);

@@ -159,7 +159,7 @@ describe('the stored progress of achievements', () => {
       // reduce a failure to a smaller case.
       { numRuns: 30, endOnFailure: true },
     );
-    // Checks that progress was stored and used. Otherwise this test would compare two counts of all days.
+    // Checks that the random writes changed entries that count. Otherwise there would be nothing to compare.
     expect((await kept(member.id))?.changes).toBeGreaterThan(50);
   });
 

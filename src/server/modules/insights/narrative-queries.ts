@@ -28,9 +28,9 @@ export async function findNarrative(
 }
 
 /**
- * Inserts a narrative without a text, before the model is asked. Replaces one without a text that was asked for before
- * `abandonedBefore`, because that process has ended without an answer. Returns false if the person has another
- * narrative for the week.
+ * Inserts a narrative without a text, before the model is asked. Replaces an existing narrative without a text if the
+ * model was asked before `abandonedBefore`, because the process that asked has ended without an answer. Returns false,
+ * and changes nothing, if the person has another narrative for the week.
  */
 export async function reserveNarrative(
   db: Db,

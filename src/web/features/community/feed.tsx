@@ -27,7 +27,7 @@ export function Feed({ tag, onAllPosts }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const postActions = usePostActions();
   useEffect(() => {
-    // The button that had focus was removed together with its post.
+    // Moves focus to the list, because the button that had focus is removed together with its post.
     if (postActions.isRemoving) list.current?.focus({ preventScroll: true });
   }, [postActions.isRemoving]);
   return (
