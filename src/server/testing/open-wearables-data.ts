@@ -28,8 +28,8 @@ export function listSamples(data: StoredData, query: URLSearchParams): StoredSam
 }
 
 /**
- * Returns the events or summaries of an endpoint from `start_date` up to, but not including, `end_date`. Returns undefined
- * for an unknown endpoint.
+ * Returns the events or summaries of an endpoint from `start_date` up to, but not including, `end_date`. Returns
+ * undefined for an unknown endpoint.
  */
 export function listEvents(
   data: StoredData,

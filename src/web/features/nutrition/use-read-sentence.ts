@@ -40,7 +40,7 @@ export function useReadSentence() {
     else if (!query.isError) return;
     setValue('readSentence', text);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a value that `show` reads has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a value that `show` reads changes.
   useEffect(() => show(), [text, answer, query.isError]);
 
   return {
