@@ -81,22 +81,24 @@ function countVotes(votes: readonly Reading[]): Reading | undefined {
   return utc * 2 > votes.length ? 'utc' : 'local';
 }
 
-/** Enough detail files, because each has to be opened. */
-const enoughDetails = 9;
+/** The number of detail files that are enough, and the number that are opened at most, because each takes time. */
+const details = { enough: 9, most: 60 } as const;
 
 async function compareWithDetails(
   samples: readonly Sample[],
   files: readonly ExportFile[],
 ): Promise<Reading | undefined> {
-  const details = new Map(
+  const byName = new Map(
     files.filter(({ path }) => path.endsWith('.json')).map((file) => [fileName(file), file]),
   );
   const votes: Reading[] = [];
+  let opened = 0;
   for (const cells of samples.flatMap(({ rows }) => rows)) {
-    if (votes.length >= enoughDetails) break;
-    const detail = details.get(Object.values(cells).find((cell) => details.has(cell)) ?? '');
+    if (votes.length >= details.enough || opened >= details.most) break;
+    const detail = byName.get(Object.values(cells).find((cell) => byName.has(cell)) ?? '');
     const [written, offset] = [parseText(cells.start_time ?? ''), offsetOf(cells)];
     if (!detail || written === undefined || !offset) continue;
+    opened += 1;
     const start = await readDetailStart(detail);
     if (start === undefined) continue;
     const [fromUtc, fromLocal] = [written, written - offset * 60_000].map((at) => Math.abs(start - at));
