@@ -93,6 +93,22 @@ export async function deleteAuthorizations(db: Db, userId: number, provider: Pro
     .execute();
 }
 
+/** Returns the ids at the aggregator of the connections to a maker that a person has begun. */
+export async function findBegunIds(
+  db: Db,
+  userId: number,
+  { provider, aggregator }: Omit<Authorization, 'externalId'>,
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('device_authorizations')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('aggregator', '=', aggregator)
+    .select('external_id as externalId')
+    .execute();
+  return found.flatMap(({ externalId }) => externalId ?? []);
+}
+
 /** Deletes the expired states of all people. */
 export async function deleteExpiredAuthorizations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('device_authorizations').where('expires_at', '<=', now).execute();

@@ -5,6 +5,7 @@ import {
   AggregatorError,
 } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
+import { findBegunIds } from './authorizations-queries.ts';
 import { findConnection, findConnections, upsertConnection } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 import { historyJob } from './history-job.ts';
@@ -31,6 +32,7 @@ export async function findAtAggregator(
   const stored = await findConnections(db, userId);
   const ids = [
     ...stored.filter((one) => one.aggregator === aggregator.id).map((one) => one.externalId),
+    ...(await findBegunIds(db, userId, { provider, aggregator: aggregator.id })),
     externalId,
   ];
   const externalIds = [...new Set(ids.filter((id) => id !== null))];
