@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listDeviceData, reconcileDevice, syncDevice } from '#contracts/devices.ts';
+import { disconnectDevice, listDeviceData, reconcileDevice, syncDevice } from '#contracts/devices.ts';
 import { type OpenWearablesStub, startOpenWearablesStub } from '#server/testing/open-wearables-stub.ts';
 import { startTerraStub, type TerraStub } from '#server/testing/terra-stub.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
@@ -75,7 +75,7 @@ describe('Open Wearables', () => {
     return person;
   }
 
-  test('connect, webhooks about new values, data', async () => {
+  test('the whole way: connect, webhooks about new values, data, disconnect', async () => {
     const person = await connect();
     expect(await readDevice(member, 'garmin')).toMatchObject({ state: 'connected', hasData: false });
     person.samples = [steps('2026-03-08', 7000), steps('2026-03-09', 8200)];
@@ -90,6 +90,12 @@ describe('Open Wearables', () => {
       ['2026-03-09', 8200, 'device:garmin'],
       ['2026-03-08', 7000, 'device:garmin'],
     ]);
+    const input = { params: { provider: 'garmin' as const }, query: { data: 'delete' as const } };
+    expect((await member.call(disconnectDevice, input)).status).toBe(200);
+    await runJobs(server);
+    expect(await readSteps()).toEqual([]);
+    expect(person.connections.get('garmin')).toBe('revoked');
+    expect(person.samples).toEqual([]);
   });
 
   test('the history arrives when the service has collected it', async () => {
