@@ -3,8 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { ExportError } from './export-error.ts';
 import type { ReadMessage, ReadTask } from './read-messages.ts';
 
-/** The largest memory of the thread's objects, in MB. Reading ten years of Apple Health needs less than 100. */
-const memoryLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+/**
+ * The largest memory of the thread's objects, in MB. The limit for new objects is larger than that of the server, because
+ * parsing makes many, and with little space for them it takes twice as long.
+ */
+const memoryLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 64 };
 
 /**
  * Reads an export in a worker thread, so that requests are not blocked. The thread waits while the caller handles

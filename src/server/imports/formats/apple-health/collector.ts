@@ -7,6 +7,7 @@ import type {
 } from '#domain/devices/health-record.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 import { BleedingDays } from './bleeding-days.ts';
+import { detachText } from './detach-text.ts';
 import { Meals, nutrientTypes } from './meals.ts';
 import { Nights } from './nights.ts';
 import { RepeatedValues } from './repeated-values.ts';
@@ -119,8 +120,10 @@ export class Collector {
   }
 
   #valuesOf(type: string): RepeatedValues {
-    const values = this.#values.get(type) ?? new RepeatedValues();
-    this.#values.set(type, values);
+    const known = this.#values.get(type);
+    if (known) return known;
+    const values = new RepeatedValues();
+    this.#values.set(detachText(type), values);
     return values;
   }
 
@@ -148,7 +151,13 @@ export class Collector {
     const known = this.#rejections.get(key);
     if (known) known.count += 1;
     else if (this.#rejections.size < mostRejections) {
-      this.#rejections.set(key, { kind: 'rejected', reason, what, where: where || null, count: 1 });
+      this.#rejections.set(detachText(key), {
+        kind: 'rejected',
+        reason,
+        what: detachText(what),
+        where: where ? detachText(where) : null,
+        count: 1,
+      });
     }
   }
 

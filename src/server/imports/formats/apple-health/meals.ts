@@ -1,6 +1,7 @@
 import type { MealRecord } from '#domain/devices/health-record.ts';
 import { guessMealType, type MealType, mealTypes } from '#domain/nutrition/meals.ts';
 import { toTimeOfDay } from '#domain/zoned-time.ts';
+import { detachText } from './detach-text.ts';
 import type { Sample } from './sample.ts';
 import { type Conversion, toGrams, toKilocalories } from './units.ts';
 
@@ -23,7 +24,10 @@ interface Portion {
 }
 
 interface Meal {
-  first: Sample;
+  eatenAt: Date;
+  zone: string;
+  source: string;
+  mealType: MealType;
   names: Set<string>;
   portions: Map<string, Portion>;
 }
@@ -40,29 +44,29 @@ export class Meals {
   add(sample: Sample, nutrient: Nutrient, amount: number, isNested: boolean): void {
     const { start, source, attributes, metadata } = sample;
     const key = `${start.getTime()} ${source}`;
-    const meal = this.#meals.get(key) ?? { first: sample, names: new Set(), portions: new Map() };
+    const meal = this.#meals.get(key) ?? toMeal(sample);
     this.#meals.set(key, meal);
     const name = metadata.get('HKFoodType')?.trim();
-    if (name) meal.names.add(name);
-    const same = `${nutrient} ${attributes.value} ${attributes.creationDate} ${name}`;
+    if (name) meal.names.add(detachText(name));
+    const same = detachText(`${nutrient} ${attributes.value} ${attributes.creationDate} ${name}`);
     const portion = meal.portions.get(same) ?? { nutrient, amount, topLevel: 0, nested: 0 };
     meal.portions.set(same, portion);
     portion[isNested ? 'nested' : 'topLevel'] += 1;
   }
 
   *records(): Iterable<MealRecord> {
-    for (const { first, names, portions } of this.#meals.values()) {
+    for (const { eatenAt, zone, source, mealType, names, portions } of this.#meals.values()) {
       const sums: Partial<Record<Nutrient, number>> = {};
       for (const { nutrient, amount, topLevel, nested } of portions.values()) {
         sums[nutrient] = (sums[nutrient] ?? 0) + amount * Math.max(topLevel, nested);
       }
       yield {
         kind: 'meal',
-        externalId: `meal-${first.start.getTime() / 1000}-${first.source}`,
-        zone: first.zone,
-        eatenAt: first.start,
-        mealType: mealTypeOf(first),
-        name: [...names].join(', ') || first.source,
+        externalId: `meal-${eatenAt.getTime() / 1000}-${source}`,
+        zone,
+        eatenAt,
+        mealType,
+        name: [...names].join(', ') || source,
         calories: round(sums.calories, 0),
         protein: round(sums.protein, 1),
         carbs: round(sums.carbs, 1),
@@ -71,6 +75,15 @@ export class Meals {
     }
   }
 }
+
+const toMeal = (first: Sample): Meal => ({
+  eatenAt: first.start,
+  zone: first.zone,
+  source: first.source,
+  mealType: mealTypeOf(first),
+  names: new Set(),
+  portions: new Map(),
+});
 
 const round = (value: number | undefined, digits: number) =>
   value === undefined ? null : Number(value.toFixed(digits));

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { ExportError } from '../../export-error.ts';
 import { clockSeconds, offsetSeconds } from './apple-date.ts';
+import { detachText } from './detach-text.ts';
 
 /** The length of a slot in seconds. */
 const slotSeconds = 15 * 60;
@@ -11,8 +12,8 @@ const daySeconds = 86_400;
 const mostBlocks = 200_000;
 
 interface Day {
-  /** The amount in each slot of the day, by source. */
-  bySource: Map<string, Float32Array>;
+  /** The amount in each slot of the day, by the number of the source. */
+  bySource: Map<number, Float32Array>;
   /** The end of the last sample, in seconds since 1970. */
   lastEnd: number;
 }
@@ -32,18 +33,21 @@ export interface DaySum {
  */
 export class SlotSums {
   readonly #days = new Map<number, Day>();
+  /** The numbers of the sources, by name. */
+  readonly #sources = new Map<string, number>();
   #blocks = 0;
 
   /**
    * Adds a sample, spread evenly over its time. The day follows from the UTC offset in the dates. Returns false if the
    * dates are unreadable or the sample is longer than a day. Throws ExportError `tooLarge` for too many days.
    */
-  add(source: string, startDate: string, endDate: string, amount: number): boolean {
+  add(sourceName: string, startDate: string, endDate: string, amount: number): boolean {
     const start = clockSeconds(startDate);
     const offset = offsetSeconds(startDate);
     const end = clockSeconds(endDate) - offsetSeconds(endDate) + offset;
     const length = end - start;
     if (!(length >= 0 && length <= daySeconds)) return false;
+    const source = this.#numberOf(sourceName);
     const firstSlot = Math.floor(start / slotSeconds);
     const lastSlot = length === 0 ? firstSlot : Math.floor((end - 1) / slotSeconds);
     if (firstSlot === lastSlot) {
@@ -58,7 +62,15 @@ export class SlotSums {
     return true;
   }
 
-  #addToSlot(source: string, slot: number, amount: number, end: number): void {
+  #numberOf(sourceName: string): number {
+    const known = this.#sources.get(sourceName);
+    if (known !== undefined) return known;
+    const next = this.#sources.size;
+    this.#sources.set(detachText(sourceName), next);
+    return next;
+  }
+
+  #addToSlot(source: number, slot: number, amount: number, end: number): void {
     const dayNumber = Math.floor(slot / slotsPerDay);
     let day = this.#days.get(dayNumber);
     if (!day) {

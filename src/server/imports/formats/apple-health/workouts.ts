@@ -1,5 +1,6 @@
 import type { WorkoutRecord } from '#domain/devices/health-record.ts';
 import { toWorkoutType } from '../../workout-type.ts';
+import { detachText } from './detach-text.ts';
 import type { Attributes, Sample } from './sample.ts';
 import { toKilocalories, toMinutes } from './units.ts';
 
@@ -21,7 +22,7 @@ export function toWorkout(
   { attributes, start, end, zone }: Sample,
   statistics: readonly Attributes[],
 ): WorkoutRecord {
-  const activity = (attributes.workoutActivityType ?? '').replace(/^HKWorkoutActivityType/, '');
+  const activity = detachText(attributes.workoutActivityType ?? '').replace(/^HKWorkoutActivityType/, '');
   const title = activity.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') || 'Other';
   const written = toMinutes(Number(attributes.duration ?? Number.NaN), attributes.durationUnit ?? 'min');
   const elapsed = (end.getTime() - start.getTime()) / 60_000;

@@ -1,0 +1,16 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { generateAppleHealth } from '#server/testing/exports/apple-health.ts';
+
+/** The last day of the written exports. */
+export const lastDay = '2026-03-09';
+
+const bytesPerDay = [...generateAppleHealth({ until: lastDay, days: 1 })].join('').length;
+
+/** Writes the main file of a synthetic Apple Health export of about `bytes`. Returns its number of days. */
+export async function writeAppleExport(path: string, bytes: number): Promise<number> {
+  const days = Math.ceil(bytes / bytesPerDay);
+  await pipeline(Readable.from(generateAppleHealth({ until: lastDay, days })), createWriteStream(path));
+  return days;
+}
