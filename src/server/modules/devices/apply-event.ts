@@ -2,7 +2,7 @@ import type { ProviderId } from '#domain/devices/providers.ts';
 import type { Aggregator, AggregatorEvent, AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
-import { hasAuthorization } from './authorizations-queries.ts';
+import { findBegunBy, hasAuthorization } from './authorizations-queries.ts';
 import {
   type Connection,
   findByExternalId,
@@ -30,11 +30,20 @@ export async function findOwner(
     const provider = event.type === 'replaced' ? null : event.provider;
     const [found] = await findByExternalId(db, aggregator, event.externalId, provider);
     if (found) return { userId: found.userId, provider: found.provider };
-    const userId = event.type === 'connected' ? fromReference(event.reference) : undefined;
-    const person = userId === undefined ? undefined : await findPerson(db, userId);
-    if (person && provider) return { userId: person.id, provider };
+    const userId = event.type === 'connected' ? await findNewOwner(db, aggregator, event) : undefined;
+    if (userId !== undefined && provider) return { userId, provider };
   }
   return undefined;
+}
+
+/** Returns the person of a new connection, by the id at the aggregator or by our reference, which not all send. */
+async function findNewOwner(
+  db: Db,
+  aggregator: AggregatorId,
+  { externalId, provider, reference }: EventOf<'connected'>,
+): Promise<number | undefined> {
+  const userId = (await findBegunBy(db, aggregator, externalId, provider)) ?? fromReference(reference);
+  return userId === undefined ? undefined : (await findPerson(db, userId))?.id;
 }
 
 /**
@@ -80,12 +89,13 @@ async function applyConnected(
   deps: DevicesDeps,
   aggregator: AggregatorId,
   orderedAt: Date,
-  { externalId, provider, reference }: EventOf<'connected'>,
+  event: EventOf<'connected'>,
 ): Promise<void> {
   const { db, now } = deps;
+  const { externalId, provider } = event;
   const [known] = await findByExternalId(db, aggregator, externalId, provider);
-  const userId = known?.userId ?? fromReference(reference);
-  if (userId === undefined || !(await findPerson(db, userId))) return;
+  const userId = known?.userId ?? (await findNewOwner(db, aggregator, event));
+  if (userId === undefined) return;
   const stored = await findConnection(db, userId, provider);
   const isOpen = stored?.aggregator === aggregator && stored.state !== 'ended';
   if (isOpen && stored.state === 'revoked' && orderedAt < stored.stateAt) return;

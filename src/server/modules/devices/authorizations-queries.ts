@@ -84,6 +84,24 @@ export async function hasAuthorization(
   return found !== undefined;
 }
 
+/** Finds the person who has begun to connect a maker, by the id at the aggregator. */
+export async function findBegunBy(
+  db: Db,
+  aggregator: AggregatorId,
+  externalId: string,
+  provider: ProviderId,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('device_authorizations')
+    .where('aggregator', '=', aggregator)
+    .where('external_id', '=', externalId)
+    .where('provider', '=', provider)
+    .select('user_id as userId')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.userId;
+}
+
 /** Deletes the states of a person for a maker. */
 export async function deleteAuthorizations(db: Db, userId: number, provider: ProviderId): Promise<void> {
   await db

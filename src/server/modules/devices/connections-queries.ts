@@ -177,6 +177,16 @@ export async function updateHistoryProgress(
     .execute();
 }
 
+/** Ends the histories of connections that started before a time, because parts of them may never arrive. */
+export async function clearStaleHistory(db: Db, startedBefore: Date): Promise<void> {
+  await db
+    .updateTable('device_connections')
+    .set({ history_done: null, history_total: null })
+    .where('history_done', 'is not', null)
+    .where('state_at', '<', startedBefore)
+    .execute();
+}
+
 /** Replaces an id of the aggregator by another, on the connections of all makers. */
 export async function replaceExternalId(
   db: Db,

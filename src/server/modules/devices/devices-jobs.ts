@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { deleteExpiredAuthorizations } from './authorizations-queries.ts';
-import { type Connection, findActiveAfter } from './connections-queries.ts';
+import { type Connection, clearStaleHistory, findActiveAfter } from './connections-queries.ts';
 import { deleteOldDeliveries } from './deliveries-queries.ts';
 import { deliveryJob, processDelivery } from './deliveries-service.ts';
 import type { DevicesDeps } from './devices-deps.ts';
@@ -11,7 +11,7 @@ import { importHistory } from './import-history.ts';
 import { pollDays, syncConnection, syncJob } from './sync-connection.ts';
 
 /** The daily job that reads the newest days of every connection and deletes what is no longer needed. */
-const dailyJob: Job<object> = {
+export const dailyJob: Job<object> = {
   name: 'devices-daily',
   data: z.object({}),
   retries: 2,
@@ -20,6 +20,9 @@ const dailyJob: Job<object> = {
 
 /** How long deliveries are kept, in milliseconds. Older copies of them are rejected, because their signature is old. */
 const keepDeliveriesMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A history that is still under way after this time, in milliseconds, no longer counts as under way. */
+const historyPatienceMs = 24 * 60 * 60 * 1000;
 
 const pageSize = 500;
 
@@ -31,6 +34,7 @@ export function defineDevicesJobs(deps: DevicesDeps): void {
   deps.jobs.define(dailyJob, async () => {
     await deleteOldDeliveries(deps.db, new Date(deps.now().getTime() - keepDeliveriesMs));
     await deleteExpiredAuthorizations(deps.db, deps.now());
+    await clearStaleHistory(deps.db, new Date(deps.now().getTime() - historyPatienceMs));
     await queuePolls(deps);
   });
 }
