@@ -199,7 +199,7 @@ describe('the stored progress of achievements', () => {
     expect(await minutes()).toBe(before - workout.duration + 600);
   });
 
-  test('a write between reading and storing the progress is not missed', async () => {
+  test('includes a write between reading and storing it', async () => {
     const member = await createTracker();
     setToday(start);
     const { db } = server.database;
@@ -217,7 +217,7 @@ describe('the stored progress of achievements', () => {
     expect((await member.call(listAchievements, {})).body).toEqual(await recount(member.id));
   });
 
-  test('that is wrong can be repaired', async () => {
+  test('is counted again by repairProgress if it is wrong', async () => {
     const member = await createTracker();
     setToday(start);
     const right = await read(member.id);

@@ -136,7 +136,7 @@ describe('signing in with a code', () => {
     expect((await server.call(getUser, {}, { cookie: toCookieHeader(done) })).body.id).toBe(person.id);
   });
 
-  test('another session of the browser does not replace the code and ends at sign-in', async () => {
+  test("another member's session in the same browser does not replace the code, and ends at sign-in", async () => {
     const [person, before] = [await protectedMember(), await signedUp()];
     const cookie = `${before.cookie}; ${await halfSignIn(person)}`;
     expect((await complete('000000x', cookie)).error.code).toBe('wrong_code');
@@ -159,7 +159,7 @@ describe('signing in with a code', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  test('a code works once, also after another one', async () => {
+  test('two successive codes each work only once', async () => {
     const person = await protectedMember();
     const [code, nextCode] = [totpCode(person.secret), totpCode(person.secret, 1)];
     for (const unused of [code, nextCode]) {

@@ -93,7 +93,7 @@ describe('GET /api/experiment-proposal', () => {
     });
   });
 
-  test('longer experiments find more, and effects are in units of the outcome', async () => {
+  test('longer experiments have more power, and effects are in units of the outcome', async () => {
     const member = await createLoggingMember();
     const { body } = await member.call(proposeExperiment, { query: { outcome: 'mood' } });
     expect(body).toMatchObject({ refusal: null, values: 60 });
