@@ -1,4 +1,7 @@
+import { assert, constantFrom, double, property } from 'fast-check';
 import { expect, test } from 'vitest';
+import { observedMeasures } from '../measures/catalogue.ts';
+import { namesOf } from '../measures/measure.ts';
 import { checkRecord } from './check-record.ts';
 import type {
   CycleRecord,
@@ -114,4 +117,14 @@ test('the day of an event is that of its own time zone', () => {
   expect(check({ ...night, bedtime, wakeTime, zone: 'America/New_York' })).toBe('2026-03-09');
   const late = new Date('2026-03-10T11:30:00Z');
   expect(check({ ...workout, startedAt: late, zone: 'Pacific/Auckland' })).toBe('2026-03-11');
+});
+
+test('a daily value is accepted exactly within the bounds of its measure', () => {
+  assert(
+    property(constantFrom(...namesOf(observedMeasures)), double(), (measure, value) => {
+      const { min, max } = observedMeasures[measure];
+      const isPossible = value >= min && value <= max;
+      expect('problem' in checkRecord({ ...daily, measure, value }, when)).toBe(!isPossible);
+    }),
+  );
 });

@@ -1,12 +1,15 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCycleEntries } from '#contracts/cycle.ts';
 import { getMindfulnessSummary } from '#contracts/mindfulness.ts';
 import { getNutritionSummary, listFoodEntries } from '#contracts/nutrition.ts';
 import { getSleepSummary, listNights, saveNight } from '#contracts/sleep.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import { measureNames, measures } from '#domain/measures/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createCycleMember, setCycleEnabled } from '../cycle/test-helpers.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
+import { storeRecords } from './records-service.ts';
 import { cycleDay, meal, night, session, steps, storeInTransaction, today, workout } from './test-helpers.ts';
 
 let server: TestApp;
@@ -145,4 +148,45 @@ test('days of the cycle are stored only while its module is on, and a rejection 
   ).toEqual([]);
   await setCycleEnabled(member, true);
   expect((await member.call(listCycleEntries, { query: {} })).body).toEqual([]);
+});
+
+test('a batch takes the same number of statements, however many records it has', async () => {
+  const member = await createCycleMember(server);
+  const countStatements = async (size: number) => {
+    let statements = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const records = Array.from({ length: size }, (_, index) => {
+      const day = addDays(today, -index);
+      const at = new Date(`${day}T10:00:00Z`);
+      const wakeTime = new Date(`${day}T06:00:00Z`);
+      const bedtime = new Date(wakeTime.getTime() - 8 * 3_600_000);
+      return [
+        ...[
+          steps(8000 + size, day),
+          steps(10_000_000 + size, day),
+          cycleDay({ externalId: `${size} ${day}`, day }),
+        ],
+        night({ externalId: `${size} ${day}`, bedtime, wakeTime, asleepHours: 7.5 + size / 1000 }),
+        workout({ externalId: `${size} ${day}`, startedAt: at }),
+        meal({ externalId: `${size} ${day}`, eatenAt: at }),
+        session({ externalId: `${size} ${day}`, startedAt: at }),
+      ];
+    }).flat();
+    const context = { today, now: server.clock.now };
+    const report = await server.database.db
+      .transaction()
+      .execute((tx) => storeRecords(tx.withPlugin(counter), member.id, 'device:oura', records, context));
+    expect(report).toMatchObject({ stored: 6 * size, duplicates: 0 });
+    return statements;
+  };
+  const few = await countStatements(2);
+  expect(few).toBeLessThan(25);
+  // The second batch has longer nights, so one statement deletes the values of the nights that they replace.
+  expect(await countStatements(70)).toBe(few + 1);
 });

@@ -54,10 +54,10 @@ export async function getNarrative(
   access: AiAccess,
 ): Promise<EndpointResult<typeof getWeekNarrative>> {
   const to = lastSunday(date);
-  const [claims, stored, { story }] = await Promise.all([
-    readClaims(db, userId, to, language),
+  const { story } = await getServices(db, userId, access);
+  const [claims, stored] = await Promise.all([
+    readClaims(db, userId, { to, language, purpose: story.consent ? 'share' : 'claim' }),
     findNarrative(db, userId, to),
-    getServices(db, userId, access),
   ]);
   const week = { from: addDays(to, -6), to };
   const isFree = stored === undefined || !isTaken(stored, access);
@@ -86,14 +86,18 @@ const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolea
   );
 
 /**
- * Returns the claims that a text about the week ending on `to` may contain. Leaves out what could follow from values that
- * an AI service may not get. Returns an empty array if too little is known about that week.
+ * Returns the claims that a text about the week ending on `to` may contain. For the purpose `share`, leaves out what could
+ * follow from values that an AI service may not get. Returns an empty array if too little is known about that week.
  */
-async function readClaims(db: Db, userId: number, to: CalendarDay, language: Language): Promise<Claim[]> {
+async function readClaims(
+  db: Db,
+  userId: number,
+  { to, language, purpose }: { to: CalendarDay; language: Language; purpose: 'claim' | 'share' },
+): Promise<Claim[]> {
   const [{ facts }, insights, ownerOnly] = await Promise.all([
-    getStory(db, userId, to, 'share'),
+    getStory(db, userId, to, purpose),
     listAllInsights(db, userId, language),
-    listOwnerOnlyMeasures(db, userId),
+    purpose === 'share' ? listOwnerOnlyMeasures(db, userId) : new Set<MeasureName>(),
   ]);
   if (facts.length === 0) return [];
   const maySend = (...names: MeasureName[]) => !names.some((name) => ownerOnly.has(name));
@@ -129,7 +133,7 @@ export async function writeNarrative(
 ): Promise<WrittenNarrative | undefined> {
   await assertMayUse(db, userId, 'story', access.ai);
   const weekEnd = lastSunday(date);
-  const claims = await readClaims(db, userId, weekEnd, language);
+  const claims = await readClaims(db, userId, { to: weekEnd, language, purpose: 'share' });
   const service = access.ai.serviceFor('story')?.service;
   if (claims.length === 0 || service === undefined) return undefined;
   const reservation = { weekEnd, language, service, askedAt: access.now };
