@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#contracts/account.ts';
 import { cancelImport, listImports, mapImport, startImport } from '#contracts/imports.ts';
@@ -14,10 +16,18 @@ import { deleteUnneededFiles } from './imports-job.ts';
 import { findImport, startAttempt } from './imports-queries.ts';
 
 let server: TestApp;
+/** The folder of temporary files in these tests. */
+let temporary = '';
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
+  temporary = await mkdtemp(join(tmpdir(), 'lagom-imports-test-'));
+  vi.stubEnv('TMPDIR', temporary);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+  await rm(temporary, { recursive: true, force: true });
+});
 
 const start = (member: TestMember, content: string | Uint8Array, fileName = 'export.zip') =>
   member.call(startImport, { body: { fileName }, file: new Blob([Buffer.from(content)]) });
@@ -264,9 +274,7 @@ describe('DELETE /api/imports/:id', () => {
     await waitUntilStored(member);
     const cancelled = await member.call(cancelImport, { params: { id } });
     const stored = (await valuesOf(member, 'import:csv')).length;
-    const before = performance.now();
     await running;
-    expect(performance.now() - before).toBeLessThan(5000);
     expect(cancelled.body.state).toBe('cancelled');
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(30_000);
@@ -348,20 +356,18 @@ describe('an import job', () => {
       isOver = true;
     });
     await waitUntilStored(member);
-    let longest = 0;
+    let answered = 0;
     while (!isOver) {
-      const before = performance.now();
       await other.call(listImports, {});
-      longest = Math.max(longest, performance.now() - before);
+      answered += 1;
     }
     await running;
     expect((await newest(member)).report?.stored).toBe(10_000);
-    expect(longest).toBeLessThan(2000);
+    // The import has 20 batches, and at least one request runs between two of them.
+    expect(answered).toBeGreaterThan(20);
   });
 
   test('leaves nothing in the folder of temporary files', async () => {
-    const { tmpdir } = await import('node:os');
-    const names = (await readdir(tmpdir())).filter((name) => name.startsWith('lagom-import-'));
-    expect(names).toEqual([]);
+    expect(await readdir(temporary)).toEqual([]);
   });
 });
