@@ -1,10 +1,14 @@
 import type { WorkoutType } from '../fitness.ts';
 
-const strength = /strength|weight|resistance|kraft|styrk|gym|musculation/i;
-const yoga = /yoga|pilates|stretch/i;
+const yoga = /yoga|pilates|tai[ _-]?chi|qi[ _-]?gong|stretch|flexibility|mobility|dehnen|gymnastik|töjning/i;
+const strength =
+  /weight|strength|resistance|kraft|styrke|\bgym\b|crossfit|power[ _-]?lift|kettlebell|body[ _-]?pump|calisthenic|circuit|core[ _-]?train|push-?ups|pull-?ups|sit-?ups|squat|plank|crunch|dead[ _-]?lift|bench press|pesas|fuerza|muscul/i;
 
-/** Returns the type of a workout for its name in English, Swedish, German or French. Unknown names are cardio. */
-export function guessWorkoutType(name: string): WorkoutType {
-  if (yoga.test(name)) return 'yoga';
-  return strength.test(name) ? 'strength' : 'cardio';
+/**
+ * Returns the type of a workout by the name of its activity, in English, Swedish, German, French or Spanish. An unknown
+ * name is cardio.
+ */
+export function guessWorkoutType(activity: string): WorkoutType {
+  if (yoga.test(activity)) return 'yoga';
+  return strength.test(activity) ? 'strength' : 'cardio';
 }

@@ -1,3 +1,4 @@
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { HealthRecord, MealRecord, Rejection } from '#domain/devices/health-record.ts';
 import { readDay } from '#domain/devices/read-day.ts';
 import { readDecimal } from '#domain/devices/read-decimal.ts';
@@ -7,7 +8,6 @@ import { readCsv } from '../read-csv.ts';
 import { readStart } from '../read-start.ts';
 import type { ExportFile, ReadContext, Reader } from '../reader.ts';
 import { notUsed, readEachFile, unreadable } from '../reject.ts';
-import { toWorkoutType } from '../workout-type.ts';
 import { toMealType } from './meal-group.ts';
 
 type Kind = 'servings' | 'summary' | 'exercises' | 'biometrics';
@@ -150,7 +150,7 @@ async function* readExercises(
       zone,
       startedAt: date.recordedAt,
       minutes,
-      type: toWorkoutType(title),
+      type: guessWorkoutType(title),
       title,
       intensity: null,
       calories: calories === null ? null : Math.round(calories),

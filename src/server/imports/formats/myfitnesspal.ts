@@ -1,4 +1,5 @@
 import { guessDayOrder } from '#domain/devices/guess-day-order.ts';
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 import { type DayOrder, readDay } from '#domain/devices/read-day.ts';
 import { readDecimal } from '#domain/devices/read-decimal.ts';
@@ -8,7 +9,6 @@ import { readCsv } from '../read-csv.ts';
 import { readStart } from '../read-start.ts';
 import type { ExportFile, ReadContext, Reader } from '../reader.ts';
 import { notUsed, readEachFile, unreadable } from '../reject.ts';
-import { toWorkoutType } from '../workout-type.ts';
 import { toMealType } from './meal-group.ts';
 
 const nutrition = /nutrition-summary[^/]*\.csv$/i;
@@ -100,7 +100,7 @@ async function* readWorkouts(
         // The file has no times, so this is noon.
         startedAt: date.recordedAt,
         minutes,
-        type: /strength/i.test(row.Type ?? '') ? 'strength' : toWorkoutType(title),
+        type: /strength/i.test(row.Type ?? '') ? 'strength' : guessWorkoutType(title),
         title,
         intensity: null,
         calories: calories === null ? null : Math.round(calories),

@@ -1,4 +1,5 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { HealthRecord, NightRecord, Rejection } from '#domain/devices/health-record.ts';
 import { readDecimal } from '#domain/devices/read-decimal.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
@@ -7,7 +8,6 @@ import { readCsv } from '../read-csv.ts';
 import { readStart } from '../read-start.ts';
 import type { ExportFile, Reader } from '../reader.ts';
 import { notUsed, readEachFile, unreadable } from '../reject.ts';
-import { toWorkoutType } from '../workout-type.ts';
 
 type Row = Readonly<Record<string, string>>;
 type Found = HealthRecord | Rejection;
@@ -139,7 +139,7 @@ function* readWorkout(row: Row, day: CalendarDay): Generator<Found> {
     kind: 'workout',
     externalId: row.id || `${row.start_datetime}`,
     ...span,
-    type: toWorkoutType(activity),
+    type: guessWorkoutType(activity),
     title: row.label || activity,
     intensity: intensities[row.intensity as keyof typeof intensities] ?? null,
     calories: number(row.calories),

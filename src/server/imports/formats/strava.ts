@@ -1,3 +1,4 @@
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { Rejection, WorkoutRecord } from '#domain/devices/health-record.ts';
 import { readDecimal } from '#domain/devices/read-decimal.ts';
 import type { Intensity } from '#domain/fitness.ts';
@@ -6,7 +7,6 @@ import { type CsvRow, readCsv } from '../read-csv.ts';
 import { readStart } from '../read-start.ts';
 import type { ExportFile, Reader } from '../reader.ts';
 import { notUsed, readEachFile, unreadable } from '../reject.ts';
-import { toWorkoutType } from '../workout-type.ts';
 import { type ActivityColumns, findColumns, isActivityHeader } from './strava/activity-columns.ts';
 import { readActivityDate } from './strava/activity-date.ts';
 
@@ -80,7 +80,7 @@ function readActivity(
     zone,
     startedAt,
     minutes: seconds / 60,
-    type: toWorkoutType(activity),
+    type: guessWorkoutType(activity),
     title: cell(columns.name) || activity,
     intensity: toIntensity(readDecimal(cell(columns.exertion))),
     // Strava writes 0 for an activity whose energy is unknown.

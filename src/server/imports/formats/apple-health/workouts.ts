@@ -1,5 +1,5 @@
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { WorkoutRecord } from '#domain/devices/health-record.ts';
-import { toWorkoutType } from '../../workout-type.ts';
 import { detachText } from './detach-text.ts';
 import type { Attributes, Sample } from './sample.ts';
 import { toKilocalories, toMinutes } from './units.ts';
@@ -32,7 +32,7 @@ export function toWorkout(
     zone,
     startedAt: start,
     minutes: Math.round(written !== undefined && written > 0 ? written : elapsed),
-    type: toWorkoutType(title),
+    type: guessWorkoutType(title),
     title,
     intensity: null,
     calories: energyOf(attributes, statistics),

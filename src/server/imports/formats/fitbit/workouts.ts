@@ -1,3 +1,4 @@
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { Rejection, SessionRecord, WorkoutRecord } from '#domain/devices/health-record.ts';
 import { readDecimal } from '#domain/devices/read-decimal.ts';
 import { readCsv } from '../../read-csv.ts';
@@ -5,7 +6,6 @@ import { type JsonObject, readJson, toNumber, toPositive, toText } from '../../r
 import type { ExportFile } from '../../reader.ts';
 import { readOffset, toRecordedZone } from '../../recorded-zone.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
-import { toWorkoutType } from '../../workout-type.ts';
 import { readUtc } from './fitbit-time.ts';
 
 /** Entries of one workout in both kinds of files start at most this far apart, in milliseconds. */
@@ -50,7 +50,7 @@ async function* readTable(file: ExportFile, personZone: string): AsyncGenerator<
       zone: toRecordedZone(start, readOffset(cells.utc_offset ?? ''), personZone),
       startedAt: start,
       minutes: (end.getTime() - start.getTime()) / 60_000,
-      type: toWorkoutType(cells.activity_name ?? ''),
+      type: guessWorkoutType(cells.activity_name ?? ''),
       title: cells.activity_name || 'Fitbit',
       intensity: null,
       calories: energy('tracker_total_calories') ?? energy('manually_logged_total_calories'),
@@ -77,7 +77,7 @@ function toWorkout(entry: JsonObject, zone: string): WorkoutRecord | undefined {
     zone,
     startedAt,
     minutes: milliseconds / 60_000,
-    type: toWorkoutType(activity),
+    type: guessWorkoutType(activity),
     title: activity || 'Fitbit',
     intensity: null,
     calories: toPositive(entry.calories),

@@ -1,10 +1,10 @@
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { Rejection, SessionRecord, WorkoutRecord } from '#domain/devices/health-record.ts';
 import { type JsonObject, readJson, toNumber, toObject, toPositive, toText } from '../../read-json.ts';
 import { readStart } from '../../read-start.ts';
 import type { ExportFile, ReadContext } from '../../reader.ts';
 import { toRecordedZone } from '../../recorded-zone.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
-import { toWorkoutType } from '../../workout-type.ts';
 import { readUtc } from './garmin-time.ts';
 
 interface Activity {
@@ -129,5 +129,5 @@ function toRecord(activity: Activity, unit: number): WorkoutRecord | SessionReco
   if (type === 'meditation') return { kind: 'session', ...event, type: 'mindfulness' };
   if (type === 'breathwork') return { kind: 'session', ...event, type: 'breathing' };
   const calories = energy === null ? null : Math.round(energy / unit);
-  return { kind: 'workout', ...event, type: toWorkoutType(type), title, intensity: null, calories };
+  return { kind: 'workout', ...event, type: guessWorkoutType(type), title, intensity: null, calories };
 }

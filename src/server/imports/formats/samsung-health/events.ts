@@ -1,7 +1,7 @@
+import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { Rejection, SessionRecord, WorkoutRecord } from '#domain/devices/health-record.ts';
 import type { ExportFile } from '../../reader.ts';
 import { unreadable } from '../../reject.ts';
-import { toWorkoutType } from '../../workout-type.ts';
 import type { Clock } from './clock.ts';
 import { amount } from './days.ts';
 import { exerciseNames, isStrengthCode } from './exercise-names.ts';
@@ -44,7 +44,7 @@ export async function* readWorkouts(
     yield {
       kind: 'workout',
       ...span,
-      type: isStrengthCode(code) ? 'strength' : toWorkoutType(exerciseNames[code] ?? title),
+      type: isStrengthCode(code) ? 'strength' : guessWorkoutType(exerciseNames[code] ?? title),
       title,
       intensity: null,
       calories: energy === null ? null : Math.round(energy),
