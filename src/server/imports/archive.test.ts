@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { writeTemporaryFile, zipFiles } from '#server/testing/export-files.ts';
@@ -60,6 +61,22 @@ describe('openExport', () => {
     expect(files['a/my.daylio/backup.daylio']).toBe('e30=');
     expect(Object.keys(files)).toEqual(['a/my.daylio/backup.daylio', 'b/other.zip']);
   });
+
+  it('keeps only 64 MiB of nested archives in memory', async () => {
+    // Compresses well, but not as well as a zip bomb.
+    const content = Buffer.alloc(33 * 1024 * 1024);
+    for (let at = 0; at < content.length; at += 64 * 1024) randomBytes(2048).copy(content, at);
+    const inner = await zipFiles({ 'backup.daylio': content }, { compress: false });
+    await using stored = await writeTemporaryFile(await zipFiles({ 'a.daylio': inner, 'b.daylio': inner }));
+    await using opened = await openExport(stored.path, 'export.zip');
+    expect(opened.files.map(({ path }) => path)).toEqual(['a.daylio/backup.daylio', 'b.daylio']);
+  }, 20_000);
+
+  it('rejects an archive whose directory is too large to keep in memory', async () => {
+    const names = Array.from({ length: 600 }, (_, index) => `${index}`.padEnd(60_000, 'x'));
+    const zip = await zipFiles(Object.fromEntries(names.map((name) => [name, ''])));
+    expect(await faultOf(readAll(zip))).toBe('suspiciousArchive');
+  }, 20_000);
 
   it('rejects an archive without its directory', async () => {
     const zip = await zipFiles({ 'export.xml': 'x'.repeat(1000) });

@@ -19,7 +19,10 @@ interface OpenedExport extends AsyncDisposable {
 /** More entries would need too much memory. A decade of daily files is about 20,000. */
 const maxEntries = 100_000;
 
-/** A nested archive of this size or larger is left out, because it is read into memory. In bytes. */
+/** The largest directory of an archive, in bytes. It is kept in memory. Twenty thousand files need about 4 MB. */
+const maxDirectoryBytes = 32 * 1024 * 1024;
+
+/** The largest size of all nested archives, in bytes. They are kept in memory. Further ones are left unopened. */
 const maxNestedBytes = 64 * 1024 * 1024;
 
 /** The default length limit of `ExportFile.text`, in bytes. */
@@ -90,9 +93,12 @@ async function openArchive(reads: FileReads, size: number): Promise<OpenedExport
     size,
   );
   const files: ExportFile[] = [];
+  let nestedBytes = 0;
   for (const { entry, path } of entries) {
     const file = toExportFile(path, entry.uncompressedSize, () => openEntry(archive, entry, path));
-    files.push(...(isNested(file) ? await openNested(file) : [file]));
+    const isOpened = isNested(file) && nestedBytes + file.size <= maxNestedBytes;
+    if (isOpened) nestedBytes += file.size;
+    files.push(...(isOpened ? await openNested(file) : [file]));
   }
   return {
     files,
@@ -123,8 +129,11 @@ interface NamedEntry {
 async function listEntries(archive: ZipFile): Promise<NamedEntry[]> {
   if (archive.entryCount > maxEntries) throw new ExportError('suspiciousArchive');
   const entries: NamedEntry[] = [];
+  let directoryBytes = 0;
   try {
     for await (const entry of archive.eachEntry()) {
+      directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (directoryBytes > maxDirectoryBytes) throw new ExportError('suspiciousArchive');
       const path = yauzl.getFileNameLowLevel(
         entry.generalPurposeBitFlag,
         entry.fileNameRaw,
@@ -156,7 +165,7 @@ async function openEntry(archive: ZipFile, entry: Entry, path: string): Promise<
 }
 
 /** A backup of Daylio is an archive, and can lie inside an archive. No other nested archive is opened. */
-const isNested = ({ path, size }: ExportFile) => path.endsWith('.daylio') && size < maxNestedBytes;
+const isNested = ({ path }: ExportFile) => path.endsWith('.daylio');
 
 /** Returns the files of a nested archive, or the file itself if it is not an archive. */
 async function openNested(file: ExportFile): Promise<ExportFile[]> {

@@ -18,9 +18,14 @@ export async function writeTemporaryFile(bytes: Uint8Array | string): Promise<Te
 }
 
 /** Returns a zip archive with the given contents by path. */
-export async function zipFiles(files: Record<string, Uint8Array | string>): Promise<Buffer> {
+export async function zipFiles(
+  files: Record<string, Uint8Array | string>,
+  { compress = true } = {},
+): Promise<Buffer> {
   const archive = new yazl.ZipFile();
-  for (const [path, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content), path);
+  for (const [path, content] of Object.entries(files)) {
+    archive.addBuffer(Buffer.from(content), path, { compress });
+  }
   archive.end();
   return buffer(archive.outputStream);
 }
