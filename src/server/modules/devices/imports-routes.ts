@@ -30,8 +30,8 @@ export function addImportsRoutes(app: FastifyInstance, deps: Deps): void {
         const fileKey = await storeImportFile({ db, files: deps.files }, user.id, file.path, commitHooks);
         return { fileKey, bytesTotal: file.size };
       },
-      write: ({ tx, user, body, prepared, zone, now }) =>
-        createImport(tx, deps.jobs, user.id, { ...prepared, fileName: body.fileName, zone, now }),
+      write: ({ tx, user, body, prepared, zone, now, commitHooks }) =>
+        createImport(tx, deps, user.id, { ...prepared, fileName: body.fileName, zone, now }, commitHooks),
     },
     { limitBodies: limitLargeBodies({ perPerson: 1, perProcess: 4 }) },
   );

@@ -15,6 +15,7 @@ import {
   insertImport,
   updateImport,
 } from './imports-queries.ts';
+import { cancelOldUnmapped, deleteOldImports } from './old-imports-queries.ts';
 
 type ImportState = z.input<typeof importState>;
 
@@ -27,15 +28,23 @@ export async function assertNoImportUnderWay(db: Db, userId: number): Promise<vo
   assertThat(!(await hasImportUnderWay(db, userId)), 'import_running');
 }
 
-/** Creates an import of a stored file and queues its job. Throws `import_running`. */
+/**
+ * Creates an import of a stored file and queues its job. Deletes imports that are over and cancels those that wait for a
+ * mapping, if the person has many. Throws `import_running`.
+ */
 export async function createImport(
   tx: Db,
-  jobs: Deps['jobs'],
+  { db, files, jobs }: Pick<Deps, 'db' | 'files' | 'jobs'>,
   userId: number,
   given: Parameters<typeof insertImport>[2],
+  commitHooks: CommitHooks,
 ): Promise<ImportState> {
   await assertNoImportUnderWay(tx, userId);
   const row = await insertImport(tx, userId, given);
+  await deleteOldImports(tx, userId);
+  for (const old of await cancelOldUnmapped(tx, userId, given.now)) {
+    commitHooks.afterCommit(() => deleteImportFile({ db, files }, userId, old));
+  }
   await jobs.send(tx, importJob, { userId, id: row.id });
   return toState(row);
 }
