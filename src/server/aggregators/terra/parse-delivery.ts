@@ -78,12 +78,22 @@ function readConnected(user: z.output<typeof terraUser>): AggregatorEvent[] | un
   return provider && [{ type: 'connected', externalId: user.user_id, provider, reference }];
 }
 
-/** A person who grants access again gets a new id. The old one is missing if Terra no longer knows it. */
+/**
+ * A person who grants access again gets a new id. The old one is missing if Terra no longer knows it. If another person
+ * of ours connects the same account of the maker, the connection of the first person ends.
+ */
 function readReauth(payload: unknown): AggregatorEvent[] | undefined {
   const form = z.object({ old_user: terraUser.nullish(), new_user: terraUser });
   const { old_user: before, new_user: after } = parse(form, 'user_reauth', payload);
   const connected = readConnected(after) ?? [];
   if (!before) return connected;
+  if (before.reference_id && after.reference_id && before.reference_id !== after.reference_id) {
+    const provider = providerOf(before.provider.toLowerCase()) ?? null;
+    return [
+      { type: 'disconnected', externalId: before.user_id, provider, reason: 'user_reauth' },
+      ...connected,
+    ];
+  }
   return [{ type: 'replaced', externalId: before.user_id, newExternalId: after.user_id }, ...connected];
 }
 

@@ -143,6 +143,17 @@ describe('events', () => {
       ],
     ],
     [
+      {
+        type: 'user_reauth',
+        old_user: { ...user, user_id: 'u0', reference_id: 'member-2' },
+        new_user: user,
+      },
+      [
+        { type: 'disconnected', externalId: 'u0', provider: 'garmin', reason: 'user_reauth' },
+        { type: 'connected', ...event, reference: 'member-1' },
+      ],
+    ],
+    [
       { type: 'user_reauth', old_user: null, new_user: user },
       [{ type: 'connected', ...event, reference: 'member-1' }],
     ],
