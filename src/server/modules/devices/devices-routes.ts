@@ -110,7 +110,7 @@ export function addDevicesRoutes(app: FastifyInstance, deps: Deps, config: Confi
       }
       return { received: true as const };
     },
-    { limitBodies: limitLargeBodies({ perPerson: 4, perProcess: 4 }) },
+    { limitBodies: limitLargeBodies({ perPerson: 4, perProcess: 8 }) },
   );
 }
 
