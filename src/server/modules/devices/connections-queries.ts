@@ -42,28 +42,6 @@ export function findConnections(db: Db, userId: number): Promise<Connection[]> {
   return select(db).where('user_id', '=', userId).execute();
 }
 
-/** Finds all connections of a person, with the number of deliveries of each that could not be processed. */
-export function findConnectionsWithFailures(
-  db: Db,
-  userId: number,
-): Promise<(Connection & { failedDeliveries: number })[]> {
-  return select(db)
-    .where('device_connections.user_id', '=', userId)
-    .select((row) =>
-      row
-        .selectFrom('webhook_deliveries as failed')
-        .whereRef('failed.user_id', '=', 'device_connections.user_id')
-        .whereRef('failed.provider', '=', 'device_connections.provider')
-        .where('failed.state', '=', 'failed')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('failedDeliveries'),
-    )
-    .$castTo<Connection & { failedDeliveries: number }>()
-    .execute();
-}
-
 export function findConnection(
   db: Db,
   userId: number,

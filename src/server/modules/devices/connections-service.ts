@@ -4,7 +4,8 @@ import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { type ProviderId, providerIds } from '#domain/devices/providers.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ListAvailable } from './available-providers.ts';
-import { type Connection, findConnectionsWithFailures } from './connections-queries.ts';
+import { type Connection, findConnections } from './connections-queries.ts';
+import { countFailedDeliveries } from './deliveries-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 
 type Device = EndpointResult<typeof listDevices>['devices'][number];
@@ -21,13 +22,14 @@ export async function listConnections(
   today: CalendarDay,
 ): Promise<Device[]> {
   const available = await listAvailable();
-  const connections = await findConnectionsWithFailures(db, userId);
+  const connections = await findConnections(db, userId);
+  const failed = await countFailedDeliveries(db, userId);
   return providerIds.map((provider) => {
     const connection = connections.find((one) => one.provider === provider);
     return {
       ...toDevice(provider, connection, config.AGGREGATOR, today),
       isAvailable: available.includes(provider),
-      failedDeliveries: connection?.failedDeliveries ?? 0,
+      failedDeliveries: failed.find((one) => one.provider === provider)?.failed ?? 0,
     };
   });
 }

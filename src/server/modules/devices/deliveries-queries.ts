@@ -107,6 +107,20 @@ export async function updateDeliveryFailure(
     .execute();
 }
 
+/** Counts the failed deliveries of a person by maker. */
+export async function countFailedDeliveries(
+  db: Db,
+  userId: number,
+): Promise<{ provider: string | null; failed: number }[]> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'failed')
+    .groupBy('provider')
+    .select(['provider', (row) => row.fn.countAll<number>().as('failed')])
+    .execute();
+}
+
 /** Makes the failed deliveries of a person and maker wait to be processed again. Returns their ids. */
 export async function resetFailedDeliveries(db: Db, userId: number, provider: ProviderId): Promise<number[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contracts/account.ts';
 import { disconnectDevice, listDeviceData, reconcileDevice } from '#contracts/devices.ts';
@@ -85,6 +86,18 @@ describe('disconnecting', () => {
     expect((await disconnect(other, 'delete')).status).toBe(404);
     expect((await readDevice(member, 'fitbit')).state).toBe('connected');
   });
+});
+
+test('a disconnection that is still pending at the aggregator survives the deletion of the account', async () => {
+  await connect(server, member, 'fitbit');
+  await disconnect(member, 'keep');
+  await member.call(deleteAccount, { body: { confirmation: deletionPhrase } });
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = 'device-disconnection' and state = 'created'
+  `.execute(server.database.db);
+  expect(rows.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ externalId: toExternalId(member.id, 'fitbit') }),
+  );
 });
 
 test('deleting the account deletes everything and ignores what arrives afterwards', async () => {

@@ -7,7 +7,8 @@ import { findConnection, findConnections } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 
 const disconnectJobData = z.object({
-  userId: z.number(),
+  /** Not named `userId`: account deletion deletes the jobs with that field, but the connection there must end too. */
+  formerUserId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
   aggregator: z.string(),
   externalId: z.string(),
@@ -31,8 +32,8 @@ export async function disconnectAtAggregator(
   { db, aggregator }: Pick<DevicesDeps, 'db' | 'aggregator'>,
   disconnection: Disconnection,
 ): Promise<void> {
-  const { userId, provider, externalId, deleteData } = disconnection;
-  const connection = await findConnection(db, userId, provider);
+  const { formerUserId, provider, externalId, deleteData } = disconnection;
+  const connection = await findConnection(db, formerUserId, provider);
   if (aggregator?.id !== disconnection.aggregator || connection?.externalId === externalId) return;
   try {
     await aggregator.disconnect({ provider, externalId, deleteData });
@@ -62,6 +63,6 @@ export async function queueDisconnections(
   connections: Awaited<ReturnType<typeof listKnownConnections>>,
 ): Promise<void> {
   for (const connection of connections) {
-    await jobs.send(tx, disconnectJob, { ...connection, userId, deleteData: true });
+    await jobs.send(tx, disconnectJob, { ...connection, formerUserId: userId, deleteData: true });
   }
 }

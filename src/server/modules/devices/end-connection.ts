@@ -32,7 +32,7 @@ export async function endConnection(
   }
   if (externalId !== null && aggregator?.id === connection.aggregator) {
     await jobs.send(tx, disconnectJob, {
-      userId,
+      formerUserId: userId,
       provider,
       aggregator: connection.aggregator,
       externalId,
