@@ -36,7 +36,7 @@ async function connect(page: Page, name: string) {
   await expect(panel(page).getByText('Fetching your history')).toBeHidden({ timeout: 30_000 });
 }
 
-test('a simulated device is connected in a popup, and fills the pages', {
+test('a simulated device is connected in a popup, fills the pages, and is disconnected with its data', {
   tag: '@main',
 }, async ({ page, signUp }) => {
   await signUp();
@@ -47,12 +47,32 @@ test('a simulated device is connected in a popup, and fills the pages', {
   await expect(devices.getByText('1/14')).toBeVisible();
   await expect(devices.getByText(/Last sync: (Just now|\d min ago)/)).toBeVisible();
 
+  const movement = page.getByRole('region', { name: 'Movement and pulse' });
+  await expect(movement.getByText('Simulated data')).toBeVisible();
+  await movement.getByRole('button', { name: /^Steps/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Steps by source' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.goto('/sleep');
   const nights = page.getByRole('region', { name: 'Recent sleep sessions' });
-  await expect(nights.getByRole('listitem')).toHaveCount(5);
+  await expect(nights.getByText('Garmin (simulated)').first()).toBeVisible();
+  await expect(nights.getByText(/^Deep/).first()).toBeVisible();
+  await page.goto('/fitness');
+  await expect(page.getByText('Garmin (simulated)').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Movement and pulse' })).toBeVisible();
+
   await openPanel(page);
   await devices.getByRole('button', { name: 'Sync Garmin' }).click();
   await expect(page.getByText('Fetching new data from Garmin', { exact: true })).toBeVisible();
+  await devices.getByRole('button', { name: 'More for Garmin' }).click();
+  await page.getByRole('menuitem', { name: 'Disconnect and delete its data' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Disconnect Garmin and delete its data?' });
+  await expect(confirm).toContainText('What you logged yourself stays.');
+  await confirm.getByRole('button', { name: 'Disconnect and delete its data' }).click();
+  await expect(page.getByText('Garmin is disconnected', { exact: true })).toBeVisible();
+  await expect(devices.getByRole('button', { name: 'Connect Garmin' })).toBeVisible();
+  await expect(devices.getByText('0/14')).toBeVisible();
+  await expect(movement).toBeHidden();
 });
 
 test('a refusal and a closed popup leave the device unconnected, and say so', async ({ page, signUp }) => {
@@ -104,6 +124,123 @@ test('devices that need an app on the phone lead to the import of a file', async
   await devices.getByRole('link', { name: 'Import a file from Apple Health instead' }).click();
   await expect(page).toHaveURL('/devices#import');
   await expect(page.getByRole('heading', { level: 1, name: 'Devices and data' })).toBeVisible();
+  await page.getByText('How to get the file from your app').click();
+  await page.getByLabel('App', { exact: true }).selectOption('Apple Health');
+  await expect(page.getByText('Press Export All Health Data.')).toBeVisible();
+});
+
+/** Returns the last days as text, today first. */
+const lastDays = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Stockholm' }).format(Date.now() - index * 86_400_000),
+  );
+
+const upload = (page: Page, name: string, content: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+
+test('a CSV file is mapped and imported, and the order of the sources decides which number is shown', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await openPanel(page);
+  await connect(page, 'Garmin');
+  await page.goto('/devices');
+  const rows = lastDays(7).map((day) => `${day};11111;x`);
+  await upload(page, 'mina-steg.csv', ['Datum;Promenad;Steg?', ...rows].join('\n'));
+  await expect(page.getByText('What is in mina-steg.csv?')).toBeVisible();
+  await page.getByLabel('Column with the day').selectOption('Datum');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Choose at least one column to import.')).toBeVisible();
+  await page.getByLabel('“Promenad” contains').selectOption('Steps');
+  await expect(page.getByRole('cell', { name: '11,111' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const history = page.getByRole('region', { name: 'Your imports' });
+  await expect(history.getByText('Done')).toBeVisible();
+  await expect(history.getByText('7 daily values')).toBeVisible();
+
+  const order = page.getByRole('region', { name: 'Which source counts' });
+  await order.getByLabel('Measure').selectOption('Steps');
+  const moveUp = async (name: string) => {
+    const button = order.getByRole('button', { name: `Move ${name} up` });
+    if (await button.isEnabled()) {
+      await button.press('Enter');
+      await expect(page.getByText('The order for Steps is saved', { exact: true })).toBeVisible();
+    }
+    await expect(order.getByRole('listitem').first()).toContainText(name);
+  };
+  /** Opens the fitness page and returns the text of the tile with the steps, and the label of its bars. */
+  const readSteps = async () => {
+    await page.goto('/fitness');
+    const movement = page.getByRole('region', { name: 'Movement and pulse' });
+    const tile = movement.getByRole('button', { name: /^Steps/ });
+    const label = await tile.locator('[role=img]').getAttribute('aria-label');
+    return { text: await tile.textContent(), label: label ?? '' };
+  };
+  await moveUp('Garmin (simulated)');
+  expect((await readSteps()).label.split('11,111').length).toBeLessThan(8);
+  await page.goto('/devices');
+  await order.getByLabel('Measure').selectOption('Steps');
+  await moveUp('CSV file');
+  const { text, label } = await readSteps();
+  expect(label.split('11,111')).toHaveLength(8);
+  expect(text).toContain('11,111');
+
+  await page.goto('/devices');
+  await order.getByLabel('Measure').selectOption('Steps');
+  await order.getByRole('button', { name: 'Restore the default order' }).click();
+  await expect(page.getByText('The default order is restored', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(order.getByRole('button', { name: 'Restore the default order' })).toBeVisible();
+
+  const sources = page.getByRole('region', { name: 'Sources', exact: true });
+  await sources.getByRole('button', { name: 'Delete the data of CSV file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The data of CSV file is deleted', { exact: true })).toBeVisible();
+  await expect(sources.getByText('CSV file')).toBeHidden();
+});
+
+/** Returns an export of Apple Health with steps of every quarter of an hour in the last days, and a value of nonsense. */
+function appleExport(days: number): string {
+  const records = lastDays(days).flatMap((day) =>
+    Array.from({ length: 96 }, (_, slot) => {
+      const time = `${String(Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}:00`;
+      return `<Record type="HKQuantityTypeIdentifierStepCount" sourceName="Phone" unit="count" startDate="${day} ${time} +0100" endDate="${day} ${time} +0100" value="100"/>`;
+    }),
+  );
+  const unused =
+    '<Record type="HKQuantityTypeIdentifierWalkingSpeed" sourceName="Phone" unit="km/hr" startDate="2025-01-01 10:00:00 +0100" endDate="2025-01-01 10:00:00 +0100" value="4"/>';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<HealthData locale="en_SE">\n${records.join('\n')}\n${unused}\n</HealthData>\n`;
+}
+
+test('an export file is imported with progress and a report, and a second time stores nothing new', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/devices');
+  const history = page.getByRole('region', { name: 'Your imports' });
+  for (const badges of [1, 2]) {
+    await upload(page, 'export.xml', appleExport(40));
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await expect(history.getByText('Done')).toHaveCount(badges);
+  }
+  const newest = history.getByRole('listitem').first();
+  await expect(newest).toContainText('Apple Health (file)');
+  await expect(newest).toContainText('40 daily values');
+  await expect(newest).toContainText('Walking speed (1)');
+  await expect(newest.getByText('Stored').locator('..')).toContainText('0');
+});
+
+test('a file that is no export says what to do', async ({ page, signUp }) => {
+  await signUp();
+  await page.goto('/devices');
+  await upload(page, 'notes.json', '{"hello": 1}');
+  const history = page.getByRole('region', { name: 'Your imports' });
+  await expect(history.getByText('Failed')).toBeVisible();
+  await expect(history.getByText('We do not recognise this file.')).toBeVisible();
 });
 
 test.describe('when the server cannot be reached', () => {
@@ -144,6 +281,8 @@ for (const language of ['en', 'sv']) {
     await expect(
       page.getByRole('heading', { level: 1, name: /^(Devices and data|Enheter och data)$/ }),
     ).toBeVisible();
+    await upload(page, 'vikt.csv', 'Datum;Vikt (kg)\n2025-03-01;72,4\n2025-03-02;72,1\n');
+    await expect(page.getByRole('columnheader', { name: /^(Weight|Vikt)$/ })).toBeVisible();
     await expectAccessible(page);
   });
 }

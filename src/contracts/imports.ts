@@ -8,7 +8,7 @@ import { day, id, idParam, instant } from './inputs.ts';
 import type { Upload } from './upload.ts';
 
 /** The formats of export files that the product recognises. */
-const importFormats = [
+export const importFormats = [
   'apple-health',
   'fitbit',
   'samsung-health',
@@ -26,7 +26,7 @@ const importFormats = [
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-const importUpload = { kind: 'file', maxBytes: 4 * 1024 ** 3 } as const satisfies Upload;
+export const importUpload = { kind: 'file', maxBytes: 4 * 1024 ** 3 } as const satisfies Upload;
 
 const report = z.object({
   read: z.number(),
@@ -89,6 +89,9 @@ export const importState = z.object({
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
+
+export type ImportState = z.output<typeof importState>;
+export type ImportReport = z.output<typeof report>;
 
 export const listImports = defineEndpoint({
   method: 'GET',

@@ -21,3 +21,7 @@ const factors: Partial<Record<Measure['unit'], Partial<Record<CsvUnit, number>>>
 export function unitFactor(measure: ObservedMeasure, unit: CsvUnit | null | undefined): number | undefined {
   return unit ? factors[observedMeasures[measure].unit]?.[unit] : 1;
 }
+
+/** Returns the units that a column of this measure can have, besides the unit of the measure. */
+export const otherUnits = (measure: ObservedMeasure): CsvUnit[] =>
+  csvUnits.filter((unit) => unitFactor(measure, unit) !== undefined);

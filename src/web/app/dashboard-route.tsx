@@ -26,7 +26,7 @@ const loadMeditationPanel = async () =>
 const loadCyclePanel = async () =>
   (await withTranslations('cycle', import('#web/features/cycle/cycle-panel.tsx'))).CyclePanel;
 const loadDevicesPanel = async () =>
-  (await withTranslations('devices', import('#web/features/devices/devices-panel.tsx'))).DevicesPanel;
+  (await withTranslations('devices', import('#web/features/devices/dashboard-devices.tsx'))).DashboardDevices;
 const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 

@@ -5,8 +5,14 @@ import { BodySection } from '#web/features/body/body-section.tsx';
 import { FitnessPage } from '#web/features/fitness/fitness-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { LazyPart } from './lazy-part.tsx';
+import { withTranslations } from './with-translations.ts';
 
-/** Shows the fitness page with the person's body measurements, in their preferred units. */
+// Loaded beside the page, because most of its content is there without it.
+const loadMovementCard = async () =>
+  (await withTranslations('devices', import('#web/features/devices/movement-card.tsx'))).MovementCard;
+
+/** Shows the fitness page with the values of devices and the person's body measurements, in their preferred units. */
 export function FitnessRoute() {
   const { t } = useTranslation('body');
   const showError = useErrorToast();
@@ -27,6 +33,7 @@ export function FitnessRoute() {
   };
   return (
     <FitnessPage>
+      <LazyPart load={loadMovementCard} props={{}} failed={() => null} />
       <BodySection
         units={preferences && { ...preferences.units, ...(pendingUnit && { weight: pendingUnit }) }}
         onWeightUnitChange={handleWeightUnit}

@@ -24,6 +24,7 @@ import type { patterns } from './en/patterns.ts';
 import type { preferences } from './en/preferences.ts';
 import type { shell } from './en/shell.ts';
 import type { sleep } from './en/sleep.ts';
+import type { sources } from './en/sources.ts';
 
 /** The English texts of every area. The types of all text keys derive from this interface. */
 export interface Translations {
@@ -53,6 +54,7 @@ export interface Translations {
   preferences: typeof preferences;
   shell: typeof shell;
   sleep: typeof sleep;
+  sources: typeof sources;
 }
 
 export type Area = keyof Translations;
@@ -68,15 +70,16 @@ type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : Deep
  */
 export const bundles = {
   entry: ['common', 'forms'],
+  sources: ['sources'],
   landing: ['landing'],
   demo: ['demo'],
   app: ['charts', 'checkin', 'dashboard', 'kinds', 'mindfulness', 'preferences', 'shell'],
   cycle: ['cycle'],
-  devices: ['devices'],
-  devicesPage: ['devices', 'imports'],
-  fitness: ['body', 'fitness'],
-  nutrition: ['foods', 'nutrition'],
-  sleep: ['sleep'],
+  devices: ['devices', 'sources'],
+  devicesPage: ['devices', 'imports', 'sources'],
+  fitness: ['body', 'fitness', 'sources'],
+  nutrition: ['foods', 'nutrition', 'sources'],
+  sleep: ['sleep', 'sources'],
   insights: ['insights', 'experiments'],
   patterns: ['patterns'],
   auth: ['auth'],

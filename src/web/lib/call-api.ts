@@ -1,6 +1,7 @@
 import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /**
  * The error of a failed call. Its message is the status and the response body, or the status text if the body is empty.
@@ -51,11 +52,18 @@ export const callApi = <E extends Endpoint>(
   ...[input]: EndpointArguments<E>
 ): Promise<EndpointOutput<E>> => callCancellable(endpoint, input);
 
-/** Does the same as `callApi`. Aborting the signal ends the request and throws its reason. */
+export interface CallOptions {
+  /** Aborting the signal ends the request and throws its reason. */
+  signal?: AbortSignal;
+  /** Called with the share of the body that was sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Does the same as `callApi`. The request can be aborted, and its upload can be followed. */
 export async function callCancellable<E extends Endpoint>(
   endpoint: E,
   input: EndpointArguments<E>[0],
-  signal?: AbortSignal,
+  { signal, onProgress }: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
   const requestParts = (input ?? {}) as RequestParts;
   const { body } = requestParts;
@@ -68,7 +76,7 @@ export async function callCancellable<E extends Endpoint>(
   const isJson = body !== undefined && form === undefined;
   if (isJson) headers.set('content-type', 'application/json');
 
-  const response = await fetch(address, {
+  const request: RequestInit = {
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
@@ -76,7 +84,10 @@ export async function callCancellable<E extends Endpoint>(
     // `keepalive` lets a deletion finish that is sent while the person leaves the page.
     keepalive: endpoint.method === 'DELETE',
     ...(form ? { body: form } : isJson ? { body: JSON.stringify(body) } : {}),
-  });
+  };
+  const response = await (onProgress
+    ? sendWithProgress(address, request, onProgress)
+    : fetch(address, request));
   if (response.status === 304 && cached) return cached.answer as EndpointOutput<E>;
   const text = await response.text();
   if (!response.ok) throw new CallError(response.status, response.statusText, text);

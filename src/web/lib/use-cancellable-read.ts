@@ -22,7 +22,7 @@ export function useCancellableRead<E extends ReadEndpoint>(endpoint: E) {
       try {
         const input = await makeInput();
         controller.signal.throwIfAborted();
-        return await callCancellable(endpoint, input, controller.signal);
+        return await callCancellable(endpoint, input, { signal: controller.signal });
       } catch (error) {
         if (controller.signal.aborted) return undefined;
         throw error;

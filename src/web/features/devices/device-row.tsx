@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { DeviceMenu } from './device-menu.tsx';
 import { hasConnection } from './device-state.ts';
 import { DeviceStatus } from './device-status.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
@@ -39,6 +40,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
       {!isMobile && (
         <div className="flex items-center">
           <ConnectButton device={device} busy={busy} onPress={onConnect} />
+          {device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
         </div>
       )}
       <div className="col-span-2 col-start-2 text-small text-muted">

@@ -5,16 +5,32 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConnectedCount } from './connected-count.tsx';
 import { DeviceList } from './device-list.tsx';
+import { ImportSection } from './import-section.tsx';
+import { OrderSection } from './order-section.tsx';
+import { RejectedSection } from './rejected-section.tsx';
+import { SourcesSection } from './sources-section.tsx';
 import { useDevices } from './use-devices.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
-/** Shows the devices that can be connected. */
+/** Shows the devices, the import of files, the sources of the data and which of them counts. */
 export function DevicesPage() {
   const { t } = useTranslation('imports');
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Devices />
+      <div className="mb-4 sm:mb-6">
+        <Devices />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+          <ImportSection />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+          <SourcesSection />
+          <OrderSection />
+          <RejectedSection />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Device, listDevices, retryDeliveries } from '#contracts/devices.ts';
+import { type Device, disconnectDevice, listDevices, retryDeliveries } from '#contracts/devices.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
@@ -39,5 +39,7 @@ function useRefreshOnArrival(devices: readonly Device[] | undefined): void {
     if (hasNews) refresh();
   }, [progress]);
 }
+
+export const useDisconnectDevice = () => useEndpointMutation(disconnectDevice);
 
 export const useRetryDeliveries = () => useEndpointMutation(retryDeliveries);

@@ -81,7 +81,7 @@ export const devices = {
   summary: {
     title: 'Movement and pulse',
     usual: 'Usually {{value}}',
-    noUsual: 'Your usual value appears after a week',
+    noUsual: 'Your usual value needs a week of days',
     notMeasured: 'Not measured today',
     lastWeek: 'The last 7 days: {{values}}',
     noValue: 'no value',

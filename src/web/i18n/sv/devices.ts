@@ -83,7 +83,7 @@ export const devices: SwedishTranslations<'devices'> = {
   summary: {
     title: 'Rörelse och puls',
     usual: 'Oftast {{value}}',
-    noUsual: 'Ditt vanliga värde visas efter en vecka',
+    noUsual: 'Ditt vanliga värde behöver en veckas dagar',
     notMeasured: 'Inte mätt i dag',
     lastWeek: 'De senaste 7 dagarna: {{values}}',
     noValue: 'inget värde',

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { CsvMapping } from '#contracts/imports.ts';
+import { type CsvUnit, unitFactor } from '#domain/devices/csv-units.ts';
+import { readDay } from '#domain/devices/read-day.ts';
+import { readDecimal } from '#domain/devices/read-decimal.ts';
+import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
+
+/**
+ * The values of the mapping form: `dayColumn` (the index of a column), `dayOrder`, `decimalMark`, and for each column its
+ * `measure0` and `unit0`. They are named by index, because a column's name can contain characters that a field's name
+ * cannot. An empty text means that the column is left out, or that it has the unit of its measure.
+ */
+export type MappingValues = Record<string, string>;
+
+/** Returns the values of the form for a suggestion. */
+export function toMappingValues(columns: readonly string[], suggestion: CsvMapping | null): MappingValues {
+  const fields = columns.flatMap((name, index) => {
+    const mapped = suggestion?.columns.find(({ column }) => column === name);
+    return [
+      [`measure${index}`, mapped?.measure ?? ''],
+      [`unit${index}`, mapped?.unit ?? ''],
+    ];
+  });
+  return {
+    dayColumn: suggestion ? String(columns.indexOf(suggestion.dayColumn)) : '',
+    dayOrder: suggestion?.dayOrder ?? 'ymd',
+    decimalMark: suggestion?.decimalMark ?? '.',
+    ...Object.fromEntries(fields),
+  };
+}
+
+/** Returns the mapping that the values describe, with the fields that are at fault. */
+export function readMapping(columns: readonly string[], rows: readonly string[][], values: MappingValues) {
+  const dayIndex = values.dayColumn === '' ? -1 : Number(values.dayColumn);
+  const dayOrder = values.dayOrder as CsvMapping['dayOrder'];
+  const faults: string[] = [];
+  const mapped = columns.flatMap((column, index) => {
+    const measure = values[`measure${index}`] as ObservedMeasure | '';
+    if (!measure || index === dayIndex) return [];
+    const unit = (values[`unit${index}`] || null) as CsvUnit | null;
+    return [{ column, measure, unit: unitFactor(measure, unit) === undefined ? null : unit, index }];
+  });
+  const firstIndex = new Map(mapped.toReversed().map(({ measure, index }) => [measure, index]));
+  for (const { measure, index } of mapped) {
+    if (firstIndex.get(measure) !== index) faults.push(`measure${index}`);
+  }
+  if (mapped.length === 0) faults.push(`measure${dayIndex === 0 ? 1 : 0}`);
+  const hasDays = rows.some((row) => readDay(row[dayIndex] ?? '', dayOrder, 'UTC'));
+  if (!hasDays) faults.push('dayColumn');
+  const mapping: CsvMapping = {
+    dayColumn: columns[dayIndex] ?? '',
+    dayOrder,
+    decimalMark: values.decimalMark as CsvMapping['decimalMark'],
+    columns: mapped.map(({ index, ...column }) => column),
+  };
+  return { mapping, faults };
+}
+
+/** Returns a schema that parses the values of the form as a mapping. */
+export const mappingSchema = (columns: readonly string[], rows: readonly string[][]) =>
+  z.record(z.string(), z.string()).transform((values, context): CsvMapping => {
+    const { mapping, faults } = readMapping(columns, rows, values);
+    for (const field of faults) context.addIssue({ code: 'custom', path: [field], message: 'invalid_input' });
+    return mapping;
+  });
+
+/** Returns the value of a cell in the unit of its measure, or null if the cell contains no number. */
+export function readCell(
+  text: string,
+  { measure, unit }: CsvMapping['columns'][number],
+  decimalMark: CsvMapping['decimalMark'],
+): number | null {
+  const number = readDecimal(text, decimalMark);
+  return number === null ? null : number * (unitFactor(measure as ObservedMeasure, unit) ?? 1);
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportState } from '#contracts/imports.ts';
+import { toCalendarDay } from '#domain/calendar-day.ts';
+import { formatRecentDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { timeZone, useToday } from '#web/lib/clock.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useSourceName } from '#web/ui/use-source-name.ts';
+import { ImportReportView } from './import-report.tsx';
+
+const tones = {
+  waiting: 'neutral',
+  needsMapping: 'attention',
+  running: 'neutral',
+  finished: 'good',
+  cancelled: 'neutral',
+  failed: 'danger',
+} as const;
+
+/** Lists the imports that are at their end, newest first. The newest shows its report. */
+export function ImportHistory({ jobs }: { jobs: ImportState[] }) {
+  const { t } = useTranslation('imports');
+  return (
+    <Card title={t('history.title')}>
+      {jobs.length === 0 ? (
+        <p className="text-muted">{t('history.empty')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {jobs.map((job, index) => (
+            <ImportRow key={job.id} job={job} isNewest={index === 0} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ImportRow({ job, isNewest }: { job: ImportState; isNewest: boolean }) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const today = useToday();
+  const sourceName = useSourceName();
+  const day = formatRecentDay(toCalendarDay(new Date(job.createdAt), timeZone()), language, today);
+  return (
+    <li className="space-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-semibold">{job.format ? sourceName(`import:${job.format}`) : job.fileName}</p>
+          <p className="text-small break-all text-muted">{job.format ? `${job.fileName} · ${day}` : day}</p>
+        </div>
+        <Badge tone={tones[job.state]}>{t(`states.${job.state}`)}</Badge>
+      </div>
+      {job.failure && <Alert role="status">{t(`failures.${job.failure}`)}</Alert>}
+      {job.state === 'cancelled' && job.report && job.report.stored > 0 && (
+        <p className="text-small text-muted">{t('report.keptCancelled')}</p>
+      )}
+      {job.report && (
+        <details open={isNewest}>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-primary">
+            {t('history.details')}
+          </summary>
+          <ImportReportView report={job.report} />
+        </details>
+      )}
+    </li>
+  );
+}

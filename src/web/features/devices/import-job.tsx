@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportState } from '#contracts/imports.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { CsvMappingForm } from './csv-mapping-form.tsx';
+import { useCancelImport } from './use-imports.ts';
+
+/** Shows an import that is not at its end: its progress, or the questions about its columns. */
+export function ImportJob({ job }: { job: ImportState }) {
+  const { t } = useTranslation('imports');
+  const isRunning = job.state === 'running';
+  const { bytesRead, bytesTotal } = job;
+  return (
+    <div className="space-y-3 rounded-base border border-line p-4">
+      {job.state === 'needsMapping' && job.preview ? (
+        <CsvMappingForm job={job} preview={job.preview} />
+      ) : (
+        <>
+          <ProgressBar
+            label={isRunning ? t('job.reading', { name: job.fileName }) : t('job.waiting')}
+            percent={isRunning && bytesTotal > 0 ? Math.min(100, (bytesRead / bytesTotal) * 100) : undefined}
+          />
+          <p className="text-small text-muted">{t('job.leave')}</p>
+        </>
+      )}
+      <CancelButton id={job.id} />
+    </div>
+  );
+}
+
+function CancelButton({ id }: { id: number }) {
+  const { t } = useTranslation('imports');
+  const showError = useErrorToast();
+  const cancel = useCancelImport();
+  const handlePress = () =>
+    cancel.mutate(
+      { params: { id: String(id) } },
+      { onError: (error) => showError(t('job.cancelFailed'), error) },
+    );
+  return (
+    <Button variant="quiet" busy={cancel.isPending} onClick={handlePress}>
+      {t('job.cancel')}
+    </Button>
+  );
+}

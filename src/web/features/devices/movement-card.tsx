@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { getDeviceSummary } from '#contracts/sources.ts';
+import type { MeasureName } from '#domain/measures/catalogue.ts';
+import { isSimulatedSource } from '#domain/sources.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MeasureTile } from './measure-tile.tsx';
+import { SourceValuesDialog } from './source-values-dialog.tsx';
+
+export type MeasureSummary = EndpointOutput<typeof getDeviceSummary>[number];
+
+/** Shows today's steps, distance, active energy and resting heart rate. Shows nothing until a source has a value. */
+export function MovementCard() {
+  const { t } = useTranslation('devices');
+  const today = useToday();
+  const [opened, setOpened] = useState<MeasureName>();
+  const { data = [] } = useQuery(endpointQuery(getDeviceSummary, { query: { date: today } }));
+  const measured = data.filter(({ days }) => days.length > 0);
+  if (measured.length === 0) return null;
+  const isSimulated = measured.some(({ days }) => days.some(({ source }) => isSimulatedSource(source)));
+  return (
+    <Card title={t('summary.title')} action={isSimulated && <Badge tone="attention">{t('simulated')}</Badge>}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6">
+        {measured.map((summary) => (
+          <li key={summary.measure} className="min-w-0">
+            <MeasureTile summary={summary} onOpen={() => setOpened(summary.measure)} />
+          </li>
+        ))}
+      </ul>
+      {opened && <SourceValuesDialog measure={opened} day={today} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { deviceMeasures } from '#domain/measures/devices.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { joinQueries } from '#web/lib/join-queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OrderList } from './order-list.tsx';
+import { useSourceOrders, useSources } from './use-sources.ts';
+
+/** Lets the person choose, for each measure that several sources have, which source counts first. */
+export function OrderSection() {
+  const { t } = useTranslation('imports');
+  const query = joinQueries(useSources(), useSourceOrders());
+  return (
+    <div id="order" tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
+      <Card title={t('order.title')}>
+        <p className="mb-4 text-muted">{t('order.text')}</p>
+        <QueryView query={query} errorTitle={t('order.loadFailed')} loading={<Skeleton height="12rem" />}>
+          {([sources, orders]) => (
+            <MeasureOrder
+              sources={sources}
+              savedOrders={new Map(orders.map((o) => [o.measure, o.sources]))}
+            />
+          )}
+        </QueryView>
+      </Card>
+    </div>
+  );
+}
+
+/** Returns whether a person can enter the measure, so that it has a value of `self` beside those of devices. */
+const canBeEntered = (measure: MeasureName) => measure === 'heartRate' || !(measure in deviceMeasures);
+
+interface MeasureOrderProps {
+  sources: { source: string; measures: MeasureName[] }[];
+  savedOrders: ReadonlyMap<MeasureName, string[]>;
+}
+
+function MeasureOrder({ sources, savedOrders }: MeasureOrderProps) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<MeasureName>();
+  const sourcesOf = (measure: MeasureName) => [
+    ...(canBeEntered(measure) ? ['self'] : []),
+    ...sources.filter((row) => row.measures.includes(measure)).map(({ source }) => source),
+  ];
+  const shared = [...new Set(sources.flatMap((row) => row.measures))]
+    .filter((measure) => sourcesOf(measure).length > 1)
+    .toSorted((a, b) => measures[a].name[language].localeCompare(measures[b].name[language], language));
+  const measure = chosen && shared.includes(chosen) ? chosen : shared[0];
+  if (!measure) return <p>{t('order.empty')}</p>;
+  return (
+    <div className="space-y-4">
+      <SelectField
+        label={t('order.measure')}
+        options={shared.map((value) => ({ value, label: measures[value].name[language] }))}
+        value={measure}
+        onChange={({ target }) => setChosen(target.value as MeasureName)}
+      />
+      <OrderList
+        key={measure}
+        measure={measure}
+        sources={sourcesOf(measure)}
+        savedOrder={savedOrders.get(measure)}
+      />
+    </div>
+  );
+}

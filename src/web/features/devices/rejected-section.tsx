@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { listRejectedValues } from '#contracts/sources.ts';
+import type { RejectReason } from '#domain/devices/health-record.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
+import { formatDay, formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useSourceName } from '#web/ui/use-source-name.ts';
+import { useRejectedValues } from './use-sources.ts';
+
+type RejectedValue = EndpointOutput<typeof listRejectedValues>[number];
+/** How many values are shown before the person asks for all. */
+const shownAtFirst = 5;
+
+/** Lists the newest values that were not stored, with the reasons. */
+export function RejectedSection() {
+  const { t } = useTranslation('imports');
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <Card title={t('rejected.title')}>
+      <QueryView query={useRejectedValues()} errorTitle={t('rejected.loadFailed')} loading={<SkeletonRows />}>
+        {(values) =>
+          values.length === 0 ? (
+            <p className="text-muted">{t('rejected.empty')}</p>
+          ) : (
+            <>
+              <p className="mb-2 text-muted">{t('rejected.text')}</p>
+              <ul className="divide-y divide-line">
+                {values.slice(0, showsAll ? undefined : shownAtFirst).map((value) => (
+                  <RejectedRow key={value.id} value={value} />
+                ))}
+              </ul>
+              {!showsAll && values.length > shownAtFirst && (
+                <Button variant="quiet" onClick={() => setShowsAll(true)}>
+                  {t('rejected.show', { count: values.length })}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+function RejectedRow({ value: { what, value, day, source, reason } }: { value: RejectedValue }) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const today = useToday();
+  const sourceName = useSourceName();
+  const name = what in measures ? measures[what as MeasureName].name[language] : what;
+  const facts = [
+    value !== null && formatNumber(value, language, 2),
+    day && formatDay(day, language, today),
+    sourceName(source),
+  ];
+  return (
+    <li className="py-3 text-small">
+      <p className="text-body font-medium break-words">{name}</p>
+      <p className="text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      <p>{t(`reasons.${reason as RejectReason}`)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { listSources } from '#contracts/sources.ts';
+import { isOwnerOnlySource } from '#domain/devices/source-use.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { formatDay, formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { useSourceName } from '#web/ui/use-source-name.ts';
+import { useDeleteSource, useSources } from './use-sources.ts';
+
+type SourceSummary = EndpointOutput<typeof listSources>[number];
+/** Lists the devices and imports with data, which can be deleted. */
+export function SourcesSection() {
+  const { t } = useTranslation('imports');
+  const [deleted, setDeleted] = useState<string>();
+  return (
+    <Card title={t('sources.title')}>
+      <p className="mb-4 text-muted">{t('sources.text')}</p>
+      <QueryView query={useSources()} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
+        {(sources) =>
+          sources.length === 0 ? (
+            <p>{t('sources.empty')}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {sources.map((row) => (
+                <SourceRow key={row.source} row={row} onDelete={() => setDeleted(row.source)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
+    </Card>
+  );
+}
+
+function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () => void }) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const today = useToday();
+  const sourceName = useSourceName();
+  const name = sourceName(row.source);
+  const facts = [
+    t('sources.values', { count: row.values, formatted: formatNumber(row.values, language) }),
+    t('sources.span', { from: formatDay(row.from, language, today), to: formatDay(row.to, language, today) }),
+  ];
+  const measureNames = row.measures.map((measure) => measures[measure].name[language]);
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{name}</p>
+        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-small text-muted">{measureNames.join(', ')}</p>
+        {row.isSimulated && <p className="mt-1 text-small text-attention">{t('sources.simulated')}</p>}
+        {isOwnerOnlySource(row.source) && (
+          <p className="mt-1 text-small text-muted">{t('sources.ownerOnly')}</p>
+        )}
+      </div>
+      <IconButton icon={Trash2} label={t('sources.deleteName', { name })} onClick={onDelete} />
+    </li>
+  );
+}
+
+function DeleteDialog({ source, onClose }: { source: string; onClose: () => void }) {
+  const { t } = useTranslation('imports');
+  const toast = useToast();
+  const showError = useErrorToast();
+  const deleteSource = useDeleteSource();
+  const name = useSourceName()(source);
+  const handleConfirm = () =>
+    deleteSource.mutate(
+      { params: { source } },
+      {
+        onSuccess: () => toast.show({ title: t('sources.deleted', { name }) }),
+        onError: (error) => showError(t('sources.notDeleted'), error),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('sources.confirmTitle', { name })}
+      description={t('sources.confirmText', { name })}
+      confirmLabel={t('sources.delete')}
+      onConfirm={handleConfirm}
+      danger
+      busy={deleteSource.isPending}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** The names of the sources of data. */
+export const sources = {
+  self: 'You',
+  suggested: 'Suggested',
+  simulated: '{{name}} (simulated)',
+  file: '{{name}} (file)',
+  csv: 'CSV file',
+  notCounted: 'not counted, because another source counts that day',
+};
