@@ -32,6 +32,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The modules of these tiers only declare things, so that those whose exports are not used are left out.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(domain|contracts)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           // Groups modules into few files, because many small files compress worse and need more requests.

@@ -149,7 +149,7 @@ test('a CSV file is mapped and imported, and the order of the sources decides wh
   await connect(page, 'Garmin');
   await page.goto('/devices');
   const rows = lastDays(7).map((day) => `${day};11111;x`);
-  await upload(page, 'mina-steg.csv', ['Datum;Promenad;Steg?', ...rows].join('\n'));
+  await upload(page, 'mina-steg.csv', ['Datum;Promenad;Anm', ...rows].join('\n'));
   await expect(page.getByText('What is in mina-steg.csv?')).toBeVisible();
   await page.getByLabel('Column with the day').selectOption('Datum');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -231,7 +231,7 @@ test('an export file is imported with progress and a report, and a second time s
   await expect(newest).toContainText('Apple Health (file)');
   await expect(newest).toContainText('40 daily values');
   await expect(newest).toContainText('Walking speed (1)');
-  await expect(newest.getByText('Stored').locator('..')).toContainText('0');
+  await expect(newest.getByText('Stored', { exact: true }).locator('..')).toContainText('0');
 });
 
 test('a file that is no export says what to do', async ({ page, signUp }) => {

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { SourceMark } from '#web/ui/source-mark.tsx';
 import { WorkoutIcon } from '#web/ui/workout-icon.tsx';
 import { useDeleteWorkout, useWorkouts } from './use-fitness.ts';
 
@@ -78,13 +79,14 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
       <WorkoutIcon type={workout.type} />
-      <div className="min-w-0 grow">
+      <div className={`min-w-0 grow ${workout.counts ? '' : 'text-muted'}`}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{type}</span>
           <span className="text-small text-muted">{day}</span>
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
         {workout.notes && <p className="mt-0.5 text-small break-words">{workout.notes}</p>}
+        <SourceMark source={workout.source} counts={workout.counts} />
       </div>
       <div className="flex shrink-0">
         <IconButton icon={Pencil} label={t('edit', { name })} onClick={onEdit} />

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
+import { SourceMark } from '#web/ui/source-mark.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 interface Props {
@@ -30,10 +31,11 @@ export function MealRow({ meal, onCopy, onEdit, onDelete }: Props) {
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 sm:flex-nowrap">
       <div className="flex min-w-0 grow basis-full items-start gap-3 sm:basis-auto">
         <MealPicture meal={meal} />
-        <div className="min-w-0 grow">
+        <div className={`min-w-0 grow ${meal.counts ? '' : 'text-muted'}`}>
           <p className="line-clamp-3 font-semibold whitespace-pre-line">{description || name}</p>
           <p className="text-small text-muted">{subtitle.filter(Boolean).join(' · ')}</p>
           <MealNumbers meal={meal} />
+          <SourceMark source={meal.source} counts={meal.counts} />
         </div>
       </div>
       <div className="-my-1 ml-auto flex shrink-0">

@@ -2,7 +2,7 @@ import { Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { formatNumber, formatRecentDay, formatTime } from '#web/i18n/format.ts';
+import { formatNumber, formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,6 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SourceMark } from '#web/ui/source-mark.tsx';
+import { StageBar } from './stage-bar.tsx';
 import { useDeleteNight, useSleepSummary } from './use-sleep.ts';
 
 const tones = { excellent: 'good', good: 'neutral', poor: 'attention' } as const;
@@ -56,9 +58,32 @@ function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
+        {day.night && <MeasuredNight night={day.night} />}
       </div>
       {label && <Badge tone={tones[label]}>{t(`rowLabels.${label}`)}</Badge>}
-      {day.night && <IconButton icon={Trash2} label={t('delete', { day: name })} onClick={onDelete} />}
+      {day.night?.source === 'self' && (
+        <IconButton icon={Trash2} label={t('delete', { day: name })} onClick={onDelete} />
+      )}
     </li>
+  );
+}
+
+/** Shows what a device has measured of a night, and which one. Shows nothing for a night that the person entered. */
+function MeasuredNight({ night }: { night: NonNullable<SleepDay['night']> }) {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const { deepHours, remHours, lightHours, awakeHours, efficiency, source } = night;
+  return (
+    <>
+      {deepHours !== null && (
+        <StageBar hours={{ deep: deepHours, rem: remHours, light: lightHours, awake: awakeHours }} />
+      )}
+      {efficiency !== null && (
+        <p className="mt-1 text-small text-muted">
+          {t('measuredEfficiency', { percent: formatPercent(efficiency, language) })}
+        </p>
+      )}
+      <SourceMark source={source} />
+    </>
   );
 }

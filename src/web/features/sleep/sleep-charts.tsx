@@ -14,7 +14,7 @@ import { useSleepSummary } from './use-sleep.ts';
 
 type RatedDay = EndpointOutput<typeof getSleepSummary>['rated'][number];
 
-/** Shows the sleep quality and the estimated efficiency of the last seven days with a quality rating. */
+/** Shows the sleep quality and the measured or estimated efficiency of the last seven days with a quality rating. */
 export function SleepCharts() {
   const { t } = useTranslation('sleep');
   const query = useSleepSummary();
@@ -29,10 +29,17 @@ export function SleepCharts() {
         <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="14rem" />}>
           {({ rated }) => <EfficiencyChart rated={rated} />}
         </QueryView>
-        <p className="mt-3 text-small text-muted">{t('efficiencyNote')}</p>
+        <p className="mt-3 text-small text-muted">{t(efficiencyNote(query.data?.rated ?? []))}</p>
       </Card>
     </div>
   );
+}
+
+/** Returns the text that says which of the days were measured and which are estimated. */
+function efficiencyNote(rated: RatedDay[]) {
+  const measured = rated.filter(({ efficiency }) => efficiency !== null).length;
+  if (measured === 0) return 'efficiencyNote';
+  return measured === rated.length ? 'efficiencyMeasured' : 'efficiencyMixed';
 }
 
 function QualityChart({ rated }: { rated: RatedDay[] }) {
@@ -63,7 +70,7 @@ function EfficiencyChart({ rated }: { rated: RatedDay[] }) {
       title={t('efficiency')}
       pointHeading={t('day')}
       valueHeading={t('efficiency')}
-      points={usePoints(rated, ({ quality }) => efficiencyPercent(quality))}
+      points={usePoints(rated, ({ quality, efficiency }) => efficiency ?? efficiencyPercent(quality))}
       color={areaColor('sleep')}
       unit="%"
       domain={[0, 100]}

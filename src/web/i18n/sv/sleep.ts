@@ -21,6 +21,8 @@ export const sleep: SwedishTranslations<'sleep'> = {
   efficiency: 'Sömneffektivitet',
   efficiencyNote:
     'Uppskattad ur ditt betyg och hållen mellan 60 och 95 %. En klocka eller ring skulle mäta den.',
+  efficiencyMeasured: 'Mätt av dina enheter.',
+  efficiencyMixed: 'Mätt av dina enheter där de har en natt, annars uppskattad ur ditt betyg.',
   day: 'Dag',
   qualityOf: '{{value}} av 10',
   ofTen: 'av 10',
@@ -60,6 +62,8 @@ export const sleep: SwedishTranslations<'sleep'> = {
     save: 'Spara natten',
     saved: 'Natten är sparad',
   },
+  stages: { deep: 'Djup', rem: 'REM', light: 'Lätt', awake: 'Vaken' },
+  measuredEfficiency: 'Sov {{percent}} av tiden i sängen',
   delete: 'Ta bort natten {{day}}',
   deleted: 'Natten är borttagen',
   notDeleted: 'Natten togs inte bort',
