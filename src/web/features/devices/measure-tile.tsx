@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getDeviceSummary } from '#contracts/sources.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
@@ -8,7 +10,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { SourceMark } from '#web/ui/source-mark.tsx';
-import type { MeasureSummary } from './movement-card.tsx';
+
+type MeasureSummary = EndpointOutput<typeof getDeviceSummary>[number];
 
 const paleBar = 'color-mix(in oklab, var(--fitness) 45%, var(--raised))';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getDeviceSummary } from '#contracts/sources.ts';
 import type { MeasureName } from '#domain/measures/catalogue.ts';
 import { isSimulatedSource } from '#domain/sources.ts';
@@ -11,8 +10,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MeasureTile } from './measure-tile.tsx';
 import { SourceValuesDialog } from './source-values-dialog.tsx';
-
-export type MeasureSummary = EndpointOutput<typeof getDeviceSummary>[number];
 
 /** Shows today's steps, distance, active energy and resting heart rate. Shows nothing until a source has a value. */
 export function MovementCard() {

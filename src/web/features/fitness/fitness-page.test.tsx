@@ -11,6 +11,8 @@ const workout = {
   timestamp: '2026-03-10T10:05:00.000Z',
   date: '2026-03-10',
   zone: 'Europe/Stockholm',
+  source: 'self',
+  counts: true,
 };
 const nothing = { points: [], trend: [], weeklyChange: null };
 

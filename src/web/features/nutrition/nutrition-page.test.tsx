@@ -18,6 +18,8 @@ const meal = {
   timestamp: '2026-03-10T10:05:00.000Z',
   date: '2026-03-10',
   zone: 'Asia/Tokyo',
+  source: 'self',
+  counts: true,
 };
 const answers = {
   'GET /api/food-entries': [meal],
