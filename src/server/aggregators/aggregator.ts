@@ -4,21 +4,23 @@ import type { ProviderId } from '#domain/devices/providers.ts';
 
 export type AggregatorId = 'simulator' | 'open-wearables' | 'terra';
 
-/** A connection at the aggregator. */
+/** A connection between a person and a provider, as the aggregator lists it. */
 export interface AggregatorConnection {
   provider: ProviderId;
-  /** The id of the person, or of the connection, at the aggregator. */
+  /** The aggregator's id of the person or of the connection, depending on the aggregator. */
   externalId: string;
   state: 'active' | 'revoked';
 }
 
-/** What the aggregator tells in a webhook, in the words of the product. */
+/** An event that a webhook of any aggregator reports. */
 export type AggregatorEvent =
-  /** `reference` is our reference of the person, if the aggregator sends it. */
+  /**
+   * `reference` is the id that Lagom gave to the aggregator for the person. Null if the aggregator does not send it.
+   */
   | { type: 'connected'; externalId: string; provider: ProviderId; reference: string | null }
   | { type: 'disconnected'; externalId: string; provider: ProviderId | null; reason: string }
   | { type: 'replaced'; externalId: string; newExternalId: string }
-  /** Data. Of two deliveries about the same thing, the one with the later `orderedAt` counts. */
+  /** Health data. If two deliveries contain the same record, the one with the later `orderedAt` is kept. */
   | {
       type: 'data';
       externalId: string;
@@ -28,7 +30,7 @@ export type AggregatorEvent =
     }
   /** New data is ready to be read with `pull`. */
   | { type: 'dataReady'; externalId: string; provider: ProviderId; from: CalendarDay; to: CalendarDay }
-  /** A part of the history has arrived, or the number of parts is known. */
+  /** A part of the history has arrived, or the number of parts is now known. A null is not known. */
   | { type: 'backfill'; externalId: string; provider: ProviderId; done: number | null; total: number | null }
   | { type: 'connectionError'; externalId: string; provider: ProviderId | null; reason: string }
   /** An event that needs no work, such as a health check or an unknown kind. */
@@ -36,7 +38,7 @@ export type AggregatorEvent =
 
 /** A webhook whose signature is valid. */
 export interface Delivery {
-  /** Identifies the delivery. A delivery with a known id was received before. */
+  /** The id of the delivery. A repeated delivery has the same id. */
   id: string;
   /** The kind of event, for the log. */
   name: string;
@@ -44,15 +46,16 @@ export interface Delivery {
   orderedAt: Date;
 }
 
-/** A service that connects accounts of device makers and collects their data. */
+/** A service that connects people's accounts at providers, such as Garmin, and collects their data. */
 export interface Aggregator {
   readonly id: AggregatorId;
   /** Returns the providers that can be connected now. Throws AggregatorError. */
   listProviders(): Promise<ProviderId[]>;
   /**
-   * Starts a connection. `reference` is our reference of the person. Returns the page that the popup opens and, if the
-   * aggregator has one already, the id of the person there. The page returns to `successUrl` or `failureUrl`, which
-   * contain the one-time state. Throws AggregatorError.
+   * Starts a connection. `reference` is the id that Lagom gives to the aggregator for the person. `externalId` is the
+   * person's id at the aggregator, or null if it is not known. Returns that id, or null if the aggregator has not given
+   * one yet, and `authUrl`: the page on which the person grants or refuses access. That page sends the browser to
+   * `successUrl` or `failureUrl`. Throws AggregatorError.
    */
   createSession(start: {
     reference: string;
@@ -62,9 +65,15 @@ export interface Aggregator {
     successUrl: string;
     failureUrl: string;
   }): Promise<{ authUrl: string; externalId: string | null }>;
-  /** Returns the connections of the person. Throws AggregatorError. */
+  /**
+   * Returns the connections of a person, found by the reference or by the ids at the aggregator. Throws
+   * AggregatorError.
+   */
   listConnections(person: { reference: string; externalIds: string[] }): Promise<AggregatorConnection[]>;
-  /** Ends a connection, and deletes its data there if `deleteData` is set. A missing one is not an error. */
+  /**
+   * Ends a connection at the aggregator. With `deleteData`, the aggregator also deletes its copy of the data. Does
+   * nothing if the connection does not exist. Throws AggregatorError.
+   */
   disconnect(connection: { provider: ProviderId; externalId: string; deleteData: boolean }): Promise<void>;
   /** Reads the records between two days, both included. `zone` is the IANA zone of the person. Throws AggregatorError. */
   pull(range: {
@@ -75,8 +84,8 @@ export interface Aggregator {
     zone: string;
   }): AsyncIterable<HealthRecord | Rejection>;
   /**
-   * Asks for the history of a new connection. Returns `pull` if it can be read with `pull` at once, or `webhooks` if it
-   * arrives in deliveries. Throws AggregatorError.
+   * Asks for the history of a new connection, of the last `days` days. Returns `pull` if `pull` can read the history at
+   * once, or `webhooks` if the history arrives in webhooks. Throws AggregatorError.
    */
   requestHistory(connection: {
     provider: ProviderId;
@@ -85,11 +94,17 @@ export interface Aggregator {
   }): Promise<'pull' | 'webhooks'>;
   /** Checks the signature and the age of a webhook. Throws ApiError `invalid_signature`. */
   verify(rawBody: Buffer, headers: Record<string, string | undefined>, now: Date): Delivery;
-  /** Returns what a delivery says. `zoneOf` returns the IANA zone of the person with this id at the aggregator. */
+  /**
+   * Returns the events of a delivery. `zoneOf` returns the IANA zone of the person with an id at the aggregator. Throws
+   * AggregatorError if a known event is malformed.
+   */
   parse(delivery: Delivery, zoneOf: (externalId: string) => Promise<string>): Promise<AggregatorEvent[]>;
 }
 
-/** `retryLater` if a later attempt can succeed, `refused` if not, `gone` if the connection no longer exists. */
+/**
+ * Why a call failed. `retryLater`: a later attempt can succeed. `refused`: no later attempt can succeed. `gone`: the
+ * connection, or another thing that the call is about, does not exist.
+ */
 type AggregatorFailure = 'retryLater' | 'refused' | 'gone';
 
 /** A failed call to an aggregator. The message contains neither keys nor health data. */

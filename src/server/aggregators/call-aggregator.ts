@@ -8,7 +8,7 @@ const limitedFetch = limitFetch(32 * 1024 * 1024);
 /** The longest pause that an aggregator can ask for, in seconds. */
 const maxPauseSeconds = 86_400;
 
-/** A response of an aggregator with an HTTP status that says that the call failed. */
+/** The failure of a call that an aggregator answered with an HTTP error status. */
 export class AggregatorStatusError extends AggregatorError {
   readonly status: number;
 
@@ -20,7 +20,7 @@ export class AggregatorStatusError extends AggregatorError {
 
 /** A request to an aggregator. */
 interface AggregatorCall {
-  /** Names the call in errors, such as "Terra: daily". Contains no id and no data of a person. */
+  /** The name of the call in error messages, such as "Terra: daily". Must not contain an id or data of a person. */
   name: string;
   method?: 'GET' | 'POST' | 'DELETE';
   url: URL;
@@ -31,9 +31,9 @@ interface AggregatorCall {
 }
 
 /**
- * Sends a request and returns the parsed JSON of the response, or of undefined if the response is empty. Throws
- * AggregatorError. Its message contains neither the address, which can contain an id, nor anything of the response,
- * which can contain health data.
+ * Sends a request, parses the JSON of the response with the schema and returns the result. An empty response is parsed
+ * as undefined. Throws AggregatorError. The error message leaves out the address, because it can contain an id, and the
+ * response, because it can contain health data.
  */
 export async function callAggregator<Schema extends z.ZodType>(
   call: AggregatorCall,
@@ -76,7 +76,10 @@ function reasonOf(status: number): AggregatorError['reason'] {
   return status === 408 || status === 425 || status === 429 || status >= 500 ? 'retryLater' : 'refused';
 }
 
-/** Returns the seconds of a Retry-After header, which contains seconds or a date. Returns null if it is missing. */
+/**
+ * Returns the pause in seconds that a Retry-After header asks for. The header contains seconds or a date. Returns null
+ * if the header is missing or cannot be read.
+ */
 function readPause(header: string | null): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 
-/** How far the time in a signature may differ from now, in either direction. */
+/** The largest difference, in seconds, between the time of signing and now. Applies to the past and the future. */
 const toleranceSeconds = 300;
 
 /**
- * Throws `invalid_signature` if none of the signatures is the expected one, or if the time of signing, in seconds since
- * 1970, is more than five minutes from now.
+ * Throws `invalid_signature` if none of the signatures equals the expected one, or if `signedAt` is more than five
+ * minutes before or after now. `signedAt` is a text with seconds since 1970.
  */
 export function checkSignature(expected: Buffer, signatures: Buffer[], signedAt: string, now: Date): void {
   const isRecent =
@@ -17,7 +17,7 @@ export function checkSignature(expected: Buffer, signatures: Buffer[], signedAt:
   if (!isRecent || !isKnown) throw new ApiError('invalid_signature');
 }
 
-/** Returns the JSON of a signed body. Throws `malformed_json`. */
+/** Returns the parsed JSON of a webhook's body. Throws `malformed_json` if the body is not JSON. */
 export function parseBody(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DailyRecord } from '#domain/devices/health-record.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 
-/** Returns a record for each measure with a value. Values are in the units of the catalogue. */
+/** Returns a record for each measure that has a value. Values are in the units of `observedMeasures`. */
 export function dailyRecords(
   day: CalendarDay,
   recordedAt: Date,

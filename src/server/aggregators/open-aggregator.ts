@@ -8,7 +8,10 @@ import { createSimulator } from './simulator/simulator.ts';
 import { createTerra } from './terra/terra.ts';
 import { readTerraSettings } from './terra/terra-settings.ts';
 
-/** Returns the aggregator that the settings choose. Returns undefined if its keys are missing. */
+/**
+ * Returns the aggregator that the setting AGGREGATOR chooses. Returns undefined if the keys of that aggregator are
+ * missing.
+ */
 export function openAggregator(
   config: Config,
   deps: { db: Db; jobs: JobQueue; now: () => Date },

@@ -1,6 +1,6 @@
-/** Returns a share as a percentage. Some makers write shares as fractions of 1. */
+/** Returns a share in percent. A share of 1 or less is a fraction, because some providers write 0.95 for 95%. */
 export const toPercent = (share: number): number => (share <= 1 ? share * 100 : share);
 
-/** Works like `toPercent`, and returns null for an unknown share. */
+/** Works like `toPercent`. Returns null if the share is null or undefined. */
 export const toPercentOrNull = (share: number | null | undefined): number | null =>
   typeof share === 'number' ? toPercent(share) : null;

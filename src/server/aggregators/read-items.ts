@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
-/** What the functions that map data need to know. */
+/** The context in which an item of an aggregator becomes records. */
 export interface MapContext {
   /** The IANA zone of the person. */
   zone: string;
-  /** When the source recorded the data. */
+  /** When the source recorded the data. Decides which of two daily values is newer. */
   recordedAt: Date;
 }
 
-/** The form of a kind of data at an aggregator. */
+/** Describes a kind of data at an aggregator. */
 interface ItemForm<Item> {
-  /** The name at the aggregator, such as `daily`. */
+  /** The name of the kind at the aggregator, such as `daily`. */
   name: string;
   schema: z.ZodType<Item>;
   /**
@@ -19,14 +19,17 @@ interface ItemForm<Item> {
    * used. A path also covers everything below it. The elements of a list have the path of the list.
    */
   used: readonly string[];
-  /** Returns the day or the id of an item, to find it again. */
+  /** Returns the day or the id of an item, for the report of a rejection. Returns null if the item has neither. */
   locate: (item: unknown) => string | null;
 }
 
 /** A kind of data at an aggregator that becomes records. */
 export interface ItemKind {
   name: string;
-  /** Returns the records of a list of items, and rejections for what cannot be read or has no place in the product. */
+  /**
+   * Returns the records of a list of items, and rejections for values that cannot be read or that the product does not
+   * store.
+   */
   read: (items: readonly unknown[], context: MapContext) => (HealthRecord | Rejection)[];
 }
 
@@ -44,8 +47,8 @@ export function defineKind<Item>(
 }
 
 /**
- * Parses a list of items. A value that cannot be read is rejected; the other values of its item are kept if possible. A
- * value that is not used is reported once per list.
+ * Parses a list of items. Rejects values that cannot be read, and keeps the other values of the item if possible.
+ * Reports each path that is not used once per list.
  */
 export function parseItems<Item>(
   { name, schema, used, locate }: ItemForm<Item>,
@@ -67,7 +70,10 @@ export function parseItems<Item>(
   return { parsed, rejections: [...rejections.values()] };
 }
 
-/** Parses an item. Sets values that cannot be read to null and tries again. Returns the paths of these values. */
+/**
+ * Parses an item. If that fails, sets the values that cannot be read to null and tries once more. Returns the paths of
+ * these values, and the item unless both attempts fail.
+ */
 function parseItem<Item>(schema: z.ZodType<Item>, item: unknown): { item?: Item; unreadable: string[] } {
   const first = schema.safeParse(item);
   if (first.success) return { item: first.data, unreadable: [] };
@@ -88,7 +94,10 @@ function clearAt(item: unknown, path: readonly PropertyKey[]): void {
     Object.assign(parent, { [last]: null });
 }
 
-/** Returns the dotted paths of the values that no used path covers. Does not look into objects without a used path. */
+/**
+ * Returns the dotted paths of the values that no used path covers. Reports an object that contains no used path as one
+ * path.
+ */
 function listUnused(value: unknown, used: readonly string[], path = ''): string[] {
   if (isEmpty(value) || used.includes(path)) return [];
   if (path !== '' && !used.some((each) => each.startsWith(`${path}.`))) return [path];
@@ -99,7 +108,7 @@ function listUnused(value: unknown, used: readonly string[], path = ''): string[
   );
 }
 
-/** Returns whether a value says nothing: null, an empty text, or a list or an object of such values. */
+/** Returns whether a value is null, undefined, an empty text, or a list or object that contains only such values. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);

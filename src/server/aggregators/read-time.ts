@@ -10,9 +10,10 @@ export interface ZonedTime {
 const pattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * Returns the time that an ISO text contains. Returns undefined if it cannot be read. `zone` is the zone of the person.
- * It applies to texts without an offset, which are local times. It also applies to texts in UTC, because most
- * aggregators write UTC if they do not know the offset. `isLocal` says that a text in UTC is really a local time.
+ * Returns the time that an ISO text contains, or undefined if the text cannot be read. `zone` is the person's zone. A
+ * text without an offset is a local time in `zone`. A text in UTC also gets `zone` as its zone, because most
+ * aggregators write UTC if they do not know the offset. With `isLocal`, a text in UTC is read as a local time in
+ * `zone`.
  */
 export function readTime(text: string, zone: string, isLocal = false): ZonedTime | undefined {
   const [, day = '', time = '', seconds = '0', offset] = pattern.exec(text.trim()) ?? [];
@@ -29,11 +30,14 @@ export function readTime(text: string, zone: string, isLocal = false): ZonedTime
     : { instant: new Date(start + milliseconds), zone: isUtc ? zone : sign };
 }
 
-/** Returns the offset if it is one, such as `+02:00`, otherwise the zone. */
+/** Returns the offset if it has the form `+02:00`, otherwise the zone. */
 export const preferOffset = (offset: string | null | undefined, zone: string): string =>
   offset && /^[+-]\d{2}:\d{2}$/.test(offset) ? offset : zone;
 
-/** Returns the first 10 characters of an ISO text as a day, without conversion. Returns undefined if they are no day. */
+/**
+ * Returns the first 10 characters of an ISO text as a day, without time zone conversion. Returns undefined if they are
+ * not a valid day.
+ */
 export function readDay(text: string): CalendarDay | undefined {
   const day = text.slice(0, 10);
   return isCalendarDay(day) ? day : undefined;

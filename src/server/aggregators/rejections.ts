@@ -1,6 +1,9 @@
 import type { Rejection } from '#domain/devices/health-record.ts';
 
-/** Returns the rejection of data without a place in the product. `what` is its name at the source. */
+/**
+ * Returns the rejection of data that the product does not store. `what` is the name of the data at its source. `where`
+ * is a day or an id that helps to find the data again, or null if none is known.
+ */
 export const notUsed = (what: string, where: string | null): Rejection => ({
   kind: 'rejected',
   reason: 'notUsed',
@@ -8,7 +11,7 @@ export const notUsed = (what: string, where: string | null): Rejection => ({
   where,
 });
 
-/** Returns the rejection of a value that cannot be read. `what` is its name at the source. */
+/** Returns the rejection of a value that cannot be read. `what` and `where` are as in `notUsed`. */
 export const unreadable = (what: string, where: string | null): Rejection => ({
   kind: 'rejected',
   reason: 'unreadable',

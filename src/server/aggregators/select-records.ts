@@ -2,8 +2,8 @@ import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
 /**
- * Leaves out records outside a range of days, further values of a measure on the same day, and repeated reports of data
- * that is not used. Both ends of the range are included.
+ * Passes on the records between two days, both included. Passes on only the first value of each measure and day, and
+ * only the first of equal rejections.
  */
 export async function* selectRecords(
   records: AsyncIterable<HealthRecord | Rejection>,
@@ -38,7 +38,10 @@ function dayOf(record: HealthRecord): CalendarDay {
   }
 }
 
-/** Returns a text that two records share if the second one adds nothing. Returns null for a record that always counts. */
+/**
+ * Returns a key that is equal for two records of which only the first is passed on. Returns null for a record that is
+ * always passed on.
+ */
 function repetitionKey(record: HealthRecord | Rejection): string | null {
   if (record.kind === 'daily') return `${record.measure} ${record.day}`;
   return record.kind === 'rejected' && record.reason === 'notUsed' ? `not used: ${record.what}` : null;

@@ -1,6 +1,9 @@
 import { AggregatorError } from './aggregator.ts';
 
-/** Returns the result of a call, or `otherwise` if what the call is about does not exist. */
+/**
+ * Returns the result of a call, or `otherwise` if the call fails with an AggregatorError with the reason `gone`. Throws
+ * other errors.
+ */
 export async function unlessGone<Result, Otherwise>(
   call: Promise<Result>,
   otherwise: Otherwise,

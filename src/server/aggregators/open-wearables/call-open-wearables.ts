@@ -4,7 +4,7 @@ import { callAggregator } from '../call-aggregator.ts';
 import type { OpenWearablesSettings } from './open-wearables-settings.ts';
 
 interface Call {
-  /** Names the call in errors. Contains no id. */
+  /** The name of the call in error messages. Must not contain an id. */
   name: string;
   /** The segments of the path after `/api/v1`. */
   path: string[];
@@ -13,9 +13,9 @@ interface Call {
   body?: unknown;
 }
 
-/** The number of items in a page, the most that the service allows. */
+/** The number of items per page. The service allows no more. */
 const pageSize = '100';
-/** The most pages that one question can have. */
+/** The largest number of pages that are read for one call. Guards against a cursor that never ends. */
 const maxPages = 1000;
 
 const page = z.object({
@@ -23,7 +23,7 @@ const page = z.object({
   pagination: z.object({ next_cursor: z.string().nullish(), has_more: z.boolean().nullish() }),
 });
 
-/** Calls the server and returns the parsed answer. Throws AggregatorError. */
+/** Calls the server and returns the parsed response. Throws AggregatorError. */
 export function callOpenWearables<Schema extends z.ZodType>(
   { baseUrl, apiKey, apiKeyHeader, timeoutMs }: OpenWearablesSettings,
   { name, path, method, query = {}, body }: Call,

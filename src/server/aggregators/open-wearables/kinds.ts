@@ -35,7 +35,7 @@ const activityKind = defineKind({
   locate,
 });
 
-/** The sessions of a night are read from their own endpoint. Of this summary only the averages are used. */
+/** Uses only the averages of the sleep summary. The periods of sleep come from the endpoint `events/sleep`. */
 const sleepSummaryKind = defineKind({
   name: 'summaries/sleep',
   schema: sleepSummary,
@@ -108,12 +108,12 @@ export const cycleKind = defineKind({
   locate,
 });
 
-/** The kinds with one item a day, in the order in which they are read. */
+/** The kinds of data with one item per day, in the order in which they are read. */
 export const summaryKinds: readonly ItemKind[] = [activityKind, sleepSummaryKind, recoveryKind];
-/** The kinds of events. */
+/** The kinds of data with one item per event. */
 export const eventKinds: readonly ItemKind[] = [sleepKind, workoutKind, cycleKind];
 
-/** The form of a value of a time series. Several values of a day become one record. */
+/** Describes a single value of a time series. All values of a day together become one record. */
 export const sampleForm = {
   name: 'timeseries',
   schema: sample,

@@ -11,10 +11,12 @@ import { typeOfWorkout, workoutTitle } from './workout-types.ts';
 
 type Mapped = (HealthRecord | Rejection)[];
 
-/** The longest period in days that is believed. */
+/** The longest period in days. A longer one is shortened to this length. */
 const maxPeriodDays = 14;
 
-/** Returns the night of a sleep session. Stages that are all 0 were not measured. */
+/**
+ * Returns the night of a sleep session. If all stages are 0, the device did not measure stages, so they become null.
+ */
 export function mapSleep(session: z.output<typeof sleepSession>, context: MapContext): Mapped {
   const zone = preferOffset(session.zone_offset, context.zone);
   const start = readTime(session.start_time, zone);
@@ -41,7 +43,7 @@ export function mapSleep(session: z.output<typeof sleepSession>, context: MapCon
   ];
 }
 
-/** Returns the workout, or the session of meditation. */
+/** Returns the record of a workout event: a workout, or a session if the event is a meditation. */
 export function mapWorkout(event: z.output<typeof workout>, context: MapContext): Mapped {
   const zone = preferOffset(event.zone_offset, context.zone);
   const start = readTime(event.start_time, zone);
@@ -71,8 +73,9 @@ export function mapWorkout(event: z.output<typeof workout>, context: MapContext)
 }
 
 /**
- * Returns the days of the period with which a cycle starts, up to the day of `recordedAt`. A predicted cycle is not
- * used. Without an offset the start is a local date at midnight UTC, so the day is read without conversion.
+ * Returns a record for each day of the period at the start of a cycle, up to the day of `recordedAt`. Returns a
+ * rejection for a predicted cycle. A start without an offset is a local date written as midnight UTC, so its day is not
+ * converted.
  */
 export function mapCycle(cycle: z.output<typeof menstrualCycle>, { zone, recordedAt }: MapContext): Mapped {
   const what = 'events/menstrual-cycles';

@@ -9,7 +9,10 @@ import type { sample } from './schemas.ts';
 
 type Sample = z.output<typeof sample>;
 
-/** The series whose last value of a day is the value of a measure. Both kinds of skin temperature are differences. */
+/**
+ * The measure of each series that is read by its last value of a day. Both skin temperature series are differences from
+ * the usual temperature.
+ */
 const measureOfSeries: Readonly<Record<string, ObservedMeasure | undefined>> = {
   resting_heart_rate: 'heartRate',
   weight: 'weight',
@@ -20,10 +23,10 @@ const measureOfSeries: Readonly<Record<string, ObservedMeasure | undefined>> = {
   garmin_skin_temperature: 'skinTemperature',
 };
 
-/** The series that are read as single values. */
+/** The names of the series in `measureOfSeries`. */
 export const levelSeries = Object.keys(measureOfSeries);
 
-/** The series that the service puts together into summaries. */
+/** The series that are not read, because the service's daily summaries already contain their values. */
 const summarySeries = [
   'steps',
   'energy',
@@ -36,11 +39,13 @@ const summarySeries = [
   'oxygen_saturation',
 ];
 
-/** Returns whether the product has a place for the values of a series. */
+/** Returns whether the product uses a series, directly or through a summary. */
 export const isUsedSeries = (series: string): boolean =>
   levelSeries.includes(series) || summarySeries.includes(series);
 
-/** Returns the local day of a sample. Returns undefined if its time cannot be read. */
+/**
+ * Returns the day of a sample in the person's local time. Returns undefined if the time of the sample cannot be read.
+ */
 export function dayOfSample(
   { timestamp, zone_offset }: Pick<Sample, 'timestamp' | 'zone_offset'>,
   zone: string,

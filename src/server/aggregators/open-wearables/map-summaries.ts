@@ -5,12 +5,14 @@ import { toPercentOrNull } from '../percent.ts';
 import type { MapContext } from '../read-items.ts';
 import type { activitySummary, recoverySummary, sleepSummary } from './schemas.ts';
 
-/** Returns a value, or null if it is 0: the service writes 0 for some values that the device did not measure. */
+/**
+ * Returns a value, or null if it is 0 or missing. The service writes 0 for some values that the device did not measure.
+ */
 const unlessZero = (value: number | null | undefined): number | null => value || null;
 
 /**
- * Returns the records of a day's activity. The service computes the total energy as active plus basal energy, so a total
- * that equals the active energy lacks the basal energy and is left out.
+ * Returns the records of a day's activity. Leaves out a total energy that equals the active energy: the service
+ * computes the total as active plus basal energy, so the basal energy is missing from it.
  */
 export function mapActivity(
   summary: z.output<typeof activitySummary>,
@@ -41,8 +43,8 @@ export function mapSleepSummary(
 }
 
 /**
- * Returns the records of a day's recovery. Leaves the heart rate variability out: the service mixes two ways of
- * computing it in this summary.
+ * Returns the records of a day's recovery. Leaves out the heart rate variability, because this summary mixes values
+ * that are computed in two different ways.
  */
 export function mapRecovery(
   summary: z.output<typeof recoverySummary>,

@@ -6,11 +6,11 @@ export interface OpenWearablesSettings {
   baseUrl: string;
   apiKey: string;
   apiKeyHeader: string;
-  /** The secret of the webhook endpoint, `whsec_` and base64. Null if the server sends no webhooks. */
+  /** The secret of the webhook endpoint: `whsec_` followed by base64. Null if the setting is missing. */
   webhookSecret: string | null;
-  /** The start of the names of the headers of a webhook, in lower case. */
+  /** The prefix of the names of webhook headers, in lower case. */
   webhookHeaders: string;
-  /** The time in milliseconds that one answer may take. */
+  /** The timeout of a call, in milliseconds. */
   timeoutMs: number;
 }
 

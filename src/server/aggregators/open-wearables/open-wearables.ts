@@ -14,8 +14,8 @@ const user = z.object({ id: z.string().min(1) });
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * Returns the adapter for a self-hosted Open Wearables server. Each connection gets a person of its own there, because
- * the daily summaries of a person contain one device a day and average over all devices.
+ * Returns the adapter for a self-hosted Open Wearables server. Creates a separate person at the server for each
+ * connection, because the server merges all devices of a person in its daily summaries.
  */
 export function createOpenWearables(settings: OpenWearablesSettings): Aggregator {
   return {
@@ -23,7 +23,8 @@ export function createOpenWearables(settings: OpenWearablesSettings): Aggregator
     listProviders: () => listProviders(settings),
     async createSession({ reference, email, provider, successUrl }) {
       const person = await findOrCreatePerson(settings, `${reference}:${provider}`, email);
-      // The service appends nothing to the address. After a refusal it ends on a page of its own.
+      // The service appends nothing to the address. If the person refuses, the service shows its own page and never
+      // returns.
       const query = { user_id: person, redirect_uri: successUrl };
       const answer = z.object({ authorization_url: webAddress });
       const path = ['oauth', provider, 'authorize'];
@@ -62,8 +63,9 @@ async function listProviders(settings: OpenWearablesSettings): Promise<ProviderI
 }
 
 /**
- * Returns the id of the person with our reference. The service refuses a second person with the same reference, which
- * exists if an earlier answer was lost. It accepts several persons with the same email address.
+ * Creates a person at the service, or finds the person that has the reference already, and returns the service's id.
+ * The person exists already if the response to an earlier request was lost. Several persons can have the same email
+ * address. Throws AggregatorError.
  */
 async function findOrCreatePerson(settings: OpenWearablesSettings, reference: string, email: string) {
   const path = ['users'];

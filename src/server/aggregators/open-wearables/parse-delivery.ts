@@ -9,7 +9,7 @@ import { dayOfSample, isUsedSeries } from './map-samples.ts';
 
 /** The most days of history that the service collects. */
 export const maxHistoryDays = 365;
-/** The days before a finished synchronisation that it can have changed. */
+/** The number of days that are read again after the service finishes a synchronisation. */
 const syncedDays = 3;
 
 const connection = z.object({ user_id: z.string(), provider: z.string(), reason: z.string().nullish() });
@@ -31,9 +31,9 @@ const eventKinds = {
 type Context = Pick<Delivery, 'orderedAt'> & { zoneOf: (externalId: string) => Promise<string> };
 
 /**
- * Returns what a delivery says. Values of time series are not read from it: the service sends each batch twice and in
- * parts, and a day's total can be among its samples. The days of the values are read with `pull` instead. Throws
- * AggregatorError if a known event has an unknown form.
+ * Returns the events of a delivery. Does not use the values of a time series in a delivery, because the service sends a
+ * batch twice and in parts, and can mix a day's total with its samples. Such a delivery becomes a `dataReady` event, so
+ * that `pull` reads these days. Throws AggregatorError if a known event is malformed.
  */
 export async function parseDelivery(
   delivery: Delivery,
@@ -47,7 +47,9 @@ export async function parseDelivery(
   return events ?? [{ type: 'ignored', name: delivery.name }];
 }
 
-/** Returns undefined if the product does not know the event or its provider. */
+/**
+ * Returns the events of a delivery. Returns undefined if the product does not know the type of event or the provider.
+ */
 async function readEvents(
   type: string,
   data: unknown,
@@ -60,7 +62,10 @@ async function readEvents(
   return isSeries ? readSeries(type, data, context) : readOther(type, data, context);
 }
 
-/** Reports data of a kind that the product does not know. */
+/**
+ * Reports data of an unknown kind as not used. Returns undefined if the event contains no data or the provider is
+ * unknown.
+ */
 function readOther(type: string, data: unknown, { orderedAt }: Context): AggregatorEvent[] | undefined {
   const parsed = event.safeParse(data);
   const provider = parsed.success ? providerOf(parsed.data.source.provider) : undefined;
@@ -144,6 +149,9 @@ function parseData<Schema extends z.ZodType>(schema: Schema, type: string, data:
   );
 }
 
-/** Returns a reason that is a code, such as `refresh_failed`. Other texts could contain data of the person. */
+/**
+ * Returns a reason if it is a code, such as `refresh_failed`. Returns `otherwise` for any other text, because the text
+ * could contain personal data.
+ */
 const codeOf = (reason: string | null | undefined, otherwise: string): string =>
   reason && /^[a-z_]{1,40}$/.test(reason) ? reason : otherwise;

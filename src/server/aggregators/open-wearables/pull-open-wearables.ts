@@ -17,8 +17,8 @@ interface Range {
 }
 
 /**
- * Reads the records of a provider between two days. A daily value that two endpoints have comes from the first of them.
- * Throws AggregatorError.
+ * Reads the records of a provider between two days, both included. If two endpoints have the same daily value, uses the
+ * value of the endpoint that is read first. Throws AggregatorError.
  */
 export function pullOpenWearables(
   settings: OpenWearablesSettings,
@@ -42,7 +42,10 @@ async function* readAll(settings: OpenWearablesSettings, range: Range) {
   }
 }
 
-/** Reads the series of which the last value of a day counts. A day can span two pages. */
+/**
+ * Reads the series of `levelSeries` and returns the last value of each day. The values of a day can be spread over two
+ * pages.
+ */
 async function* readLevels(settings: OpenWearablesSettings, range: Range, context: MapContext) {
   const query = {
     start_time: `${addDays(range.from, -1)}T00:00:00Z`,
@@ -60,7 +63,7 @@ async function* readLevels(settings: OpenWearablesSettings, range: Range, contex
   yield* mapLevels(samples, context);
 }
 
-/** Returns whether an item came through a provider. A person at the service can have several. */
+/** Returns whether an item comes from a provider. A person at the service can have several providers. */
 const isFrom = (provider: ProviderId) => (item: unknown) => {
   const source = (item as { source?: { provider?: unknown } } | null)?.source?.provider;
   return source === undefined || source === null || source === provider;

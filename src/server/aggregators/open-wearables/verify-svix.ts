@@ -5,8 +5,9 @@ import { checkSignature, parseBody } from '../check-signature.ts';
 import type { OpenWearablesSettings } from './open-wearables-settings.ts';
 
 /**
- * Checks the signature of a Svix webhook. The header can contain several signatures, such as during a change of the
- * secret; one valid one is enough. Throws `invalid_signature` or `malformed_json`.
+ * Checks the signature of a Svix webhook. The header can contain several signatures, for example while the secret is
+ * being changed. One valid signature is enough. Throws `invalid_signature`, or `malformed_json` if the body is not
+ * JSON.
  */
 export function verifySvix(
   { webhookSecret: secret, webhookHeaders: prefix }: OpenWearablesSettings,

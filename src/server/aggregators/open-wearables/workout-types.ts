@@ -1,10 +1,13 @@
 import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 
-/** What some watches record beside exercise. */
+/** Types of activity that some watches record and that are not exercise. */
 const noExercise = new Set(['recovery', 'gaming', 'chores', 'lifestyle', 'work', 'operations', 'transition']);
 
-/** Returns the type of workout for a type of the service, or `none` if it is no exercise. */
+/**
+ * Returns the product's type of workout for a type of the service. Returns `meditation` for a meditation and `none` for
+ * an activity that is not exercise.
+ */
 export function typeOfWorkout(type: string): WorkoutType | 'meditation' | 'none' {
   if (type === 'meditation') return 'meditation';
   return noExercise.has(type) ? 'none' : guessWorkoutType(type);

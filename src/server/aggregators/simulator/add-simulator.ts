@@ -13,12 +13,17 @@ import { consentPage, expiredPage } from './simulator-page.ts';
 import { findAccount, findAccountsAfter, insertAccount, type SimulatedAccount } from './simulator-queries.ts';
 import { type SimulatorBody, signWebhook, simulatorKey } from './simulator-webhooks.ts';
 
-/** The days of history that the simulator delivers, and the days in each part. The newest part comes first. */
+/**
+ * The number of days of history that the simulator delivers, in parts of `partDays` days. The newest part comes first.
+ */
 const historyDays = 90;
 const partDays = 10;
 const historyParts = historyDays / partDays;
 
-/** Delivers the newest data of every account. Other aggregators send webhooks when a device has synchronised. */
+/**
+ * The daily job that delivers the newest data of every account. It replaces the webhooks that a real aggregator sends
+ * when a device has synchronised.
+ */
 const dailyJob: Job<object> = {
   name: 'simulator-daily',
   data: z.object({}),
@@ -26,10 +31,10 @@ const dailyJob: Job<object> = {
   schedule: { cron: '40 4,10,16,20 * * *', zone: 'UTC' },
 };
 
-/** The maximum number of people whose accounts one query returns. */
+/** The largest number of people whose accounts one query returns. */
 const pageSize = 200;
 
-/** Receives a webhook, as the route of webhooks does. */
+/** Processes a webhook in the same way as the webhook route. */
 type ReceiveWebhook = (rawBody: Buffer, headers: Record<string, string>) => Promise<void>;
 
 /** Adds the simulator's page and its jobs, which deliver data with signed webhooks to `receive`. */
@@ -89,7 +94,8 @@ function addPage(app: FastifyInstance, { db, now, key }: Pick<Deps, 'db' | 'now'
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.addHook('onRequest', async (_request, reply) => {
-      // Sends the origin with the form, by which the server recognises requests of other sites in older browsers.
+      // `same-origin` makes the browser send its origin with the form. The server rejects forms of other sites by that
+      // origin.
       reply.header('referrer-policy', 'same-origin').header('cache-control', 'no-store');
     });
 

@@ -15,17 +15,19 @@ const grant = z.object({
   expiresAt: z.number(),
 });
 
-/** What the page asks: whether the simulator may deliver invented data of a maker to a person. */
+/** The question on the page: may the simulator deliver invented data of a provider to a person? */
 export type Grant = Omit<z.output<typeof grant>, 'expiresAt'>;
 
-/** Returns a signed text with a question, for the address of the page. It is valid for 15 minutes. */
+/**
+ * Returns a signed token that contains the question, for the address of the page. The token is valid for 15 minutes.
+ */
 export function signGrant(key: Buffer, asked: Grant, now: Date): string {
   const text = JSON.stringify({ ...asked, expiresAt: now.getTime() + lifetimeMs });
   const payload = Buffer.from(text).toString('base64url');
   return `${payload}.${sign(key, payload).toString('base64url')}`;
 }
 
-/** Returns the question in a signed text. Returns undefined if the signature is wrong or the text has expired. */
+/** Returns the question in a signed token. Returns undefined if the signature is wrong or the token has expired. */
 export function readGrant(key: Buffer, token: string, now: Date): Grant | undefined {
   const [payload = '', signature = ''] = token.split('.');
   const expected = sign(key, payload);

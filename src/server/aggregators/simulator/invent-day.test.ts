@@ -17,7 +17,7 @@ const inventDays = (provider: ProviderId, days: number, person = '7', at = now) 
 const kindsOf = (records: HealthRecord[]) =>
   [...new Set(records.map((record) => (record.kind === 'daily' ? record.measure : record.kind)))].sort();
 
-/** Returns the instants in a record at which something has happened. */
+/** Returns all instants of a record, such as the bedtime and the wake time of a night. */
 function instantsOf(record: HealthRecord): Date[] {
   if (record.kind === 'daily') return [record.recordedAt];
   if (record.kind === 'night') return [record.bedtime, record.wakeTime];

@@ -13,8 +13,9 @@ import { traitsOf } from './provider-traits.ts';
 const missingShare = 0.1;
 
 /**
- * Returns what a maker's device would have recorded on a day, up to `now`. The same person, maker and day always give
- * the same data. Devices of one person differ a little, because they measure the same invented day.
+ * Returns the records that a provider's device would have made on a day, up to `now`. The same person, provider and day
+ * always give the same data. The devices of one person measure the same invented day, so their values differ only a
+ * little.
  */
 export function inventDay(asked: InventedDay): HealthRecord[] {
   const { person, provider, day, zone, now } = asked;
@@ -33,7 +34,7 @@ export function inventDay(asked: InventedDay): HealthRecord[] {
   return records;
 }
 
-/** Steps, distance and active energy. On the current day, only the share of the hours awake that have passed. */
+/** Returns steps, distance and active energy. For the current day, returns the part that belongs to the time so far. */
 function inventMovement({ person, provider, day, zone, now }: InventedDay): DailyRecord[] {
   const usual = near(chanceOf(person, 'steps'), 8200, 1600);
   const truth = chanceOf(person, day, 'steps');
@@ -50,7 +51,7 @@ function inventMovement({ person, provider, day, zone, now }: InventedDay): Dail
   ];
 }
 
-/** Resting heart rate and heart rate variability, which are known when the night has ended. */
+/** Returns resting heart rate and heart rate variability. `recordedAt` is the end of the night. */
 function inventHeart({ person, provider, day }: InventedDay, recordedAt: Date): DailyRecord[] {
   const usual = near(chanceOf(person, 'heart'), 59, 4);
   const drift = driftOf(person, day, 'heart');
@@ -63,7 +64,7 @@ function inventHeart({ person, provider, day }: InventedDay, recordedAt: Date): 
   ];
 }
 
-/** Weight and body fat on about half of the mornings. */
+/** Returns weight and body fat on about half of the mornings, otherwise an empty list. */
 function inventWeight({ person, day, zone, now }: InventedDay): DailyRecord[] {
   const truth = chanceOf(person, day, 'weight');
   const at = toInstant(day, '07:10', zone);
@@ -76,7 +77,7 @@ function inventWeight({ person, day, zone, now }: InventedDay): DailyRecord[] {
   ];
 }
 
-/** Returns the share of a day's movement that has happened, if all of it happens between 07:00 and 23:00. */
+/** Returns which part of the time from 07:00 to 23:00 has passed on a day, from 0 to 1. */
 function passedShare(day: CalendarDay, zone: string, now: Date): number {
   if (day < toCalendarDay(now, zone)) return 1;
   return Math.min(1, Math.max(0, (toMinutesOfDay(now, zone) - 7 * 60) / (16 * 60)));

@@ -3,7 +3,7 @@ import { toInstant } from '#domain/zoned-time.ts';
 import { chanceOf, near, round } from './chance.ts';
 import type { InventedDay } from './invented-day.ts';
 
-/** Dishes with grams of protein, carbohydrates and fat, by meal. */
+/** Dishes by meal, each with its grams of protein, carbohydrates and fat. */
 const dishes = {
   breakfast: {
     time: '07:30',
@@ -39,7 +39,7 @@ const dishes = {
   },
 } as const;
 
-/** Returns the meals of a day that have been eaten by `now`. */
+/** Returns the meals of a day whose time is not after `now`. */
 export function inventMeals({ person, day, zone, now }: InventedDay): MealRecord[] {
   return (Object.keys(dishes) as (keyof typeof dishes)[]).flatMap((mealType) => {
     const truth = chanceOf(person, day, mealType);
@@ -49,7 +49,7 @@ export function inventMeals({ person, day, zone, now }: InventedDay): MealRecord
     if (eatenAt > now || truth() < 0.12) return [];
     const size = near(truth, 1, 0.12);
     const [protein = 0, carbs = 0, fat = 0] = grams.map((amount) => round(amount * size, 1));
-    // Energy of the nutrients in kilocalories a gram (Atwater).
+    // Atwater factors: kilocalories per gram of protein, carbohydrates and fat.
     const calories = round(4 * protein + 4 * carbs + 9 * fat);
     return [
       {

@@ -13,7 +13,10 @@ export interface InventedDay {
   now: Date;
 }
 
-/** Returns a slow wave between -1 and 1 with a period of about three months, which differs between people. */
+/**
+ * Returns the value of a slow wave on a day, between -1 and 1. The wave has a period of about three months and differs
+ * between people and between values of `what`.
+ */
 export function driftOf(person: string, day: CalendarDay, what: string): number {
   const chance = chanceOf(person, what, 'drift');
   const period = 70 + 50 * chance();

@@ -1,6 +1,9 @@
 import type { ProviderId } from '#domain/devices/providers.ts';
 
-/** What the simulator invents for a maker: the kinds of data that its real devices record. */
+/**
+ * The kinds of data that the simulator invents for a provider. They are the kinds that the provider's real devices
+ * record.
+ */
 export interface ProviderTraits {
   /** Steps, distance and active energy. */
   hasSteps?: true;
@@ -9,11 +12,11 @@ export interface ProviderTraits {
   hasNights?: true;
   hasWeight?: true;
   hasMeals?: true;
-  /** The titles of workouts. No workouts are invented if there are none. */
+  /** The titles of workouts. Without titles, no workouts are invented. */
   workouts?: readonly (keyof typeof workoutKinds)[];
 }
 
-/** Workouts that the simulator invents, by title. Energy is in kilocalories a minute. */
+/** Workouts that the simulator invents, by title. Energy is in kilocalories per minute. */
 export const workoutKinds = {
   Running: { type: 'cardio', intensity: 'high', energy: 10.5 },
   Walking: { type: 'cardio', intensity: 'low', energy: 4.2 },
@@ -39,5 +42,5 @@ const traits: Partial<Record<ProviderId, ProviderTraits>> = {
   cronometer: { hasMeals: true },
 };
 
-/** Returns what is invented for a maker. Nothing is invented for makers that need an app on the phone. */
+/** Returns what is invented for a provider. Returns an empty object for a provider that needs an app on the phone. */
 export const traitsOf = (provider: ProviderId): ProviderTraits => traits[provider] ?? {};

@@ -24,7 +24,10 @@ const texts = {
   },
 } as const satisfies Record<string, BothLanguages>;
 
-/** Returns the HTML of the page that asks for permission. `request` is the signed question. */
+/**
+ * Returns the HTML of the page that asks for permission. `name` is the provider's name. `request` is the token of
+ * `signGrant`.
+ */
 export function consentPage(language: Language, name: string, request: string): string {
   const say = (key: keyof typeof texts) => escapeHtml(texts[key][language].replaceAll('%name', name));
   return wrapPage(
@@ -42,7 +45,7 @@ export function consentPage(language: Language, name: string, request: string): 
   );
 }
 
-/** Returns the HTML of the page for a question that is no longer valid. */
+/** Returns the HTML of the page for a token that is invalid or has expired. */
 export function expiredPage(language: Language): string {
   const title = escapeHtml(texts.expiredTitle[language]);
   return wrapPage(language, title, `<h1>${title}</h1><p>${escapeHtml(texts.expired[language])}</p>`);
@@ -60,7 +63,10 @@ const wrapPage = (language: Language, title: string, content: string) => `<!doct
 <body><main>${content}</main></body>
 </html>`;
 
-/** The colours of the app's theme (src/web/ui/theme.css), without its fonts, which only the built app contains. */
+/**
+ * Uses the colours of the app's theme (src/web/ui/theme.css). Leaves out its fonts, because only the built app contains
+ * them.
+ */
 const styles = `
   :root { color-scheme: light dark; }
   body { margin: 0; padding: 2rem 1.25rem; font: 16px/1.5 system-ui, sans-serif;

@@ -1,7 +1,9 @@
 import type { ProviderId } from '#domain/devices/providers.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** An account at the simulator: the permission of a person to deliver the invented data of a maker. */
+/**
+ * An account at the simulator. It records that a person allowed the simulator to deliver invented data of a provider.
+ */
 export interface SimulatedAccount {
   userId: number;
   provider: ProviderId;
@@ -9,7 +11,7 @@ export interface SimulatedAccount {
   zone: string;
 }
 
-/** Finds the account of a person at a maker. */
+/** Finds the simulator account of a person for a provider. Returns undefined if there is none. */
 export async function findAccount(
   db: Db,
   userId: number,
@@ -22,7 +24,7 @@ export async function findAccount(
   return found && toAccount(found);
 }
 
-/** Finds the makers at which a person has an account. */
+/** Finds the providers for which a person has a simulator account. */
 export async function findAccountProviders(db: Db, userId: number): Promise<ProviderId[]> {
   const rows = await db
     .selectFrom('simulated_accounts')
@@ -32,7 +34,7 @@ export async function findAccountProviders(db: Db, userId: number): Promise<Prov
   return rows.map(({ provider }) => provider as ProviderId);
 }
 
-/** Finds up to `most` accounts of people after `afterUserId`, and all accounts of the last person, by user id. */
+/** Finds all accounts of the next `most` people whose id is above `afterUserId`, sorted by user id. */
 export async function findAccountsAfter(
   db: Db,
   afterUserId: number,

@@ -100,7 +100,7 @@ const headerNames = {
   orderedAt: 'x-simulator-ordered-at',
 } as const;
 
-/** A webhook is rejected if it was signed longer ago, or further in the future, in milliseconds. */
+/** The largest difference between the time of signing and now, in milliseconds. Applies to the past and the future. */
 const toleranceMs = 300_000;
 
 /** Returns the key that signs the simulator's webhooks. */
@@ -116,7 +116,7 @@ interface Signed {
   orderedAt?: Date;
 }
 
-/** Returns the headers of a webhook. The signature covers the body, the id and both times. */
+/** Returns the headers of a webhook. The signature covers the body, the id, the time of signing and `orderedAt`. */
 export function signWebhook({ key, rawBody, now, id = randomUUID(), orderedAt = now }: Signed) {
   const seconds = Math.floor(now.getTime() / 1000);
   const ordered = orderedAt.toISOString();
@@ -127,7 +127,10 @@ export function signWebhook({ key, rawBody, now, id = randomUUID(), orderedAt = 
   };
 }
 
-/** Returns the delivery in a webhook. Throws `invalid_signature` if the signature is missing, wrong or too old. */
+/**
+ * Returns the delivery in a webhook. Throws `invalid_signature` if the signature is missing or wrong, or if the time of
+ * signing is more than five minutes from now.
+ */
 export function verifyWebhook(
   key: Buffer,
   rawBody: Buffer,

@@ -30,7 +30,10 @@ export const historyJob: Job<z.output<typeof historyJobData>> = {
 /** Returns the id of an account at the simulator. */
 export const toExternalId = (userId: number, provider: ProviderId): string => `sim-${userId}-${provider}`;
 
-/** Returns the person in the id of an account. Throws AggregatorError if the id is not from the simulator. */
+/**
+ * Returns the user id that an id of an account contains. Throws AggregatorError if the id does not have the form of
+ * `toExternalId`.
+ */
 function toUserId(externalId: string): number {
   const [, digits] = /^sim-(\d{1,10})-/.exec(externalId) ?? [];
   if (!digits) throw new AggregatorError('gone', 'The simulator has no such account.');
@@ -38,8 +41,8 @@ function toUserId(externalId: string): number {
 }
 
 /**
- * Returns an aggregator without an outside service, which invents the data of devices. It lets everyone see the whole
- * flow without keys. `addSimulator` adds its page and its jobs.
+ * Returns an aggregator that invents the data of devices and uses no outside service. With it, devices can be tried
+ * without any keys. `addSimulator` adds its page and its jobs.
  */
 export function createSimulator(
   { SECRET, APP_URL }: SimulatorSettings,

@@ -1,7 +1,7 @@
 import { guessWorkoutType } from '#domain/devices/guess-workout-type.ts';
 import type { WorkoutType } from '#domain/fitness.ts';
 
-/** The names of activities by their number. 0 is a valid number. */
+/** The English names of activities by Terra's number of the activity. 0 is a valid number. */
 const names: Readonly<Record<number, string | undefined>> = {
   0: 'In vehicle',
   1: 'Biking',
@@ -151,15 +151,18 @@ const names: Readonly<Record<number, string | undefined>> = {
   154: 'Physical therapy',
 };
 
-/** What phones and watches detect beside exercise: vehicles, lifts, standing still and tilting. */
+/** Activities that phones and watches detect and that are not exercise: vehicles, lifts, standing still and tilting. */
 const noExercise: ReadonlySet<number> = new Set([0, 3, 5, 117, 118, 135, 136, 137, 138, 143, 144]);
 
-/** Returns what an activity is: a type of workout, a session of meditation or breathing, or no exercise. */
+/**
+ * Returns the type of workout for Terra's number of an activity. Returns `meditation` or `breathing` for such a session
+ * and `none` for an activity that is not exercise.
+ */
 export function kindOfActivity(type: number): WorkoutType | 'meditation' | 'breathing' | 'none' {
   if (type === 45) return 'meditation';
   if (type === 122) return 'breathing';
   return noExercise.has(type) ? 'none' : guessWorkoutType(nameOfActivity(type));
 }
 
-/** Returns the English name of an activity, such as "Trail running". */
+/** Returns the English name of an activity, such as "Trail running". Returns "Workout" for an unknown number. */
 export const nameOfActivity = (type: number): string => names[type] ?? 'Workout';

@@ -3,7 +3,7 @@ import { callAggregator } from '../call-aggregator.ts';
 import type { TerraSettings } from './terra-settings.ts';
 
 interface Call {
-  /** Names the call in errors. Contains no id. */
+  /** The name of the call in error messages. Must not contain an id. */
   name: string;
   /** The path after the address of the API. */
   path: string;
@@ -12,7 +12,7 @@ interface Call {
   body?: unknown;
 }
 
-/** Calls Terra and returns the parsed answer. Throws AggregatorError. */
+/** Calls Terra and returns the parsed response. Throws AggregatorError. */
 export function callTerra<Schema extends z.ZodType>(
   { baseUrl, devId, apiKey, headers, timeoutMs }: TerraSettings,
   { name, path, method, query = {}, body }: Call,

@@ -10,13 +10,13 @@ const maxBytes = 64 * 1024 * 1024;
 
 interface PayloadLimits {
   timeoutMs: number;
-  /** An origin from which payloads may be fetched without further checks. */
+  /** An origin from which payloads may be fetched without further checks. Null if there is none. */
   allowedOrigin: string | null;
 }
 
 /**
- * Fetches the payload that a webhook refers to, and returns its JSON. The address comes from outside, so it must be
- * `https` and its host must not have an address inside the network. Redirects are not followed. Throws AggregatorError.
+ * Fetches the payload that a webhook refers to, and returns its JSON. The address comes from outside, so it must use
+ * `https` and its host must not resolve to a private IP address. Redirects are not followed. Throws AggregatorError.
  */
 export async function fetchPayload(address: string, limits: PayloadLimits): Promise<unknown> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -42,10 +42,10 @@ function isPublicHttps({ protocol, hostname, username, password, port }: URL): b
 
 const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast';
 
-/** A host whose name leads into the network. */
+/** Thrown if a host name resolves to an IP address that is not public. */
 class PrivateHostError extends Error {}
 
-/** Resolves a name like the default. Fails with PrivateHostError if any of its addresses is not public. */
+/** Resolves a host name like the default lookup. Fails with PrivateHostError if any of the addresses is not public. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const isPrivate = addresses?.some(({ address }) => !isPublic(address));

@@ -8,13 +8,13 @@ import { mapNutrition } from './map-nutrition.ts';
 import { mapSleep } from './map-sleep.ts';
 import { activity, body, daily, menstruation, nutrition, sleep } from './schemas.ts';
 
-/** Returns the day of an item. */
+/** Returns the day on which an item starts, as Terra wrote it. Returns null if the item contains no day. */
 const locate = (item: unknown): string | null => {
   const start = (item as { metadata?: { start_time?: unknown } } | null)?.metadata?.start_time;
   return typeof start === 'string' ? (readDay(start) ?? null) : null;
 };
 
-/** What every item has beside its data: times, ids and the device. */
+/** Fields of every item that contain times, ids and the device, but no health data. */
 const bookkeeping = ['metadata', 'device_data'];
 
 const dailyKind = defineKind({
@@ -116,7 +116,7 @@ const menstruationKind = defineKind({
   locate,
 });
 
-/** The kinds of data of which the product uses something. Their names are those of the endpoints. */
+/** The kinds of data that the product reads. Each has the name of its Terra endpoint. */
 export const terraKinds: readonly ItemKind[] = [
   dailyKind,
   sleepKind,

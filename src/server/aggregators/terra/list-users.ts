@@ -6,7 +6,10 @@ import type { TerraSettings } from './terra-settings.ts';
 
 type TerraUser = z.output<typeof terraUser>;
 
-/** Terra answers with a list, an object with a list, an object with one user, or an object that says that there is none. */
+/**
+ * The forms of Terra's response: a list of users, an object with such a list, an object with one user, or an object
+ * that says that there is no user.
+ */
 const answer = z.union([
   z.array(terraUser),
   z.object({ users: z.array(terraUser) }).transform(({ users }) => users),
@@ -19,7 +22,8 @@ const answer = z.union([
 ]);
 
 /**
- * Returns the connections with an id, or all connections with our reference of a person. Throws AggregatorError.
+ * Returns the connections with Terra's id `user_id`, or with the `reference_id` that Lagom gave to Terra for a person.
+ * Returns an empty list if there are none. Throws AggregatorError.
  */
 export async function listUsers(
   settings: TerraSettings,

@@ -7,14 +7,14 @@ import { kindOfActivity, nameOfActivity } from './activity-types.ts';
 import type { activity } from './schemas.ts';
 import { readTerraTime } from './terra-times.ts';
 
-/** Kilojoules in a kilocalorie. */
+/** Kilojoules per kilocalorie. */
 const kilojoulesPerKilocalorie = 4.184;
-/** The number of an activity whose type is unknown. */
+/** Terra's number of an activity whose type is unknown. */
 const unknownType = 4;
 /** The value of `upload_type` for an activity that the person has deleted. */
 const deleted = 4;
 
-/** Returns the workout, or the session of meditation or breathing. */
+/** Returns the record of an activity: a workout, or a session if the activity is meditation or breathing. */
 export function mapActivity(
   { metadata, calories_data: calories, energy_data: energy }: z.output<typeof activity>,
   { zone }: MapContext,

@@ -8,7 +8,10 @@ import type { body } from './schemas.ts';
 
 type Measurements = NonNullable<z.output<typeof body>['measurements_data']>['measurements'];
 
-/** Returns the values of a day. The last measurement of the day counts, otherwise the average of the day. */
+/**
+ * Returns the values of a day. Uses the last measurement of the day. Without single measurements, uses the average of
+ * the day.
+ */
 export function mapBody(
   item: z.output<typeof body>,
   { recordedAt }: MapContext,

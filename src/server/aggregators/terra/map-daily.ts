@@ -8,8 +8,8 @@ import { unreadable } from '../rejections.ts';
 import type { daily } from './schemas.ts';
 
 /**
- * Returns the values of a day. The day is the one that the maker wrote, without conversion. A summary contains the whole
- * day so far, so its steps are never added to those of workouts.
+ * Returns the values of a daily summary. The day is the one that the provider wrote, without time zone conversion. A
+ * summary already contains the steps of workouts, so these are never added to it.
  */
 export function mapDaily(
   item: z.output<typeof daily>,

@@ -6,7 +6,10 @@ import { readDay } from '../read-time.ts';
 import { notUsed, unreadable } from '../rejections.ts';
 import type { menstruation } from './schemas.ts';
 
-/** The phases: period, follicular, fertile, ovulation, luteal, premenstrual. The trimesters of a pregnancy have none. */
+/**
+ * The product's phases by Terra's number: 1 period, 2 follicular, 3 fertile, 4 ovulation, 5 luteal, 6 premenstrual.
+ * Higher numbers are trimesters of a pregnancy, which the product does not store.
+ */
 const phases: Readonly<Record<number, CyclePhase | undefined>> = {
   1: 'menstrual',
   2: 'follicular',
@@ -16,13 +19,16 @@ const phases: Readonly<Record<number, CyclePhase | undefined>> = {
   6: 'luteal',
 };
 
-/** The flow of 2 light to 4 heavy. 1 is none, and 5 is a flow of unknown strength. */
+/**
+ * The product's flow by Terra's number: 2 light to 4 heavy. Left out are 1, which means no flow, and 5, which means a
+ * flow of unknown strength.
+ */
 const flows: Readonly<Record<number, number | undefined>> = { 2: 2, 3: 3, 4: 4 };
 const firstFlow = 2;
 
 /**
- * Returns the entry of a day. A phase that was only predicted is not used. Returns no entry for a day that says
- * nothing.
+ * Returns the cycle record of a day. A predicted phase is rejected. Returns no record for a day without flow, phase and
+ * start of a period.
  */
 export function mapMenstruation(
   item: z.output<typeof menstruation>,

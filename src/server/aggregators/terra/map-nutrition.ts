@@ -19,8 +19,8 @@ const mealTypes: Readonly<Record<number, MealType | undefined>> = {
 };
 
 /**
- * Returns the meals of a day. The id of a meal can be that of its food, so the same id can occur several times: the
- * record's id contains the day and counts them.
+ * Returns the meals of a day. Some providers use the id of a food as the id of a meal, so the same id can occur several
+ * times. To be unique, the id of a record contains the day and the number of the repetition.
  */
 export function mapNutrition(
   { metadata, meals }: z.output<typeof nutrition>,
@@ -50,7 +50,10 @@ export function mapNutrition(
   });
 }
 
-/** Returns the type and the time of a meal. Some apps write midnight if they do not know the time. */
+/**
+ * Returns the type and the time of a meal. Replaces midnight by the usual time of the meal, because some apps write
+ * midnight if they do not know the time.
+ */
 function placeMeal(
   type: MealType | undefined,
   time: ZonedTime | undefined,

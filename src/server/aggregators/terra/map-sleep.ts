@@ -9,8 +9,8 @@ import type { sleep } from './schemas.ts';
 import { readTerraTime } from './terra-times.ts';
 
 /**
- * Returns the night and what was measured in it. Measured values belong to the day of waking. Those of a nap are left
- * out, so that they do not replace those of the night.
+ * Returns the night, and the daily values that were measured during it. These values belong to the day on which the
+ * person woke up. The values of a nap are left out, so that they do not replace the values of the night.
  */
 export function mapSleep(
   item: z.output<typeof sleep>,

@@ -12,8 +12,8 @@ type ZoneOf = (externalId: string) => Promise<string>;
 const about = z.object({ user: terraUser });
 
 /**
- * Returns what a delivery says. A payload that is stored elsewhere is fetched first. Throws AggregatorError if that
- * fails or if a known event has an unknown form.
+ * Returns the events of a delivery. If Terra stores the payload elsewhere, fetches it first. Throws AggregatorError if
+ * the payload cannot be fetched or a known event is malformed.
  */
 export async function parseDelivery(
   settings: TerraSettings,
@@ -37,7 +37,10 @@ const typeOf = (payload: unknown): string => {
   return typeof type === 'string' ? type.slice(0, 60) : '';
 };
 
-/** Returns undefined for an event that needs no work, also if the product does not know it or its maker. */
+/**
+ * Returns the events in a payload. Returns undefined if the event needs no work, or if the product does not know the
+ * event or its provider.
+ */
 async function readEvents(
   type: string,
   payload: unknown,
@@ -79,8 +82,9 @@ function readConnected(user: z.output<typeof terraUser>): AggregatorEvent[] | un
 }
 
 /**
- * A person who grants access again gets a new id. The old one is missing if Terra no longer knows it. If another person
- * of ours connects the same account of the maker, the connection of the first person ends.
+ * Returns the events for a person who granted access again, or for another person of Lagom who granted access to the
+ * same provider account. Both get a new id at Terra. The connection of another person with the old id ends. `old_user`
+ * is missing if Terra no longer knows the old id.
  */
 function readReauth(payload: unknown): AggregatorEvent[] | undefined {
   const form = z.object({ old_user: terraUser.nullish(), new_user: terraUser });

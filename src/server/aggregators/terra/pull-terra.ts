@@ -15,20 +15,23 @@ interface Range {
   zone: string;
 }
 
-/** The most days of one question. For more, Terra sends webhooks instead of answering. */
+/**
+ * The largest number of days of one request. For more days, Terra sends the data in webhooks instead of the response.
+ */
 const maxDays = 28;
 
-/** Terra can also answer that it sends the data in webhooks. Then there is no list. */
+/** The form of a response. `data` is missing if Terra sends the data in webhooks instead. */
 const answer = z.object({ data: z.array(z.unknown()).nullish(), status: z.string().nullish() });
 
-/** Reads the records of a connection between two days. Throws AggregatorError. */
+/** Reads the records of a connection between two days, both included. Throws AggregatorError. */
 export function pullTerra(settings: TerraSettings, range: Range): AsyncIterable<HealthRecord | Rejection> {
   return selectRecords(readAll(settings, range), range);
 }
 
 async function* readAll(settings: TerraSettings, { externalId, from, to, zone }: Range) {
   const context = { zone, recordedAt: new Date() };
-  // Nights start on the day before. The last day of a question may be excluded.
+  // Reads one day more at both ends: a night starts on the day before, and Terra may leave out the last day of a
+  // request.
   const last = addDays(to, 1);
   for (const kind of terraKinds) {
     for (let start = addDays(from, -1); start <= last; start = addDays(start, maxDays)) {
@@ -38,7 +41,7 @@ async function* readAll(settings: TerraSettings, { externalId, from, to, zone }:
   }
 }
 
-/** Returns the items of a kind. A maker that does not have the kind has none. */
+/** Returns the items of a kind of data. Returns an empty list if the provider does not have this kind of data. */
 async function readItems(
   settings: TerraSettings,
   kind: string,
@@ -46,7 +49,7 @@ async function readItems(
   start: CalendarDay,
   end: CalendarDay,
 ): Promise<unknown[]> {
-  // Without `to_webhook=false` Terra sends the data in webhooks and answers without it.
+  // `to_webhook=false` makes Terra return the data in the response. Otherwise Terra sends the data in webhooks.
   const query = {
     user_id: externalId,
     start_date: start,

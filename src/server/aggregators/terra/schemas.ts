@@ -3,7 +3,7 @@ import { z } from 'zod';
 const amount = z.number().nullish();
 const text = z.string().nullish();
 
-/** A connection. `reference_id` is our reference of the person. */
+/** A connection at Terra. `reference_id` is the id that Lagom gave to Terra for the person. */
 export const terraUser = z.object({
   user_id: z.string().min(1),
   provider: z.string(),

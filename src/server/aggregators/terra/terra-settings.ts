@@ -1,29 +1,35 @@
 import type { Config } from '../../config.ts';
 
-/** The address, the keys and the header names of Terra. Terra has changed the address and some names before. */
+/**
+ * The address, the keys and the header names of Terra. The address and the names are settings, because Terra has
+ * changed them before.
+ */
 export interface TerraSettings {
   /** The address of the API with its version. */
   baseUrl: string;
   devId: string;
   apiKey: string;
-  /** The secret that signs webhooks. Null if none are sent. */
+  /** The secret that signs webhooks. Null if the setting is missing. */
   signingSecret: string | null;
-  /** The time in milliseconds that one answer may take. */
+  /** The timeout of a call, in milliseconds. */
   timeoutMs: number;
-  /** The origin of a server from which large payloads may be fetched, though it is inside the network or has no `https`. */
+  /**
+   * An origin from which large payloads may be fetched even if it has a private IP address or no `https`. Null if there
+   * is none.
+   */
   payloadOrigin: string | null;
   /** The names of headers, in lower case. */
   headers: {
     devId: string;
     apiKey: string;
-    /** The names of the signature. The first that a webhook has is read. */
+    /** The names of the signature header. The first name that a webhook contains is used. */
     signature: string[];
     traceId: string;
     orderedAt: string;
   };
 }
 
-/** Returns the settings. Returns undefined if the id or the key of the account is missing. */
+/** Returns the settings. Returns undefined if TERRA_DEV_ID or TERRA_API_KEY is missing. */
 export function readTerraSettings(config: Config): TerraSettings | undefined {
   const { TERRA_DEV_ID: devId, TERRA_API_KEY: apiKey, TERRA_PAYLOAD_ORIGIN: payload } = config;
   if (!devId || !apiKey) return undefined;

@@ -1,8 +1,8 @@
 import { readTime, type ZonedTime } from '../read-time.ts';
 
 /**
- * Returns a time of an item. An item that is marked as local writes local times, also if they end with `Z` or `+00:00`.
- * Returns undefined if the time cannot be read.
+ * Returns a time of an item, or undefined if the time cannot be read. If the item is marked as local, its times are
+ * local times, even if they end with `Z` or `+00:00`.
  */
 export const readTerraTime = (
   text: string,

@@ -12,10 +12,10 @@ import { pullTerra } from './pull-terra.ts';
 import type { TerraSettings } from './terra-settings.ts';
 import { verifyTerra } from './verify-terra.ts';
 
-/** The days of history of makers whose history only arrives in webhooks. */
+/** The number of days of history of the providers whose history only arrives in webhooks. */
 const pushedHistoryDays: Partial<Record<ProviderId, number>> = { garmin: 5 * 365 };
 
-/** Returns the adapter for Terra. Each connection has an id of its own there. */
+/** Returns the adapter for Terra. Terra has a separate user id for each connection of a person. */
 export function createTerra(settings: TerraSettings): Aggregator {
   return {
     id: 'terra',
@@ -73,7 +73,7 @@ async function listConnections(
   const users = await listUsers(settings, { reference_id: reference });
   const missing = externalIds.filter((id) => !users.some((user) => user.user_id === id));
   const others = await Promise.all(missing.map((id) => listUsers(settings, { user_id: id })));
-  // An id of another person's connection would be a fault, so it is not listed.
+  // Leaves out a connection of another person, in case a stored id is wrong.
   const own = others.flat().filter((user) => !user.reference_id || user.reference_id === reference);
   return [...users, ...own].flatMap(({ user_id: externalId, provider: name, active }) => {
     const provider = providerOf(name.toLowerCase());
@@ -82,8 +82,9 @@ async function listConnections(
 }
 
 /**
- * Asks for the history of makers that only send it in webhooks. All other history is read with `pull`, which also shows
- * its progress: Terra does not number the parts that it sends. Always returns `pull`.
+ * Asks Terra to send the history in webhooks, for providers whose history only arrives in this way. Always returns
+ * `pull`, because `pull` reads all other history and reports the progress. Terra does not number the parts of the
+ * history that it sends.
  */
 async function requestHistory(
   settings: TerraSettings,

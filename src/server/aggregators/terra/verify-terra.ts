@@ -4,12 +4,13 @@ import type { Delivery } from '../aggregator.ts';
 import { checkSignature, parseBody } from '../check-signature.ts';
 import type { TerraSettings } from './terra-settings.ts';
 
-/** How far in the future, in milliseconds, the time of a delivery is believed. */
+/** How far in the future the time of a delivery may lie, in milliseconds. A later time is ignored. */
 const maxAheadMs = 300_000;
 
 /**
- * Checks the signature `t=<seconds>,v1=<hex>` of a webhook. The ids of the delivery and its order are in headers without
- * a signature. Throws `invalid_signature` or `malformed_json`.
+ * Checks the signature `t=<seconds>,v1=<hex>` of a webhook and returns the delivery. The signature does not cover the
+ * headers that contain the id and the time of the delivery. Throws `invalid_signature`, or `malformed_json` if the body
+ * is not JSON.
  */
 export function verifyTerra(
   { signingSecret, headers: names }: TerraSettings,
@@ -37,8 +38,9 @@ export function verifyTerra(
 }
 
 /**
- * Returns when Terra emitted a payload, from milliseconds or seconds since 1970 or an ISO text. Returns null if that is
- * unknown or lies in the future: such a time would block all later data.
+ * Returns when Terra created a payload. The text contains milliseconds or seconds since 1970, or an ISO time. Returns
+ * null if the text cannot be read, or if the time is more than five minutes in the future, because all later data would
+ * then count as older.
  */
 function readOrder(text: string | undefined, now: Date): Date | null {
   if (!text) return null;
