@@ -17,8 +17,11 @@ export interface JsonResponse {
   headers?: Record<string, string>;
 }
 
-/** A fault that replaces a response: another response, silence, or a response that ends in the middle. */
-export type Fault = JsonResponse | 'silent' | 'cut';
+/**
+ * A fault of a response: another response, silence, a response that ends in the middle, or the usual response after
+ * `until` is resolved.
+ */
+export type Fault = JsonResponse | 'silent' | 'cut' | { until: Promise<void> };
 
 export interface JsonServer {
   url: string;
@@ -44,7 +47,10 @@ export async function startJsonServer(respond: (request: JsonRequest) => JsonRes
         body: text === '' ? undefined : JSON.parse(text),
       };
       requests.push(request);
-      send(outgoing, faults.shift() ?? respond(request));
+      const fault = faults.shift();
+      if (typeof fault === 'object' && 'until' in fault) {
+        void fault.until.then(() => send(outgoing, respond(request)));
+      } else send(outgoing, fault ?? respond(request));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,7 +65,7 @@ export async function startJsonServer(respond: (request: JsonRequest) => JsonRes
   };
 }
 
-function send(outgoing: ServerResponse, response: Fault): void {
+function send(outgoing: ServerResponse, response: JsonResponse | 'silent' | 'cut'): void {
   if (response === 'silent') return;
   if (response === 'cut') {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   disconnectDevice,
   listDeviceData,
@@ -53,6 +53,9 @@ async function connect() {
   const result = await openReturn(server, member, address.replace(/^https?:\/\/[^/]+/, ''));
   expect(result.success).toBe('true');
 }
+
+const disconnect = (data: 'keep' | 'delete') =>
+  member.call(disconnectDevice, { params: { provider: 'oura' }, query: { data } });
 
 const findPerson = async () => {
   const { externalId } = await server.database.db
@@ -140,6 +143,29 @@ describe('an aggregator that does not answer', () => {
     expect((await readDevice(member, 'oura')).state).toBe('connected');
   });
 
+  test('a confirmation that arrives after the person has disconnected changes nothing', async () => {
+    await connect();
+    await runJobs();
+    (await findPerson()).samples.push(steps('2026-03-09', 8000));
+    await press();
+    await runJobs();
+    await disconnect('keep');
+    await runJobs();
+    const address = await stub.decide(await begin(), 'grant');
+    stub.failNext(unavailable);
+    await openReturn(server, member, address.replace(/^https?:\/\/[^/]+/, ''));
+    expect((await readDevice(member, 'oura')).state).toBe('waiting');
+    const { promise: until, resolve } = Promise.withResolvers<void>();
+    stub.failNext({ until });
+    const before = stub.requests.length;
+    const running = runJobs();
+    await vi.waitFor(() => expect(stub.requests.length).toBeGreaterThan(before));
+    await disconnect('keep');
+    resolve();
+    expect(await running).toBe(false);
+    expect((await readDevice(member, 'oura')).state).toBe('notConnected');
+  });
+
   test('while synchronising, the device says so until a later attempt succeeds', async () => {
     await connect();
     await runJobs();
@@ -158,7 +184,7 @@ describe('an aggregator that does not answer', () => {
     await runJobs();
     const person = await findPerson();
     stub.failNext(unavailable);
-    await member.call(disconnectDevice, { params: { provider: 'oura' }, query: { data: 'delete' } });
+    await disconnect('delete');
     expect((await readDevice(member, 'oura')).state).toBe('notConnected');
     expect(await runJobs()).toBe(true);
     expect(person.connections.get('oura')).toBe('active');

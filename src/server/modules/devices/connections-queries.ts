@@ -133,6 +133,27 @@ export async function updateConnection(
     .execute();
 }
 
+/**
+ * Changes a connection, unless it has got another state or another id since it was read. For changes after a call to the
+ * aggregator, during which the person may have disconnected. Returns whether it was changed.
+ */
+export async function updateIfUnchanged(
+  db: Db,
+  { userId, provider, aggregator, externalId, state }: Connection,
+  change: ConnectionChange,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('device_connections')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('aggregator', '=', aggregator)
+    .where('external_id', 'is not distinct from', externalId)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Records that data arrived: when, and the newest day that has any. Deletes the last error. */
 export async function updateLastData(
   db: Db,

@@ -1,6 +1,6 @@
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import type { Aggregator } from '#server/aggregators/aggregator.ts';
-import { type Connection, findConnection, updateConnection } from './connections-queries.ts';
+import { type Connection, findConnection, updateIfUnchanged } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 import { type HistoryJobData, historyJob } from './history-job.ts';
 import { findPerson, type Person } from './people-queries.ts';
@@ -37,8 +37,9 @@ export async function importHistory(
 async function confirmConnection(
   { db, jobs, now }: DevicesDeps,
   aggregator: Aggregator,
-  { userId, provider, externalId }: Connection,
+  connection: Connection,
 ): Promise<void> {
+  const { userId, provider, externalId } = connection;
   const found = await findAtAggregator(db, aggregator, userId, provider, externalId);
   if (!found) throw new Error('The aggregator does not list the connection yet.');
   const change = {
@@ -47,22 +48,24 @@ async function confirmConnection(
     state_at: now(),
     last_error: null,
   } as const;
-  await updateConnection(db, userId, provider, change);
+  if (!(await updateIfUnchanged(db, connection, change))) return;
   await jobs.send(db, historyJob, { userId, provider, part: null });
 }
 
 async function requestHistory(
   { db, jobs, config }: DevicesDeps,
   aggregator: Aggregator,
-  { userId, provider, externalId }: Connection,
+  connection: Connection,
 ): Promise<void> {
+  const { userId, provider, externalId } = connection;
   if (externalId === null) return;
   const days = config.DEVICE_HISTORY_DAYS;
   // Stored before the request, because the first delivery may arrive before the response.
-  await updateConnection(db, userId, provider, { history_done: 0, history_total: null });
+  if (!(await updateIfUnchanged(db, connection, { history_done: 0, history_total: null }))) return;
   const way = await aggregator.requestHistory({ provider, externalId, days });
   if (way === 'webhooks') return;
-  await updateConnection(db, userId, provider, { history_total: Math.ceil(days / partDays) });
+  const isUnchanged = await updateIfUnchanged(db, connection, { history_total: Math.ceil(days / partDays) });
+  if (!isUnchanged) return;
   await jobs.send(db, historyJob, { userId, provider, part: 0 });
 }
 
@@ -81,9 +84,9 @@ async function importPart(
   const range = { provider, externalId, from: addDays(to, 1 - days), to, zone: person.zone };
   await storeBatches(deps, person, connection, aggregator.pull(range));
   const isLast = (part + 1) * partDays >= config.DEVICE_HISTORY_DAYS;
-  await updateConnection(db, userId, provider, {
+  const isUnchanged = await updateIfUnchanged(db, connection, {
     history_done: isLast ? null : part + 1,
     ...(isLast && { history_total: null }),
   });
-  if (!isLast) await jobs.send(db, historyJob, { userId, provider, part: part + 1 });
+  if (isUnchanged && !isLast) await jobs.send(db, historyJob, { userId, provider, part: part + 1 });
 }

@@ -4,7 +4,7 @@ import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts
 import { AggregatorError } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
-import { type Connection, findConnection, updateConnection } from './connections-queries.ts';
+import { type Connection, findConnection, updateIfUnchanged } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 import { findPerson } from './people-queries.ts';
 import { storeBatches } from './store-batches.ts';
@@ -74,16 +74,16 @@ function firstDay(lastDataDay: CalendarDay | null, today: CalendarDay, days: num
  * Stores why reading from the aggregator failed. Marks the connection as revoked if it no longer exists there. Throws
  * the error again if a later attempt can succeed.
  */
-export async function recordFailure(db: Db, { userId, provider }: Connection, error: unknown): Promise<void> {
+export async function recordFailure(db: Db, connection: Connection, error: unknown): Promise<void> {
   const reason = error instanceof AggregatorError ? error.reason : 'internal';
   if (reason === 'gone') {
-    await updateConnection(db, userId, provider, {
+    await updateIfUnchanged(db, connection, {
       state: 'revoked',
       history_done: null,
       history_total: null,
     });
     return;
   }
-  await updateConnection(db, userId, provider, { last_error: reason });
+  await updateIfUnchanged(db, connection, { last_error: reason });
   if (reason !== 'refused') throw error;
 }
