@@ -31,7 +31,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const note = notes.find((id) => id === provider);
   const isMobile = connection === 'mobileApp';
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 py-3">
       <ProviderIcon provider={provider} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {name}

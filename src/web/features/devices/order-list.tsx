@@ -28,6 +28,8 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
   const save = useSaveOrder(measure, savedOrder ?? []);
   const order = fullOrder(sources, savedOrder);
   const { list, keepFocus } = useMovedFocus(order.join());
+  // Without a saved order and a value of the person, the newest value counts, which can be of any source.
+  const isCertain = savedOrder !== undefined || order[0] === 'self';
   const [announcement, setAnnouncement] = useState('');
 
   const move = (source: string, direction: Direction) => {
@@ -45,7 +47,7 @@ export function OrderList({ measure, sources, savedOrder }: Props) {
             <span className="w-5 text-muted tabular-nums">{index + 1}</span>
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
               <span className="font-medium break-words">{sourceName(source)}</span>
-              {index === 0 && <Badge tone="good">{t('order.counts')}</Badge>}
+              {index === 0 && isCertain && <Badge tone="good">{t('order.counts')}</Badge>}
             </span>
             <IconButton
               icon={ArrowUp}
