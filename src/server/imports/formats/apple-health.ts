@@ -4,11 +4,12 @@ import { Collector, needsMetadata } from './apple-health/collector.ts';
 import { readElements, rootElement } from './apple-health/read-elements.ts';
 import { type Attributes, toSample } from './apple-health/sample.ts';
 
-/** The longest text in which the root element is searched, in characters. */
+/** How much text of a file is searched for the root element, in characters. */
 const searchLength = 256 * 1024;
 
 /**
- * Reads an export of Apple Health. The name of its main file is translated, so it is recognised by its root element.
+ * Reads an export of Apple Health. The name of the main file depends on the phone's language, so the file is recognised
+ * by its root element.
  */
 export const appleHealth: Reader = {
   format: 'apple-health',
@@ -35,7 +36,7 @@ export const appleHealth: Reader = {
 /** Returns the folder of a file, such as `workout-routes`, or the name of a file at the top. */
 const kindOf = (path: string) => path.split('/').slice(1, 2).join('') || path;
 
-/** Returns the largest XML file with the right root element. */
+/** Returns the largest XML file whose root element is `HealthData`, or undefined if there is none. */
 async function findMainFile(files: readonly ExportFile[]): Promise<ExportFile | undefined> {
   const candidates = files
     .filter(({ path }) => path.toLowerCase().endsWith('.xml'))
@@ -64,7 +65,7 @@ interface Pending {
   statistics: Attributes[];
 }
 
-/** Elements that describe the export or belong to another element. */
+/** Elements that are not reported as not used, because they describe the export or belong to another element. */
 const silentElements = new Set([
   'HealthData',
   'ExportDate',
@@ -105,7 +106,7 @@ function elementHandlers(collector: Collector, zone: string) {
       else if (name === 'MetadataEntry') {
         if (attributes.key && !isInActivity) pending?.metadata.set(attributes.key, attributes.value ?? '');
       } else if (name === 'Workout') pending = { name, attributes, metadata: new Map(), statistics: [] };
-      // The statistics of a part of a workout repeat those of the workout.
+      // A `WorkoutActivity` is a part of a workout. Its statistics repeat those of the workout.
       else if (name === 'WorkoutActivity') isInActivity = true;
       else if (name === 'WorkoutStatistics') {
         if (!isInActivity) pending?.statistics.push(attributes);

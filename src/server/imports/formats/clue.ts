@@ -110,7 +110,7 @@ async function* readOldFile(file: ExportFile, days: CycleDays): AsyncGenerator<R
   }
 }
 
-/** Adds the options chosen for a day. Returns whether the product has a place for at least one of them. */
+/** Adds the options that the person chose for a day. Returns whether the product stores at least one of them. */
 function addOptions(days: CycleDays, day: CalendarDay, type: string, names: readonly string[]): boolean {
   let isUsed = false;
   for (const name of names.map((text) => text.toLowerCase())) {
@@ -124,13 +124,18 @@ function addOptions(days: CycleDays, day: CalendarDay, type: string, names: read
   return isUsed;
 }
 
-/** Returns the day that a text starts with. Clue writes a day also as midnight in UTC. */
+/**
+ * Returns the day at the start of a text, or null if there is none. Clue writes some days as an instant at midnight
+ * UTC.
+ */
 function toDay(text: string): CalendarDay | null {
   const day = text.slice(0, 10);
   return isCalendarDay(day) ? day : null;
 }
 
-/** Returns the list that a file contains, at its top or in `data`. Undefined if it contains none. */
+/**
+ * Returns the list in a JSON file, which is the whole file or its field `data`. Returns undefined if there is no list.
+ */
 async function readList(file: ExportFile): Promise<unknown[] | undefined> {
   const list = z.array(z.unknown());
   const shape = list.or(z.object({ data: list }).transform(({ data }) => data));

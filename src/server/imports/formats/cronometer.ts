@@ -37,7 +37,7 @@ async function* readFile(
   if (kind === 'servings') yield* readServings(file, context);
   else if (kind === 'exercises') yield* readExercises(file, context);
   else if (kind === 'biometrics') yield* readBiometrics(file, context);
-  // The summary repeats the servings.
+  // The summary repeats the values of the servings, so it is only used without them.
   else if (kind === 'summary' && !hasServings) yield* readSummary(file, context);
   else yield notUsed(fileName(file), file);
 }
@@ -52,7 +52,10 @@ async function findKind(file: ExportFile): Promise<Kind | undefined> {
   return undefined;
 }
 
-/** Returns the day of a row, and the time of day if it is given, else noon. */
+/**
+ * Returns the day of a row and the instant of its time. Without a time, the instant is noon. Returns null if there is
+ * no valid day.
+ */
 const readDate = (row: Readonly<Record<string, string>>, zone: string) =>
   readDay(`${row.Day ?? row.Date ?? ''} ${row.Time ?? ''}`.trim(), 'ymd', zone);
 

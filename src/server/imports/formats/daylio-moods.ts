@@ -1,4 +1,4 @@
-/** The names of the moods that Daylio comes with, best first, by level. People can rename them. */
+/** The names of Daylio's default moods: a list of names for each level, best level first. People can rename moods. */
 const names: readonly (readonly string[])[] = [
   ['rad', 'super', 'toppen', 'grymt', 'jättebra', 'fantastiskt'],
   ['good', 'gut', 'bra'],

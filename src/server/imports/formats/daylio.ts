@@ -61,13 +61,13 @@ async function* readTable(file: ExportFile, moods: DailyMoods, zone: string): As
 
 const backup = z.object({
   dayEntries: z.array(z.unknown()),
-  /** `mood_group_id` is 1 for the best level and 5 for the worst. */
+  /** Moods with an id. `mood_group_id` is 1 for the best level and 5 for the worst. */
   customMoods: z.array(z.object({ id: z.int(), mood_group_id: z.int().min(1).max(5) })),
 });
-/** `month` counts from 0. */
+/** An entry of a day. `month` is 0 for January. */
 const backupEntry = z.object({ year: z.int(), month: z.int().min(0).max(11), day: z.int(), mood: z.int() });
 
-/** Reads a backup: JSON in base64. */
+/** Adds the moods of a backup, which is JSON in base64. Returns the rejections. */
 async function* readBackup(file: ExportFile, moods: DailyMoods): AsyncGenerator<Rejection> {
   const content = backup.safeParse(parseJson(Buffer.from(await file.text(), 'base64').toString('utf8')));
   if (!content.success) {
@@ -84,7 +84,7 @@ async function* readBackup(file: ExportFile, moods: DailyMoods): AsyncGenerator<
   }
 }
 
-/** Returns the day of an entry, or undefined if there is no such day. */
+/** Returns the day of an entry, or undefined if the date is invalid, such as 31 February. */
 function toDay({ year, month, day }: z.output<typeof backupEntry>): CalendarDay | undefined {
   const text = [year, String(month + 1).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
   return isCalendarDay(text) ? text : undefined;

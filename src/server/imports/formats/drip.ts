@@ -21,10 +21,10 @@ const symptoms: Readonly<Record<string, CycleSymptom>> = {
 
 const notes = ['note.value', 'pain.note', 'mood.note'];
 
-/** Columns that belong to another column: they say when it was measured or whether it counts. */
+/** Columns that are never reported as not used, because they only describe another column. */
 const detail = /\.(?:exclude|time|note)$|^date$/;
 
-/** Reads the cycle days of drip. Bleeding that is marked as excluded does not count. */
+/** Reads the cycle days of drip. Leaves out bleeding that the person marked as excluded. */
 export const drip: Reader = {
   format: 'drip',
   async recognises(files) {

@@ -46,7 +46,7 @@ const tables: Readonly<Record<string, MinuteTable>> = {
 const dated = (name: string, ending: string) =>
   new RegExp(`^${name}[-_]\\d{4}-\\d{2}-\\d{2}\\.${ending}$`, 'i');
 
-/** The other files that are used, by their names. */
+/** The other files that are used, by the patterns of their names. */
 const names = {
   activeMinutes: /^(lightly|moderately|very)_active_minutes-.*\.json$/i,
   restingHeartRates: /^resting_heart_rate-.*\.json$/i,
@@ -62,7 +62,7 @@ const names = {
   cycleLogs: /^menstrual_health_symptoms\.csv$/i,
 } as const;
 
-/** Names that no other app uses. */
+/** Patterns of file names that no other app uses. */
 const ownNames: readonly RegExp[] = [
   ...Object.values(names),
   ...Object.keys(series).map((name) => dated(name, 'json')),
@@ -71,7 +71,10 @@ const ownNames: readonly RegExp[] = [
 ];
 const usedNames: readonly RegExp[] = [...ownNames, ...bodyTables.map(({ name }) => name)];
 
-/** Reads exports of Fitbit and Google Health: the takeout of Google, the older archive, and files of the website. */
+/**
+ * Reads exports of Fitbit and Google Health: Google Takeout, the older Fitbit archive, and files from the Fitbit
+ * website.
+ */
 export const fitbit: Reader = {
   format: 'fitbit',
   async recognises(files) {
@@ -96,13 +99,16 @@ export const fitbit: Reader = {
   },
 };
 
-/** Returns whether a file is a table such as `weight.csv`. Other apps have files of this name, so its header decides. */
+/**
+ * Returns whether a file is one of `bodyTables`, such as `weight.csv`. Also checks the header, because other apps have
+ * files of the same name.
+ */
 async function isBodyTable(file: ExportFile): Promise<boolean> {
   const hasName = bodyTables.some(({ name }) => name.test(fileName(file)));
   return hasName && /^"?timestamp"?,/.test(await readStart(file));
 }
 
-/** Some archives contain a file in several folders. Returns the largest file of each name, sorted by name. */
+/** Returns the largest file of each name, sorted by name. Some archives contain copies of a file in several folders. */
 function withoutCopies(files: readonly ExportFile[]): ExportFile[] {
   const byName = new Map<string, ExportFile>();
   for (const file of files) {
@@ -113,8 +119,8 @@ function withoutCopies(files: readonly ExportFile[]): ExportFile[] {
 }
 
 /**
- * Returns the daily values. What Fitbit has combined from all sources counts before the tables of Google, which list each
- * source. Weights in grams count before weights in pounds.
+ * Returns the daily values. Prefers Fitbit's values, which combine all sources, to Google's tables, which list each
+ * source. Prefers weights in grams to weights in pounds.
  */
 async function* readValues(
   files: readonly ExportFile[],
@@ -153,7 +159,10 @@ async function findWebsiteFiles(files: readonly ExportFile[]): Promise<ExportFil
   return found;
 }
 
-/** Returns one rejection for each kind of file that is not used. Files of a kind differ by a date or a number. */
+/**
+ * Returns one rejection for each kind of file that is not used. The names of files of a kind differ only in a date or a
+ * number.
+ */
 function* rejectUnused(files: readonly ExportFile[]): Generator<Rejection> {
   const kinds = new Map<string, ExportFile>();
   for (const file of files) {

@@ -15,7 +15,7 @@ type Found = HealthRecord | Rejection;
 /** Reads one row. `day` is the row's day; for sleep it is the day on which the person woke up. */
 type ReadRow = (row: Row, day: CalendarDay) => Iterable<Found>;
 
-/** Reads the data of an Oura ring: the tables of the "App Data" export and the older single table of trends. */
+/** Reads the exports of an Oura ring: the tables of the "App Data" export, and the older single table of trends. */
 export const oura: Reader = {
   format: 'oura',
   async recognises(files) {
@@ -37,7 +37,7 @@ async function* readFile(file: ExportFile): AsyncGenerator<Found> {
   }
 }
 
-/** Returns how to read the rows of a file, or undefined if the file is not a table that is used. */
+/** Returns the function that reads the rows of a file. Returns undefined if the file is not a table that is used. */
 async function findTable(file: ExportFile): Promise<ReadRow | undefined> {
   if (!/\.csv$/i.test(file.path)) return undefined;
   const [header = ''] = (await readStart(file)).split('\n', 1);
@@ -56,7 +56,10 @@ const tables: readonly { needs: string[]; readRow: ReadRow }[] = [
   { needs: ['date', 'Sleep Score', 'Total Sleep Duration'], readRow: readTrend },
 ];
 
-/** A value of the day. Oura computes it after the day, so it was recorded at the end of the day. */
+/**
+ * Returns the record of a daily value, or nothing if the value is null. `recordedAt` is the end of the day in UTC,
+ * because the export does not contain the time of recording.
+ */
 function* daily(day: CalendarDay, measure: ObservedMeasure, value: number | null): Generator<Found> {
   if (value !== null) yield { kind: 'daily', measure, day, value, recordedAt: new Date(`${day}T23:59:59Z`) };
 }
@@ -64,7 +67,7 @@ function* daily(day: CalendarDay, measure: ObservedMeasure, value: number | null
 const number = (text = '') => readDecimal(text);
 const hours = (seconds = '') => scaled(seconds, 3600);
 const kilometres = (metres = '') => scaled(metres, 1000);
-/** Returns the number divided by `unit`, or null. */
+/** Returns the number in a text, divided by `unit`. Returns null if the text contains no number. */
 function scaled(text: string, unit: number): number | null {
   const value = number(text);
   return value === null ? null : value / unit;
@@ -118,7 +121,10 @@ function* readReadiness(row: Row, day: CalendarDay): Generator<Found> {
   yield* daily(day, 'skinTemperature', number(row.temperature_deviation));
 }
 
-/** Returns start, offset and minutes of a row with `start_datetime` and `end_datetime`. Undefined if unreadable. */
+/**
+ * Returns the start, the zone and the length in minutes of a row with `start_datetime` and `end_datetime`. Returns
+ * undefined if they cannot be read.
+ */
 function readSpan(row: Row): { startedAt: Date; zone: string; minutes: number } | undefined {
   const startedAt = new Date(row.start_datetime ?? '');
   const minutes = (Date.parse(row.end_datetime ?? '') - startedAt.getTime()) / 60_000;
@@ -156,7 +162,7 @@ function* readSession(row: Row, day: CalendarDay): Generator<Found> {
   else yield { kind: 'session', externalId: row.id || `${row.start_datetime}`, ...span, type };
 }
 
-/** Reads a row of the older table, in which every day has all its values and the times of its night. */
+/** Reads a row of the older table of trends. A row contains all values of a day and the times of its night. */
 function* readTrend(row: Row, day: CalendarDay): Generator<Found> {
   if (row['Bedtime Start'] && row['Bedtime End']) {
     yield toNight(day, row['Bedtime Start'], row['Bedtime End'], {

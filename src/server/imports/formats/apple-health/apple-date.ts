@@ -1,12 +1,15 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 
 /**
- * Dates of Apple Health have the form `2025-03-01 07:30:00 +0100`. A large export has tens of millions of them, so they
- * are read at fixed positions, without an object for each.
+ * The length of a date of Apple Health, such as `2025-03-01 07:30:00 +0100`. A large export has tens of millions of
+ * dates, so they are read at fixed positions, which is faster than creating an object for each.
  */
 const dateLength = 25;
 
-/** Returns the seconds since 1970 that the date shows on its own clock, read as UTC. Returns NaN if it is unreadable. */
+/**
+ * Returns the local time of a date as seconds since 1970, as if the local time were UTC. Returns NaN if the date cannot
+ * be read.
+ */
 export function clockSeconds(text: string): number {
   if (text.length !== dateLength || text.charCodeAt(10) !== 32 || text.charCodeAt(19) !== 32)
     return Number.NaN;
@@ -22,28 +25,31 @@ export function clockSeconds(text: string): number {
   return dayNumber(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second;
 }
 
-/** Returns the UTC offset of the date in seconds, or NaN if it is unreadable. */
+/** Returns the UTC offset of a date in seconds, or NaN if the offset cannot be read. */
 export function offsetSeconds(text: string): number {
   const size = twoDigits(text, 21) * 3600 + twoDigits(text, 23) * 60;
   const sign = text.charCodeAt(20);
   return sign === 43 ? size : sign === 45 ? -size : Number.NaN;
 }
 
-/** Returns the instant of the date in seconds since 1970, or NaN if it is unreadable. */
+/** Returns the instant of a date in seconds since 1970, or NaN if the date cannot be read. */
 export const epochSeconds = (text: string): number => clockSeconds(text) - offsetSeconds(text);
 
-/** Returns the day that the date shows, or undefined if it is unreadable. */
+/** Returns the local day of a date, or undefined if the date cannot be read. */
 export const writtenDay = (text: string): CalendarDay | undefined =>
   isCalendarDay(text.slice(0, 10)) ? text.slice(0, 10) : undefined;
 
-/** Returns the number with two digits at a position, or NaN. */
+/** Returns the number of the two digits at a position, or NaN if they are not digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
 
-/** Returns the days since 1970-01-01 (Howard Hinnant, chrono-Compatible Low-Level Date Algorithms, days_from_civil). */
+/**
+ * Returns the days since 1970-01-01. Source: `days_from_civil` in Howard Hinnant, chrono-Compatible Low-Level Date
+ * Algorithms.
+ */
 function dayNumber(year: number, month: number, day: number): number {
   const fromMarch = month > 2 ? year : year - 1;
   const era = Math.floor(fromMarch / 400);

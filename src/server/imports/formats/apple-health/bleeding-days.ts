@@ -2,10 +2,10 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { CycleRecord } from '#domain/devices/health-record.ts';
 import type { Sample } from './sample.ts';
 
-/** The flow from 1 to 5 by the end of the value. `Unspecified` is bleeding without a known flow. */
+/** The product's flow, 1 to 5, by the last part of HealthKit's value. Null is bleeding of unknown strength. */
 const flows: Record<string, number | null> = { Light: 2, Medium: 3, Heavy: 5, Unspecified: null };
 
-/** The raw values of HealthKit, which some apps write. */
+/** The names of HealthKit's numeric values. Some apps write the number instead of the name. */
 const rawFlows: Record<string, string> = {
   '1': 'Unspecified',
   '2': 'Light',
@@ -16,7 +16,7 @@ const rawFlows: Record<string, string> = {
 
 interface BleedingDay {
   flow: number | null;
-  /** Whether the app says that a period starts. Null if it does not say. */
+  /** Whether the app marked the day as the start of a period. Null if the app wrote neither yes nor no. */
   isStart: boolean | null;
 }
 
@@ -24,7 +24,7 @@ interface BleedingDay {
 export class BleedingDays {
   readonly #days = new Map<CalendarDay, BleedingDay>();
 
-  /** Adds a sample. Returns false if its value is unknown. A day without bleeding is left out. */
+  /** Adds a sample. Ignores a sample that says that there was no bleeding. Returns false if the value is unknown. */
   add({ attributes, day, metadata }: Sample): boolean {
     const written = (attributes.value ?? '').replace(/^HKCategoryValue(?:MenstrualFlow|VaginalBleeding)/, '');
     const value = rawFlows[written] ?? written;
@@ -41,7 +41,10 @@ export class BleedingDays {
     return true;
   }
 
-  /** Returns a record for each day. Without a word of the app, a period starts after two days without bleeding. */
+  /**
+   * Returns a record for each day. If the app does not say whether a period starts on a day, a period starts if the two
+   * days before had no bleeding.
+   */
   *records(): Iterable<CycleRecord> {
     for (const [day, { flow, isStart }] of this.#days) {
       const isFirst = !this.#days.has(addDays(day, -1)) && !this.#days.has(addDays(day, -2));

@@ -25,7 +25,7 @@ import {
 } from './units.ts';
 import { dropRepeatedWorkouts, toWorkout } from './workouts.ts';
 
-/** Amounts that are summed over the day. */
+/** Types of records whose values are summed up per day. */
 const sumTypes = {
   HKQuantityTypeIdentifierStepCount: asWritten,
   HKQuantityTypeIdentifierDistanceWalkingRunning: toKilometres,
@@ -36,7 +36,7 @@ const sumTypes = {
 } satisfies Record<string, Conversion>;
 type SumType = keyof typeof sumTypes;
 
-/** Values of which the last one of a day counts, or the mean of the day. */
+/** Types of records whose last value or mean of a day is used. */
 const valueTypes: Record<string, { measure: ObservedMeasure; convert: Conversion; daily: 'last' | 'mean' }> =
   {
     HKQuantityTypeIdentifierRestingHeartRate: { measure: 'heartRate', convert: asWritten, daily: 'last' },
@@ -67,12 +67,13 @@ const sampleTypes = new Set([
   mindfulType,
 ]);
 
-/** Returns whether records of a type are needed with their metadata. */
+/** Returns whether the records of a type must be passed to `addSample` with their metadata. */
 export const needsMetadata = (type: string) => sampleTypes.has(type);
 
 /**
- * Collects what the product uses of an Apple Health export. Almost everything is known only at the end of the file,
- * because its samples are in no fixed order. The memory grows with the days of the export and not with its samples.
+ * Collects the data of an Apple Health export that the product uses. The samples are in no fixed order, so most results
+ * are only known at the end of the file. The memory that is used grows with the number of days, not with the number of
+ * samples.
  */
 export class Collector {
   readonly #sums = new Map<string, { convert: Conversion; sums: SlotSums }>(
@@ -86,7 +87,7 @@ export class Collector {
   readonly #workouts: Parameters<typeof dropRepeatedWorkouts>[0][number][] = [];
   readonly #rejections = new Map<string, Rejection & { count: number }>();
 
-  /** Adds a record of a type that needs no metadata. Called for every heartbeat, so it must be fast. */
+  /** Adds a record of a type that needs no metadata. Must be fast, because an export has millions of such records. */
   addRecord(type: string, attributes: Attributes): void {
     const known = this.#sums.get(type);
     if (!known) {
@@ -145,7 +146,7 @@ export class Collector {
     this.#workouts.push({ source: sample.source, record: toWorkout(sample, statistics) });
   }
 
-  /** Counts something that is not used or cannot be read. */
+  /** Counts a rejection. `what` is the name of the data, and `where` is its day or null. */
   reject(reason: RejectReason, what: string, where: string | null = null): void {
     const key = `${reason} ${what}`;
     const known = this.#rejections.get(key);
@@ -192,10 +193,13 @@ export class Collector {
   }
 }
 
-/** A file with invented types must not fill the memory. */
+/**
+ * The largest number of different rejections. Without this limit, a file with many invented types could fill the
+ * memory.
+ */
 const mostRejections = 500;
 
-/** Returns the sums of the days that both amounts have. */
+/** Adds two amounts day by day. Leaves out days that only one of them has. */
 const addSums = (one: Map<string, DaySum>, other: Map<string, DaySum>) =>
   new Map(
     [...one].flatMap(([day, { sum, recordedAt }]) => {

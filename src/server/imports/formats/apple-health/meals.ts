@@ -18,7 +18,7 @@ export const nutrientTypes: Record<string, { nutrient: Nutrient; convert: Conver
 interface Portion {
   nutrient: Nutrient;
   amount: number;
-  /** How often the record occurs at the top level and inside of a `Correlation`. */
+  /** How often the record occurs at the top level. `nested` is how often it occurs inside of a `Correlation`. */
   topLevel: number;
   nested: number;
 }
@@ -34,13 +34,13 @@ interface Meal {
 
 /**
  * Collects records of nutrients. The records of one source with the same time are one meal. Most exports repeat the
- * records of a `Correlation` at the top level and some do not, so of two equal records in different places one counts.
- * Equal records in the same place count twice, such as two eggs.
+ * records of a `Correlation` at the top level, so a record that occurs in both places is counted once. Equal records in
+ * the same place are counted separately, such as two eggs.
  */
 export class Meals {
   readonly #meals = new Map<string, Meal>();
 
-  /** Adds a record whose value is already converted. */
+  /** Adds a record. `amount` is its value in the unit of the product. `isNested` means inside of a `Correlation`. */
   add(sample: Sample, nutrient: Nutrient, amount: number, isNested: boolean): void {
     const { start, source, attributes, metadata } = sample;
     const key = `${start.getTime()} ${source}`;
@@ -88,7 +88,9 @@ const toMeal = (first: Sample): Meal => ({
 const round = (value: number | undefined, digits: number) =>
   value === undefined ? null : Number(value.toFixed(digits));
 
-/** Returns the type of meal that the app wrote, otherwise the most likely one at the time of day. */
+/**
+ * Returns the type of meal that the app wrote. If the app wrote none, returns the most likely type at the time of day.
+ */
 function mealTypeOf({ metadata, start, zone }: Sample): MealType {
   const written = [...metadata].find(([key]) => /meal$/i.test(key))?.[1].toLowerCase();
   return mealTypes.find((type) => written?.startsWith(type)) ?? guessMealType(toTimeOfDay(start, zone));

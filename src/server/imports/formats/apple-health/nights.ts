@@ -4,7 +4,7 @@ import type { Sample } from './sample.ts';
 
 type Stage = 'inBed' | 'awake' | 'asleep' | 'light' | 'deep' | 'rem';
 
-/** The values of sleep samples without their prefix, and the raw values of HealthKit, which some apps write. */
+/** The stages by HealthKit's value, without its prefix. Some apps write HealthKit's numbers instead of the names. */
 const stages: Record<string, Stage> = {
   InBed: 'inBed',
   Asleep: 'asleep',
@@ -23,7 +23,7 @@ const stages: Record<string, Stage> = {
 
 interface Part {
   stage: Stage;
-  /** Milliseconds since 1970, like `to`. */
+  /** The start in milliseconds since 1970. `to` is the end. */
   from: number;
   to: number;
   zone: string;
@@ -40,8 +40,9 @@ interface Period {
 const longestGap = 3 * 60 * 60 * 1000;
 
 /**
- * Builds nights from samples of sleep. Sources overlap: a phone says only when the person was in bed while a watch says
- * the stages. So each source builds its own nights, and of nights at the same time the best one stays.
+ * Builds nights from samples of sleep. Several sources can record the same night: a phone only the time in bed, a watch
+ * also the stages. So nights are built for each source separately, and of nights at the same time the best one is kept
+ * (see `best`).
  */
 export class Nights {
   readonly #bySource = new Map<string, Part[]>();
@@ -83,13 +84,16 @@ function toPeriods(parts: readonly Part[]): Period[] {
       periods.push({ from: part.from, to: part.to, parts: [part] });
     }
   }
-  // A period of moments without a length says nothing.
+  // Leaves out periods without a length.
   return periods.filter(({ from, to }) => to > from);
 }
 
 const asleepStages: ReadonlySet<Stage> = new Set<Stage>(['asleep', 'light', 'deep', 'rem']);
 
-/** Returns the period with stages, otherwise the one with sleep, and of several the one with the most sleep. */
+/**
+ * Returns the best of several periods. A period with stages is better than one with sleep only, which is better than
+ * one with time in bed only. Of equally good periods, returns the one with the most sleep.
+ */
 function best(periods: readonly Period[]): Period {
   const rank = (period: Period) =>
     lengthOf(period, ['deep', 'rem']) > 0 ? 2 : lengthOf(period, [...asleepStages]) > 0 ? 1 : 0;
@@ -102,7 +106,7 @@ function best(periods: readonly Period[]): Period {
   });
 }
 
-/** Returns the time in any of the stages, in milliseconds. Time that occurs twice counts once. */
+/** Returns the time spent in any of the wanted stages, in milliseconds. Overlapping time is counted once. */
 function lengthOf({ parts }: Period, wanted: readonly Stage[]): number {
   let length = 0;
   let covered = Number.NEGATIVE_INFINITY;
@@ -137,7 +141,7 @@ function toNight(period: Period): NightRecord {
 
 const toHours = (milliseconds: number) => Math.round(milliseconds / 36_000) / 100;
 
-/** Returns whether a period is shorter than three hours and starts between 9 and 20 o'clock. */
+/** Returns whether a period is a nap: shorter than three hours, and started between 9:00 and 20:00. */
 function isNap({ from, to, parts }: Period): boolean {
   const minutes = toMinutesOfDay(new Date(from), parts[0]?.zone ?? 'UTC');
   return to - from < longestGap && minutes >= 9 * 60 && minutes < 20 * 60;

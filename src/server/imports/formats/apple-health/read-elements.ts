@@ -10,13 +10,16 @@ interface Handlers {
 
 export const rootElement = '<HealthData';
 
-/** The longest text before the root element, in characters. It contains a DTD of about 10,000. */
+/**
+ * The longest text before the root element, in characters. Real exports have a DTD of about 10,000 characters there.
+ */
 const longestStart = 1024 * 1024;
 
 /**
- * Reads the elements of the main file. Everything before the root element is skipped: the DTD of some versions is
- * malformed, and without it no entities are declared, so none can expand. Characters that XML forbids and other errors
- * are ignored, because the parser continues after them. Throws ExportError `cutOff` if the root element is not closed.
+ * Reads the elements of the main file. Skips everything before the root element, because the DTD of some versions is
+ * malformed. Without a DTD no entities are declared, so an entity cannot expand to a huge text. Ignores XML errors such
+ * as forbidden characters, because the parser continues after them. Throws ExportError `cutOff` if the root element is
+ * not closed.
  */
 export async function readElements(file: ExportFile, { onOpen, onClose }: Handlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });

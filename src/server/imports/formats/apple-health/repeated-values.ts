@@ -9,7 +9,7 @@ interface Total {
   lastValue: number;
 }
 
-/** Collects values of which a day has several, such as weighings, and returns one value for each day. */
+/** Collects measures with several values per day, such as weighings, and returns one value for each day. */
 export class RepeatedValues {
   readonly #days = new Map<CalendarDay, Map<string, Total>>();
 
@@ -26,7 +26,7 @@ export class RepeatedValues {
     if (at >= total.lastAt) [total.lastAt, total.lastValue] = [at, value];
   }
 
-  /** Returns the last value of each day, of any source. */
+  /** Returns the last value of each day, from all sources. */
   *lastValues(measure: ObservedMeasure): Iterable<DailyRecord> {
     for (const [day, sources] of this.#days) {
       const [last] = [...sources.values()].toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
@@ -34,7 +34,7 @@ export class RepeatedValues {
     }
   }
 
-  /** Returns the mean of each day, of the source with the most values. */
+  /** Returns the mean of each day. Uses only the source with the most values on that day. */
   *means(measure: ObservedMeasure): Iterable<DailyRecord> {
     for (const [day, sources] of this.#days) {
       const [most] = [...sources.values()].toSorted((a, b) => b.count - a.count);

@@ -8,19 +8,21 @@ export type Attributes = Record<string, string | undefined>;
 
 /** An element with a start and an end, such as a night or a weighing. */
 export interface Sample {
-  /** Texts of the parser, which must not be kept: see `detachText`. The same is true for `metadata`. */
+  /** Texts from the parser. Copy a text with `detachText` before keeping it. The same applies to `metadata`. */
   attributes: Attributes;
   source: string;
   start: Date;
   end: Date;
-  /** The day of the end, which is the day of waking up for sleep. */
+  /** The day on which the sample ends. For sleep, this is the day on which the person woke up. */
   day: CalendarDay;
-  /** The zone of the metadata, otherwise the person's zone if its clock agrees with the offset, otherwise the offset. */
+  /**
+   * The zone in the metadata. Without one, the person's zone if it has the offset of the date, otherwise that offset.
+   */
   zone: string;
   metadata: ReadonlyMap<string, string>;
 }
 
-/** Returns the element as a sample, or undefined if its dates are unreadable or it ends before it starts. */
+/** Returns an element as a sample. Returns undefined if its dates cannot be read or it ends before it starts. */
 export function toSample(
   attributes: Attributes,
   metadata: ReadonlyMap<string, string>,
@@ -32,7 +34,8 @@ export function toSample(
   if (!(startSeconds <= endSeconds) || written === undefined) return undefined;
   const [start, end] = [new Date(startSeconds * 1000), new Date(endSeconds * 1000)];
   const zone = zoneOf(startDate, start, metadata, personsZone);
-  // The offset in the dates can be that of the export instead of that of the recording.
+  // The offset in the dates can be that of the place of the export. So the zone in the metadata decides, if there is
+  // one.
   const day = metadata.has(zoneKey) ? toCalendarDay(end, zone) : detachText(written);
   return { attributes, source: detachText(sourceName), start, end, day, zone: detachText(zone), metadata };
 }

@@ -8,11 +8,14 @@ const slotSeconds = 15 * 60;
 const slotsPerDay = 96;
 const daySeconds = 86_400;
 
-/** The most days times sources. A decade with three sources has about 11,000. Each needs about 500 bytes. */
+/**
+ * The largest number of blocks. A block holds the slots of one day and source, and needs about 500 bytes. A decade with
+ * three sources has about 11,000.
+ */
 const mostBlocks = 200_000;
 
 interface Day {
-  /** The amount in each slot of the day, by the number of the source. */
+  /** The amount in each slot of the day, by source. A source is a number of `#sources`. */
   bySource: Map<number, Float32Array>;
   /** The end of the last sample, in seconds since 1970. */
   lastEnd: number;
@@ -26,10 +29,10 @@ export interface DaySum {
 }
 
 /**
- * Sums the samples of one amount, such as steps, by day. Phone, watch and apps record the same steps, so adding all of
- * them about doubles the day. The day of a single source is too low, because nobody always carries both. So each day is
- * divided into slots of 15 minutes, and each slot takes the source with the largest amount. Apple merges in a similar
- * way.
+ * Sums the samples of one amount, such as steps, per day. A phone and a watch record the same steps, so the sum of all
+ * sources is about twice too high. The sum of a single source is too low, because people do not always carry both
+ * devices. So each day is divided into slots of 15 minutes, and for each slot the source with the largest amount is
+ * used. Apple merges sources in a similar way.
  */
 export class SlotSums {
   readonly #days = new Map<number, Day>();
@@ -38,8 +41,9 @@ export class SlotSums {
   #blocks = 0;
 
   /**
-   * Adds a sample, spread evenly over its time. The day follows from the UTC offset in the dates. Returns false if the
-   * dates are unreadable or the sample is longer than a day. Throws ExportError `tooLarge` for too many days.
+   * Adds a sample, spread evenly over its time. The UTC offset in the dates decides the day. Returns false if the dates
+   * cannot be read or the sample is longer than a day. Throws ExportError `tooLarge` if there are more than
+   * `mostBlocks` blocks.
    */
   add(sourceName: string, startDate: string, endDate: string, amount: number): boolean {
     const start = clockSeconds(startDate);

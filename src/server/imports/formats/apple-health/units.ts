@@ -8,7 +8,7 @@ const lengths: Record<string, number> = {
   in: 0.000_025_4,
 };
 
-/** `Cal` is the kilocalorie of food labels. */
+/** The factors to kilocalories. `Cal` is the kilocalorie of food labels. */
 const energies: Record<string, number> = { kcal: 1, Cal: 1, cal: 0.001, kJ: 1 / 4.184, J: 1 / 4184 };
 
 const masses: Record<string, number> = {
@@ -47,7 +47,9 @@ export const toGrams: Conversion = (value, unit) => {
   return kilograms === undefined ? undefined : kilograms * 1000;
 };
 
-/** The unit of percentages is `%`, but most values are fractions. Some apps write percent. */
+/**
+ * Converts to percent. The unit is always `%`, but most apps write a fraction of 1, so a value up to 1 is a fraction.
+ */
 export const toPercent: Conversion = (value) => (value > 1 ? value : value * 100);
 
 export const asWritten: Conversion = (value) => value;

@@ -6,7 +6,10 @@ import { toKilocalories, toMinutes } from './units.ts';
 
 const activeEnergy = 'HKQuantityTypeIdentifierActiveEnergyBurned';
 
-/** Returns the energy of a workout in kilocalories. Older exports have an attribute, newer ones the given statistics. */
+/**
+ * Returns the energy of a workout in kilocalories, or null if it was not measured. Newer exports contain it in the
+ * statistics, older ones in an attribute.
+ */
 function energyOf(attributes: Attributes, statistics: readonly Attributes[]): number | null {
   const energy = statistics.find(({ type }) => type === activeEnergy);
   const [text, unit] = energy
@@ -40,8 +43,9 @@ export function toWorkout(
 }
 
 /**
- * Leaves out workouts that a second app recorded at the same time: of two workouts of different sources that share more
- * than half of the shorter one, the one with energy stays, otherwise the longer one.
+ * Leaves out workouts that a second source recorded at the same time. Two workouts of different sources are the same if
+ * they overlap for more than half of the shorter one. Of two such workouts, the one with energy is kept; if both or
+ * neither have energy, the longer one.
  */
 export function dropRepeatedWorkouts(
   workouts: readonly { source: string; record: WorkoutRecord }[],

@@ -35,7 +35,10 @@ const isDay = (text: string, order: CsvMapping['dayOrder']) => readDay(text, ord
 const areDays = (values: readonly string[]) =>
   values.length > 0 && dayOrders.some((order) => values.every((text) => isDay(text, order)));
 
-/** Returns the comma if it is the decimal mark of some value that is not ambiguous, such as `81,5`. */
+/**
+ * Returns the comma if some value, such as `81,5`, shows that it is the decimal mark and no value contradicts this.
+ * Otherwise returns the point.
+ */
 const guessDecimalMark = (values: readonly string[]) =>
   values.some((text) => /,\d{1,2}$|,\d{4,}$/.test(text)) &&
   values.every((text) => readDecimal(text) === null || readDecimal(text, ',') !== null)
@@ -89,7 +92,10 @@ const units: Record<string, NonNullable<MappedColumn['unit']>> = {
   meter: 'metres',
 };
 
-/** Returns what a column contains, by a name such as `Weight (lb)` or `sömn_min`. Returns nothing for an unknown name. */
+/**
+ * Returns the measure and unit of a column by a name such as `Weight (lb)` or `sömn_min`. Returns an empty list for an
+ * unknown name.
+ */
 function suggestColumn(column: string): MappedColumn[] {
   const words = column
     .toLowerCase()
@@ -103,6 +109,6 @@ function suggestColumn(column: string): MappedColumn[] {
   return [unit && unitFactor(measure, unit) !== undefined ? { column, measure, unit } : { column, measure }];
 }
 
-/** Keeps the first column of each measure. */
+/** Returns only the first column of each measure. */
 const dropRepeats = (columns: readonly MappedColumn[]) =>
   columns.filter(({ measure }, index) => columns.findIndex((one) => one.measure === measure) === index);

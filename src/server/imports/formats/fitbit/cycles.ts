@@ -6,7 +6,7 @@ import type { ExportFile } from '../../reader.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
 import { readDay } from './fitbit-time.ts';
 
-/** No period is longer, in days. */
+/** The longest period in days. A longer one is not a real period. */
 const longestPeriod = 15;
 
 /** The flow on the scale of the product, 1 to 5. */
@@ -26,8 +26,8 @@ const symptoms: readonly [RegExp, CycleSymptom][] = [
 ];
 
 /**
- * Returns the days of `menstrual_health_cycles.csv` and `menstrual_health_symptoms.csv`. Periods that Fitbit predicted,
- * and days after today, are left out.
+ * Returns the cycle days of `menstrual_health_cycles.csv` and `menstrual_health_symptoms.csv`. Leaves out periods that
+ * Fitbit predicted and days after today.
  */
 export async function* readCycles(
   cycles: readonly ExportFile[],

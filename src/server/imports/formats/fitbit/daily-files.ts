@@ -11,22 +11,22 @@ import { readClockTime, readDay, readUtc, toLocalInstant } from './fitbit-time.t
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Returns the number in the first column whose name matches, or null. */
+/** Returns the number in the first column whose name matches. Returns null if there is no such column or number. */
 function cell(cells: Cells, column: RegExp): number | null {
   const [, text = ''] = Object.entries(cells).find(([name]) => column.test(name)) ?? [];
   return readDecimal(text, '.');
 }
 
-/** A 0 or an empty cell means that nothing was measured. */
+/** Reads a cell in which 0 means that nothing was measured. Returns null for 0 and for an empty cell. */
 const measured = (column: RegExp) => (cells: Cells) => cell(cells, column) || null;
 
-/** How to read the value of a day from a table with one row per day. */
+/** Describes how to read the value of a day from a table with one row per day. */
 export interface DailyTable {
   measure: ObservedMeasure;
   read: (cells: Cells) => number | null;
 }
 
-/** The tables with one row per day, by the start of their names. */
+/** The tables with one row per day, by the patterns of their names. */
 export const dailyTables: readonly (DailyTable & { name: RegExp })[] = [
   { name: /^daily_resting_heart_rate.*\.csv$/i, measure: 'heartRate', read: measured(/^beats per minute/i) },
   {
@@ -69,7 +69,7 @@ export const dailyTables: readonly (DailyTable & { name: RegExp })[] = [
   },
 ];
 
-/** Adds the values of a table with one row per day to `values`. Returns what is rejected. */
+/** Adds the values of a table with one row per day to `values`. Returns the rejections. */
 export async function* readDailyTable(
   file: ExportFile,
   { measure, read }: DailyTable,
@@ -83,8 +83,8 @@ export async function* readDailyTable(
 }
 
 /**
- * Adds the resting heart rates of `resting_heart_rate-….json` to `values`. Most entries are empty: their date is null and
- * their value 0.
+ * Adds the resting heart rates of `resting_heart_rate-….json` to `values`. Skips empty entries, which are most of the
+ * file: their date is null and their value is 0. Returns the rejections.
  */
 export async function* readRestingHeartRates(
   file: ExportFile,
@@ -102,7 +102,9 @@ export async function* readRestingHeartRates(
   }
 }
 
-/** Adds the oxygen uptakes of `demographic_vo2_max-….json` and `run_vo2_max-….json` to `values`. */
+/**
+ * Adds the VO₂ max values of `demographic_vo2_max-….json` and `run_vo2_max-….json` to `values`. Returns the rejections.
+ */
 export async function* readOxygenUptakes(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   let number = 0;
   for await (const entry of readJson(file)) {
@@ -124,9 +126,9 @@ export async function* readOxygenUptakes(file: ExportFile, values: DailyValues):
 const activityLevels = ['lightly', 'moderately', 'very'] as const;
 
 /**
- * Adds the active minutes of `moderately_active_minutes-….json` and `very_active_minutes-….json` to `values`: the minutes
- * of at least moderate activity. The files contain placeholders for future days, and for days without a watch, with 0
- * minutes of every level. Returns what is rejected.
+ * Adds the active minutes of each day to `values`: the sum of `moderately_active_minutes-….json` and
+ * `very_active_minutes-….json`. Leaves out placeholders: future days, and days with 0 minutes at all levels. Returns
+ * the rejections.
  */
 export async function* readActiveMinutes(
   files: readonly ExportFile[],
@@ -152,7 +154,7 @@ export async function* readActiveMinutes(
   }
 }
 
-/** Adds the weights of `weight-….json`, which are in pounds, to `values`. */
+/** Adds the weights of `weight-….json`, which are in pounds, to `values`. Returns the rejections. */
 export async function* readPounds(
   file: ExportFile,
   values: DailyValues,
@@ -173,7 +175,7 @@ export async function* readPounds(
   }
 }
 
-/** The tables with measurements of the body, by the start of their names. Their times are in UTC. */
+/** The tables with body measurements, by the patterns of their names. Their times are in UTC. */
 export const bodyTables: readonly (DailyTable & { name: RegExp })[] = [
   {
     name: /^weight(?:_\d{4}-\d{2}-\d{2})?\.csv$/i,
@@ -186,7 +188,7 @@ export const bodyTables: readonly (DailyTable & { name: RegExp })[] = [
   { name: /^body_fat(?:_\d{4}-\d{2}-\d{2})?\.csv$/i, measure: 'bodyFat', read: measured(/^body fat/i) },
 ];
 
-/** Adds the measurements of a table to `values`. The last one of a day counts. Returns what is rejected. */
+/** Adds the measurements of a table to `values`. The last measurement of a day is kept. Returns the rejections. */
 export async function* readBodyTable(
   file: ExportFile,
   { measure, read }: DailyTable,

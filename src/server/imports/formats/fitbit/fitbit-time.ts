@@ -10,8 +10,8 @@ interface ClockTime {
 }
 
 /**
- * Returns the time in a text such as `01/31/26 07:05:09`, `2026-01-31T07:05:09.000` or `2026-01-31 7:05AM`. Without a time
- * of day it is midnight. Returns undefined for any other text.
+ * Returns the local time in a text such as `01/31/26 07:05:09`, `2026-01-31T07:05:09.000` or `2026-01-31 7:05AM`. A
+ * text without a time of day means midnight. Returns undefined for any other text.
  */
 export function readClockTime(text: string): ClockTime | undefined {
   const parts =
@@ -44,8 +44,8 @@ export const toLocalInstant = ({ day, time, seconds }: ClockTime, zone: string):
   new Date(toInstant(day, time, zone).getTime() + seconds * 1000);
 
 /**
- * Returns the instant of a time in UTC: `2026-01-31T07:05:09Z`, `2026-01-31 07:05:09+0000`, or either form of
- * `readClockTime`, which then is in UTC. Returns undefined for any other text.
+ * Returns the instant in a text such as `2026-01-31T07:05:09Z` or `2026-01-31 07:05:09+0000`. Also reads the forms of
+ * `readClockTime`, as times in UTC. Returns undefined for any other text.
  */
 export function readUtc(text: string): Date | undefined {
   const written = text.trim();
@@ -61,8 +61,8 @@ export function readUtc(text: string): Date | undefined {
 }
 
 /**
- * Returns the day that a text begins with. Daily files write it as an instant in UTC, but mean the day on the person's
- * calendar.
+ * Returns the day at the start of a text, or undefined if there is none. Does not convert the time zone: daily files
+ * write an instant in UTC but mean that day in the person's calendar.
  */
 export function readDay(text: string): CalendarDay | undefined {
   const day = text.trim().slice(0, 10);

@@ -9,18 +9,21 @@ import type { ExportFile, ReadContext } from '../../reader.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
 import { readUtc } from './fitbit-time.ts';
 
-/** A kind of minute values in the list files of Fitbit. The clocks of the files differ. */
+/** A kind of JSON file of Fitbit with a value per minute. Some kinds have times in UTC, others local times. */
 export interface MinuteSeries {
   measure: ObservedMeasure;
-  /** By what the sum of a day is divided to get the unit of the measure. */
+  /** The sum of a day is divided by this number to get the unit of the measure. */
   unit: number;
   clock: 'utc' | 'local';
 }
 
-/** Clocks of all zones differ from UTC by a multiple of this, in milliseconds. */
+/** 15 minutes in milliseconds. The UTC offset of every zone is a multiple of it. */
 const quarterHour = 900_000;
 
-/** Returns a function that returns the day of an instant in a zone. It is fast for instants that follow each other. */
+/**
+ * Returns a function that returns the day of an instant in a zone. The function is fast if consecutive calls have
+ * instants in the same quarter of an hour.
+ */
 function dayFinder(zone: string): (at: Date) => CalendarDay {
   let [quarter, day] = [Number.NaN, ''];
   return (at) => {
@@ -30,7 +33,7 @@ function dayFinder(zone: string): (at: Date) => CalendarDay {
   };
 }
 
-/** The sum of a day, and when its last minute was. */
+/** The sum of a day, and the time of its last minute. */
 interface DayTotal {
   sum: number;
   last: Date;
@@ -51,8 +54,8 @@ function setAll(
 }
 
 /**
- * Adds the daily sums of files such as `steps-2026-01-01.json` to `values`. The files follow each other. A minute that an
- * earlier file has already is not counted again. Returns what is rejected.
+ * Adds the daily sums of files such as `steps-2026-01-01.json` to `values`. `files` are in order of time. Does not
+ * count a minute again that an earlier file contains. Returns the rejections.
  */
 export async function* sumMinutes(
   files: readonly ExportFile[],
@@ -84,7 +87,7 @@ export async function* sumMinutes(
   setAll(values, measure, totals, unit);
 }
 
-/** A kind of minute values in the tables of Google. They are in UTC. */
+/** A kind of table of Google with a value per minute. The times are in UTC. */
 export interface MinuteTable {
   measure: ObservedMeasure;
   unit: number;
@@ -93,9 +96,9 @@ export interface MinuteTable {
 }
 
 /**
- * Adds the daily sums of tables such as `steps_2026-01-01.csv` to `values`. Several sources recorded the same minutes:
- * phone, watch, and copies of both. So each source is summed on its own, and the largest sum of a day counts. Returns
- * what is rejected.
+ * Adds the daily sums of tables such as `steps_2026-01-01.csv` to `values`. The tables list the same minutes for
+ * several sources: phone, watch, and copies of both. So each source is summed separately, and the largest sum of a day
+ * is used. Returns the rejections.
  */
 export async function* sumMinutesBySource(
   files: readonly ExportFile[],

@@ -17,8 +17,8 @@ interface NightFiles {
 }
 
 /**
- * Returns the nights of the tables of Google, and of the logs of Fitbit those that are not in the tables. The tables
- * have times in UTC with an offset, the logs local times without a zone.
+ * Returns the nights in Google's tables, and the nights in Fitbit's logs that the tables do not contain. The times in
+ * the tables are in UTC with an offset. The times in the logs are local times without a zone.
  */
 export async function* readNights(
   { sleeps, stages, logs }: NightFiles,
@@ -103,7 +103,7 @@ function toNight(log: JsonObject, zone: string): NightRecord | undefined {
   const bedtime = toLocalInstant(start, zone);
   const wakeTime = end ? toLocalInstant(end, zone) : new Date(bedtime.getTime() + (milliseconds ?? 0));
   const summary = toObject(toObject(log.levels).summary);
-  // Logs of the type `classic` only tell sleep from restlessness.
+  // Logs of the type `classic` contain no sleep stages, so their hours per stage are null.
   const hours = (stage: string) => {
     const minutes = log.type === 'classic' ? null : toNumber(toObject(summary[stage]).minutes);
     return minutes === null ? null : minutes / 60;

@@ -10,7 +10,7 @@ import { readClockTime, toLocalInstant } from './fitbit-time.ts';
 
 const titles = /^"?(Body|Foods|Food Log \d{8}|Activities|Sleep)"?,*\s*$/;
 
-/** Returns whether a text begins like a file that people download on the website of Fitbit. */
+/** Returns whether a text begins like a file from the Fitbit website. */
 export const isWebsiteText = (text: string): boolean => titles.test(text.split(/\r?\n/, 1)[0] ?? '');
 
 interface Row {
@@ -19,9 +19,9 @@ interface Row {
 }
 
 /**
- * Returns the records of a file of the website. It contains several tables, each below its title. Numbers are quoted with
- * commas between thousands, and unknown values are `N/A`. The file does not say the units of distance and weight, so
- * they are not used.
+ * Returns the records of a file from the Fitbit website. The file contains several tables, each below its title.
+ * Numbers are quoted and have commas between thousands, and unknown values are `N/A`. Distances and weights are not
+ * used, because the file does not state their units.
  */
 export async function* readWebsiteFile(
   file: ExportFile,
@@ -114,7 +114,10 @@ function* toDays(rows: readonly Row[], file: ExportFile): Generator<DailyRecord 
 
 const shortDate = /^(\d{2})[-/](\d{2})[-/](\d{4})$/;
 
-/** Returns whether the day or the month comes first in the dates of a table. A number above 12 decides. */
+/**
+ * Returns the order of day and month in the dates of a table: `mdy` if the second number of any date is above 12,
+ * otherwise `dmy`.
+ */
 function dayOrder(dates: readonly string[]): 'dmy' | 'mdy' {
   return dates.some((date) => Number(shortDate.exec(date)?.[2]) > 12) ? 'mdy' : 'dmy';
 }

@@ -8,12 +8,12 @@ import { readOffset, toRecordedZone } from '../../recorded-zone.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
 import { readUtc } from './fitbit-time.ts';
 
-/** Entries of one workout in both kinds of files start at most this far apart, in milliseconds. */
+/** The largest difference, in milliseconds, between the starts of two entries of the same workout. */
 const sameStart = 120_000;
 
 /**
- * Returns the workouts of the tables of Google (`UserExercises_….csv`), and of the lists of Fitbit (`exercise-0.json`)
- * those that are not in the tables. Both have times in UTC.
+ * Returns the workouts in Google's tables (`UserExercises_….csv`), and the workouts in Fitbit's lists
+ * (`exercise-0.json`) that the tables do not contain. The times in both are in UTC.
  */
 export async function* readWorkouts(
   tables: readonly ExportFile[],

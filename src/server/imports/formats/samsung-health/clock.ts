@@ -3,10 +3,13 @@ import { toInstant } from '#domain/zoned-time.ts';
 import { readOffset, toRecordedZone } from '../../recorded-zone.ts';
 import type { Cells } from './read-table.ts';
 
-/** How the texts of times in an export are meant: in UTC, or on the clock of the person at the time. */
+/** Whether the times that an export writes as text are in UTC or in the person's local time. */
 export type Reading = 'utc' | 'local';
 
-/** Returns the milliseconds since 1970 of a text such as `2026-05-23 10:33:46.123`, as if it were in UTC. */
+/**
+ * Returns the milliseconds since 1970 of a text such as `2026-05-23 10:33:46.123`, read as UTC. Returns undefined for
+ * any other text.
+ */
 export function parseText(text: string): number | undefined {
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)/.exec(text.trim()) ?? [];
@@ -14,21 +17,31 @@ export function parseText(text: string): number | undefined {
   return Number.isNaN(parsed) ? undefined : parsed;
 }
 
-/** Returns the milliseconds since 1970 in a text of 12 or 13 digits. They are in UTC in every export. */
+/**
+ * Returns the number in a text of 12 or 13 digits, which is milliseconds since 1970. Returns undefined for any other
+ * text.
+ */
 const parseEpoch = (text: string): number | undefined =>
   /^\d{12,13}$/.test(text.trim()) ? Number(text) : undefined;
 
-/** Returns the offset from UTC of a row in minutes: `UTC+0530`, or milliseconds. Null if it is not known. */
+/**
+ * Returns the offset from UTC of a row, in minutes. `time_offset` contains a text such as `UTC+0530` or milliseconds.
+ * Returns null if it contains neither.
+ */
 export function offsetOf(cells: Cells): number | null {
   const text = (cells.time_offset ?? '').trim();
   if (/^-?\d{5,8}$/.test(text)) return Number(text) / 60_000;
   return readOffset(text);
 }
 
-/** Returns the day of `day_time`, which is midnight in UTC of the day on the person's calendar. */
+/**
+ * Returns the person's calendar day that a `day_time` means: midnight in UTC of that day. Returns undefined if the text
+ * cannot be read.
+ */
 export function readDayTime(text: string): CalendarDay | undefined {
   const at = parseEpoch(text) ?? parseText(text) ?? parseText(`${text} 00:00`);
-  // A midnight that was converted to UTC lies at most 12 hours from the midnight that is meant.
+  // Rounds to the nearest midnight, because some exports convert the midnight of the person's zone to UTC. In zones at
+  // UTC+13 and UTC+14 such an export gives the day before.
   return at === undefined ? undefined : new Date(at + 43_199_999).toISOString().slice(0, 10);
 }
 
@@ -56,12 +69,12 @@ export class Clock {
     return new Date(minute.getTime() + (parsed % 60_000));
   }
 
-  /** Returns the zone in which a row was recorded. */
+  /** Returns the zone in which a row was recorded: see `toRecordedZone`. */
   zone(cells: Cells, instant: Date): string {
     return toRecordedZone(instant, offsetOf(cells), this.#personZone);
   }
 
-  /** Returns the day of an instant where the row was recorded. */
+  /** Returns the day of an instant in the zone in which the row was recorded. */
   day(cells: Cells, instant: Date): CalendarDay {
     return toCalendarDay(instant, this.zone(cells, instant));
   }

@@ -13,7 +13,7 @@ const stageNames: Readonly<Record<string, 'awake' | 'light' | 'deep' | 'rem' | u
   40004: 'rem',
 };
 
-/** The hours of each stage of a night, and the time from its first to its last stage. */
+/** The hours of each stage of a night, and the start of its first and the end of its last stage. */
 interface Stages {
   awake: number;
   light: number;
@@ -33,12 +33,12 @@ interface Sleep {
 
 interface SleepFiles {
   sleeps: readonly ExportFile[];
-  /** Nights that the app has put together from several sleeps. */
+  /** Tables of nights that the app has combined from several sleeps. */
   combined: readonly ExportFile[];
   stages: readonly ExportFile[];
 }
 
-/** Returns the nights. A night that is put together from parts replaces its parts. */
+/** Returns the nights. A combined night replaces the sleeps from which it was combined. */
 export async function* readNights(files: SleepFiles, clock: Clock): AsyncGenerator<NightRecord | Rejection> {
   const stages = new Map<string, Stages>();
   yield* readEachFile(files.stages, (file) => addStages(file, clock, stages));
@@ -94,7 +94,7 @@ async function* addSleeps(
       continue;
     }
     const id = cells.datauuid || bedtime.toISOString();
-    // A row without a length is a goal for going to bed. Older tables do not have the column.
+    // An empty `sleep_duration` marks the goal for a bedtime and not a sleep. Older tables do not have this column.
     const isGoal = cells.sleep_duration === '' && !stages.has(id);
     if (isGoal) hasGoals = true;
     else sleeps.set(id, { id, cells, bedtime, wakeTime });
@@ -102,7 +102,10 @@ async function* addSleeps(
   if (hasGoals) yield notUsed('sleep without sleep_duration', file);
 }
 
-/** Returns the end of a sleep. Without a time it follows from the length, which is in minutes. */
+/**
+ * Returns the end of a sleep. If `end_time` cannot be read, returns the start plus `sleep_duration`, which is in
+ * minutes. Returns undefined if neither is possible.
+ */
 function endOf(cells: Cells, clock: Clock): Date | undefined {
   const [start, minutes] = [clock.instant(cells, 'start_time'), amount(cells, 'sleep_duration')];
   const end = clock.instant(cells, 'end_time');
