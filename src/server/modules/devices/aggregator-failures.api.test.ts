@@ -119,6 +119,22 @@ describe('an aggregator that does not answer', () => {
     expect(begun).toEqual([]);
   });
 
+  test('is asked for its makers at most every 30 seconds', async () => {
+    const { now } = server.clock;
+    const countQuestions = () =>
+      stub.requests.filter(({ url }) => url.pathname.endsWith('/oauth/providers')).length;
+    const before = countQuestions();
+    server.clock.now = new Date(now.getTime() + 11 * 60_000);
+    stub.failNext(unavailable);
+    await member.call(listDevices, {});
+    await member.call(listDevices, {});
+    expect(countQuestions()).toBe(before + 1);
+    server.clock.now = new Date(now.getTime() + 12 * 60_000);
+    await member.call(listDevices, {});
+    expect(countQuestions()).toBe(before + 2);
+    server.clock.now = now;
+  });
+
   test('a maker that it does not offer is not configured', async () => {
     const answer = await member.call(syncDevice, {
       params: { provider: 'polar', userId: String(member.id) },

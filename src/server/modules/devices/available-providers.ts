@@ -3,12 +3,15 @@ import type { Aggregator } from '#server/aggregators/aggregator.ts';
 
 const keepMs = 10 * 60_000;
 
+/** The shortest time, in milliseconds, between two questions to an aggregator that does not answer. */
+const retryMs = 30_000;
+
 /** The longest time, in milliseconds, that a page waits for the list of the aggregator. */
 const patienceMs = 1_500;
 
 /**
- * Returns a function that returns the makers that can be connected now. It asks the aggregator at most every ten
- * minutes. It returns the last known list, or all makers, while the aggregator does not answer.
+ * Returns a function that returns the makers that can be connected now. It asks the aggregator every ten minutes, or
+ * every 30 seconds while the aggregator does not answer. Then it returns the last known list, or all makers.
  */
 export function createAvailableProviders(aggregator: Aggregator | undefined, now: () => Date) {
   let known: readonly ProviderId[] = syncedProviderIds;
@@ -19,7 +22,7 @@ export function createAvailableProviders(aggregator: Aggregator | undefined, now
     try {
       known = await source.listProviders();
     } catch {
-      askedAt = Number.NEGATIVE_INFINITY;
+      askedAt = now().getTime() - keepMs + retryMs;
     }
   }
 
