@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { ProviderId } from '#domain/devices/providers.ts';
+import { deviceSource, type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
+import { isSimulatedSource, type Source } from '#domain/sources.ts';
 import type { AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -220,6 +221,20 @@ export async function replaceExternalId(
     .where('aggregator', '=', aggregator)
     .where('external_id', '=', externalId)
     .where('state', '<>', 'ended')
+    .execute();
+}
+
+/** Deletes the day of the newest data from the connection whose data has a source, after its data was deleted. */
+export async function deleteLastDataDay(db: Db, userId: number, source: Source): Promise<void> {
+  const isSimulated = isSimulatedSource(source);
+  const provider = syncedProviderIds.find((id) => deviceSource(id, isSimulated) === source);
+  if (!provider) return;
+  await db
+    .updateTable('device_connections')
+    .set({ last_data_day: null })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('aggregator', isSimulated ? '=' : '<>', 'simulator')
     .execute();
 }
 

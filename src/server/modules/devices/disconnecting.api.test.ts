@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contracts/account.ts';
 import { disconnectDevice, listDeviceData, reconcileDevice } from '#contracts/devices.ts';
+import { deleteSource } from '#contracts/sources.ts';
 import { deletionPhrase } from '#domain/account.ts';
 import { toExternalId } from '#server/aggregators/simulator/simulator.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
@@ -49,6 +50,14 @@ describe('disconnecting', () => {
     expect(await countValues()).toBe(0);
     expect(await readDevice(member, 'fitbit')).toMatchObject({ hasData: false, lastDataDay: null });
     expect((await disconnect(member, 'delete')).status).toBe(404);
+  });
+
+  test('then deleting the source leaves a device without data', async () => {
+    await connect(server, member, 'fitbit');
+    await runJobs(server);
+    await disconnect(member, 'keep');
+    await member.call(deleteSource, { params: { source: 'device:simulated-fitbit' } });
+    expect(await readDevice(member, 'fitbit')).toMatchObject({ hasData: false, lastDataDay: null });
   });
 
   test('wins against a history that is under way', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { noteChangedDays } from '../achievements/progress-service.ts';
 import { countImportedCycleDays, deleteImportedCycleDays } from '../cycle/imported-days-service.ts';
 import { recountMeditation } from '../mindfulness/mindfulness-service.ts';
+import { deleteLastDataDay } from './connections-queries.ts';
 import { countSourceValues, deleteSourceRows, type SourceCount } from './sources-queries.ts';
 
 /** Returns the devices and imports that have data, sorted by name. */
@@ -45,6 +46,7 @@ export async function deleteSourceData(tx: Db, userId: number, source: Source): 
   const deleted =
     (await deleteSourceRows(tx, userId, source)) + (await deleteImportedCycleDays(tx, userId, source));
   if (deleted === 0) return 0;
+  await deleteLastDataDay(tx, userId, source);
   await noteChangedDays(tx, userId, everyDay[0]);
   await recountMeditation(tx, userId);
   return deleted;
