@@ -29,13 +29,14 @@ export const listDeviceData = defineEndpoint({
 const device = z.object({
   provider,
   /**
-   * `connected` once any data exists or the account has confirmed. `waiting` between the popup and the confirmation.
-   * `revoked` if the maker or the person withdrew access there. `failed` if the last synchronisation failed.
+   * `waiting`: the person has granted access and the aggregator has not confirmed the connection yet. `connected`: the
+   * connection is confirmed. `revoked`: access was withdrawn at the provider or the aggregator. `failed`: the last
+   * synchronisation failed.
    */
   state: z.enum(['notConnected', 'waiting', 'connected', 'revoked', 'failed']),
   /** Whether the aggregator in use can connect this provider now. */
   isAvailable: z.boolean(),
-  /** Whether its values are invented by the simulator. */
+  /** Whether the simulator invents the values of this device. */
   isSimulated: z.boolean(),
   hasData: z.boolean(),
   lastSyncedAt: instant.nullable(),
@@ -43,7 +44,10 @@ const device = z.object({
   lastDataDay: day.nullable(),
   /** Full days since `lastDataDay` if they are three or more, otherwise null. */
   silentDays: z.number().nullable(),
-  /** The import of the history: parts done of all parts. Null if none is under way. `total` is null while unknown. */
+  /**
+   * The progress of the import of the history: `done` of `total` parts. Null if no import is under way. `total` is null
+   * while it is not known.
+   */
   history: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
   /** Deliveries of the aggregator that could not be processed. */
   failedDeliveries: z.number(),
@@ -63,11 +67,11 @@ export const listDevices = defineEndpoint({
 });
 
 /**
- * Starts a connection or a synchronisation. `authUrl` is a page for a popup of 600x700. After the person's answer, the
- * server redirects the popup to the dashboard: to `/?success=true&connected=<name of the maker>`, or to
- * `/?error=true&message=<text in the language of the person>`. `Cross-Origin-Opener-Policy` cuts the popup off from its
- * opener when it returns from another site: then `window.opener` is null in the popup, and `closed` is true in the
- * opener although the popup is still open. So the popup reports its result over a `BroadcastChannel`, and an opener
+ * Starts a connection or a synchronisation. `authUrl` is a page to open in a popup of 600x700 pixels. After the
+ * person's answer, the server redirects the popup to the dashboard: to `/?success=true&connected=<name of the maker>`,
+ * or to `/?error=true&message=<text in the language of the person>`. `Cross-Origin-Opener-Policy` cuts the popup off
+ * from its opener when it returns from another site: then `window.opener` is null in the popup, and `closed` is true in
+ * the opener although the popup is still open. So the popup reports its result over a `BroadcastChannel`, and an opener
  * that sees a closed popup calls `reconcileDevice`.
  */
 export const syncDevice = defineEndpoint({

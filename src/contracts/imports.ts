@@ -42,7 +42,7 @@ const report = z.object({
   to: day.nullable(),
 });
 
-/** What each column of a CSV file contains. A column that is not named is left out. */
+/** The meaning of the columns of a CSV file. A column that is not listed is not imported. */
 const csvMapping = z.strictObject({
   /** The name of the column with the day. */
   dayColumn: z.string().max(200),
@@ -76,7 +76,7 @@ export const importState = z.object({
     .nullable(),
   bytesRead: z.number(),
   bytesTotal: z.number(),
-  /** What was stored so far. Also shown for a cancelled or failed import, whose stored records stay. */
+  /** The result so far. A cancelled or failed import also has a report, because the records that it stored are kept. */
   report: report.nullable(),
   /** The columns and the first rows of a CSV file that needs a mapping, with a suggested mapping. */
   preview: z

@@ -21,7 +21,7 @@ export const listSourceValues = defineEndpoint({
       value: z.number(),
       /** Null for a total of events, such as minutes of workouts. */
       recordedAt: instant.nullable(),
-      /** Whether this is the value that counts. */
+      /** Whether the product uses this value, of all values of the same measure and day. */
       counts: z.boolean(),
     }),
   ),

@@ -22,11 +22,11 @@ export type CheckedRecord<Kind extends HealthRecord['kind'] = HealthRecord['kind
   { kind: Kind }
 > & { day: CalendarDay };
 
-/** Earlier days are impossible, because no living person has data of them. */
+/** The first possible day. No living person has data of earlier days. */
 const firstDay = '1900-01-01';
-/** One minute in hours and in minutes: the shortest length of a night or a workout. */
+/** The shortest length of a night (in hours) or a workout (in minutes): one minute. */
 const minute = { hours: 1 / 60, minutes: 1 };
-/** How much longer than the time in bed the sleep may be, in hours, because sources round. */
+/** Sleep may be longer than the time in bed by this much, in hours, because sources round. */
 const roundingHours = 0.05;
 const longestExternalId = 200;
 
@@ -35,7 +35,7 @@ interface Bounds {
   max: number;
 }
 
-/** Returns the record with its day, or the reason why it is rejected. Nothing about a record is corrected. */
+/** Returns the record with its day, or the reason why it is rejected. Does not correct any values. */
 export function checkRecord(
   record: HealthRecord,
   when: { today: CalendarDay; now: Date },
@@ -59,7 +59,7 @@ const isExternalId = (id: string) =>
 
 const whatOf = (record: HealthRecord) => (record.kind === 'daily' ? record.measure : record.kind);
 
-/** Returns the instant that decides the day of an event: a night belongs to the day on which the person woke up. */
+/** Returns the instant that decides the day of an event. For a night, this is the wake time. */
 function instantOf(record: Exclude<HealthRecord, { kind: 'daily' | 'cycle' }>): Date {
   if (record.kind === 'night') return record.wakeTime;
   return record.kind === 'meal' ? record.eatenAt : record.startedAt;
@@ -81,7 +81,7 @@ function dayOf(record: HealthRecord, { now }: { now: Date }): CalendarDay | 'unr
 
 const isDate = (date: Date) => !Number.isNaN(date.getTime());
 
-/** Returns today, for an event today at the place of the event. */
+/** Returns the latest day that a record may have: today, in the zone of the record if it has one. */
 const latestDay = (record: HealthRecord, { today, now }: { today: CalendarDay; now: Date }): CalendarDay =>
   'zone' in record ? toCalendarDay(now, record.zone) : today;
 

@@ -1,7 +1,7 @@
 import { type ObservedMeasure, observedMeasures } from '../measures/catalogue.ts';
 import type { Measure } from '../measures/measure.ts';
 
-/** The units of a column of a CSV file that differ from the unit of its measure. */
+/** The units that a column of a CSV file can have instead of the unit of its measure. */
 export const csvUnits = ['lb', 'kJ', 'miles', 'minutes', 'seconds', 'metres', 'fraction'] as const;
 export type CsvUnit = (typeof csvUnits)[number];
 

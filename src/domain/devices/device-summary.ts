@@ -10,9 +10,9 @@ export const deviceSummaryMeasures = [
   'heartRate',
 ] as const satisfies ObservedMeasure[];
 
-/** The number of days before a day that its usual value is computed from. */
+/** The usual value of a day is computed from this number of days before it. */
 export const usualDays = 28;
-/** The number of days with a value that a usual value needs. */
+/** The smallest number of values from which a usual value is computed. */
 const daysForUsual = 7;
 
 /** Returns the median of the values of the 28 days before a day. Returns null for fewer than seven values. */

@@ -2,9 +2,9 @@ import { addDays } from '../calendar-day.ts';
 import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
- * Returns the order in which all dates of a file are real days. If several orders fit, prefers the order in which more
- * dates follow the previous date by one day, because people log every day. Otherwise dates with slashes have the
- * American order, and in all others the day comes first.
+ * Returns the order of day, month and year in which all dates of a file are valid. If several orders fit, prefers the
+ * order in which more dates follow the previous date by one day, because people log every day. Otherwise dates with
+ * slashes have the American order, and in all others the day comes first.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders
@@ -20,7 +20,7 @@ export function guessDayOrder(dates: readonly string[]): DayOrder {
   return ranked[0]?.order ?? usual;
 }
 
-/** Returns how many days follow the previous day of the list by one day, in either direction. */
+/** Returns how many days of the list differ from the previous day of the list by one day. */
 const countSteps = (days: readonly (string | undefined)[]): number =>
   days.filter((day = '', index) => {
     const previous = days[index - 1] ?? '';

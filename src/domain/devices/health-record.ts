@@ -41,7 +41,7 @@ export interface WorkoutRecord extends EventRecord {
   startedAt: Date;
   minutes: number;
   type: WorkoutType;
-  /** The name of the activity or the title that the person gave it, such as "Running". */
+  /** The title that the person gave to the workout, or the name of the activity, such as "Running". */
   title: string;
   intensity: Intensity | null;
   calories: number | null;
@@ -81,7 +81,7 @@ export interface CycleRecord {
   notes: string | null;
 }
 
-/** What a device, an aggregator or an export file says, in the units and words of the product. */
+/** A piece of health data from a device, an aggregator or an export file, in the units of the product. */
 export type HealthRecord =
   | DailyRecord
   | NightRecord
@@ -98,7 +98,7 @@ export type RejectReason =
   | 'unreadable'
   /** The day lies in the future or before 1900. */
   | 'impossibleDay'
-  /** The product has no place for this kind of data. */
+  /** The product does not store this kind of data. */
   | 'notUsed'
   /** The person has not switched on the cycle module. */
   | 'moduleOff'
@@ -113,9 +113,9 @@ export interface Rejection {
   reason: RejectReason;
   /** The name of the data at its source, such as `HKQuantityTypeIdentifierStepCount` or a column. Never a value. */
   what: string;
-  /** Where it is, to find it again: a day, a file or a line. */
+  /** Where the part is in the source: a day, an id, a file or a line. Null if that is not known. */
   where: string | null;
-  /** The number of such parts. Default: 1. */
+  /** The number of parts that this rejection stands for. Default: 1. */
   count?: number;
 }
 

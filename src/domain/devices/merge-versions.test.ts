@@ -19,7 +19,7 @@ const value = record({
   recordedAt: time,
   orderedAt: option(time, { nil: null }),
 });
-/** Returns the items with one of their orders. */
+/** Returns pairs of the items in their order and in a random order. */
 const inTwoOrders = <T>(items: T[]) =>
   shuffledSubarray(items, { minLength: items.length }).map((shuffled) => [items, shuffled] as const);
 

@@ -1,7 +1,7 @@
-/** What a source says about an event, by column. */
+/** The values of an event as a source has sent them, by column. */
 export type EventContent = Readonly<Record<string, unknown>>;
 
-/** A reading of an event. */
+/** The content of an event as it was read from a source at one time. */
 export interface EventVersion<Content extends EventContent> {
   content: Content;
   /** When the aggregator sent it. Null for a reading without such a time, which counts as newer than all others. */
@@ -9,8 +9,9 @@ export interface EventVersion<Content extends EventContent> {
 }
 
 /**
- * Merges a reading of an event with the stored one. The newer reading counts, but a value that it does not know is kept
- * from the older one. Of two readings of the same time, the one that was read last counts.
+ * Merges a reading of an event with the stored reading. Uses the values of the newer reading. A value that is null in
+ * the newer reading is taken from the older reading. If both have the same time, the reading that is not yet stored
+ * counts as newer.
  */
 export function mergeVersions<Content extends EventContent>(
   stored: EventVersion<Content>,
@@ -25,11 +26,11 @@ export function mergeVersions<Content extends EventContent>(
   return { content: merged as Content, orderedAt: newer.orderedAt ?? older.orderedAt };
 }
 
-/** Returns whether two contents have the same values in the columns of the first. */
+/** Returns whether two contents have equal values in the columns of the first content. */
 export const isSameContent = (one: EventContent, other: EventContent): boolean =>
   Object.keys(one).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
-/** A reading of a daily value. */
+/** A daily value as it was read from a source at one time. */
 export interface ValueVersion {
   value: number;
   recordedAt: Date;
@@ -38,8 +39,8 @@ export interface ValueVersion {
 }
 
 /**
- * Returns the reading that counts of two readings of the same value: the newer one. Of two readings of the same time,
- * the larger value counts, so that the order of arrival does not matter. Never adds values.
+ * Returns the newer of two readings of the same daily value. If both have the same time, returns the larger value, so
+ * that the order of arrival does not matter. Never adds the values.
  */
 export function newerValue(one: ValueVersion, other: ValueVersion): ValueVersion {
   const time = ({ orderedAt, recordedAt }: ValueVersion) => (orderedAt ?? recordedAt).getTime();

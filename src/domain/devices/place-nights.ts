@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { type EventVersion, isSameContent, mergeVersions } from './merge-versions.ts';
 
-/** What a source says about a night. Lengths are in hours. */
+/** The values of a night from a source. Lengths are in hours. */
 export type NightContent = Readonly<{
   day: CalendarDay;
   bedtime: Date;
@@ -19,12 +19,16 @@ export interface NightVersion extends EventVersion<NightContent> {
   externalId: string;
 }
 
-/** What happened to a reading of a night. `shorter` is a nap, or a shorter period of sleep on the same day. */
+/**
+ * The result of placing a reading of a night. `shorter` means that it is a nap, or that the day has a longer period of
+ * sleep.
+ */
 export type NightOutcome = 'stored' | 'duplicate' | 'shorter';
 
 /**
- * Places readings among the nights of one source. Each day keeps its longest period of sleep, in any order of arrival.
- * Returns what happened to each reading, and the new night of each day that changed: null for a day without one.
+ * Adds readings to the stored nights of one source. Each day keeps its longest period of sleep, independent of the
+ * order of arrival. Returns the outcome of each reading, and the night of each day that changed. A null means that the
+ * day no longer has a night.
  */
 export function placeNights(
   stored: readonly NightVersion[],
@@ -53,7 +57,7 @@ export function placeNights(
   };
 }
 
-/** Returns the hours of sleep, or the hours in bed if the source does not know the sleep. */
+/** Returns the hours of sleep, or the hours in bed if the hours of sleep are not known. */
 export const hoursAsleep = ({
   asleepHours,
   bedtime,

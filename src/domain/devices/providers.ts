@@ -1,18 +1,18 @@
 import type { RecordedSource } from '../sources.ts';
 
-/** A maker of devices or apps whose data a person can bring into the product. */
+/** A company or an app, such as Garmin or Apple Health, whose data a person can bring into the product. */
 interface Provider {
   name: string;
   /**
-   * How its data arrives: `account` through an account at the maker, or `mobileApp` only through an app on the phone. A
-   * file of the second kind can still be imported.
+   * How the data arrives: `account` means through the person's account at the provider. `mobileApp` means that only an
+   * app on the phone can read the data, so the person has to import an export file instead.
    */
   connection: 'account' | 'mobileApp';
-  /** Whether the maker allows showing the data only to its owner, and forbids giving it to an AI model. */
+  /** Whether the provider's terms allow showing the data only to its owner, and forbid giving it to an AI model. */
   isOwnerOnly?: true;
 }
 
-/** The providers in the order of the panel, by id. */
+/** The providers by id, in the order in which the device panel lists them. */
 export const providers = {
   fitbit: { name: 'Fitbit', connection: 'account' },
   garmin: { name: 'Garmin', connection: 'account' },
@@ -37,6 +37,6 @@ export const providerIds = Object.keys(providers) as ProviderId[];
 /** The providers that are connected through an account. */
 export const syncedProviderIds = providerIds.filter((id) => providers[id].connection === 'account');
 
-/** Returns the source of a maker's data. Data that the simulator invented has a source of its own. */
+/** Returns the name of the source of a provider's data. Data that the simulator invented has a different source. */
 export const deviceSource = (provider: ProviderId, isSimulated: boolean): RecordedSource =>
   `device:${isSimulated ? 'simulated-' : ''}${provider}`;

@@ -1,10 +1,12 @@
 /**
- * The result of granting or refusing access on the page of a device's maker: the name of the connected device, or why it
- * was not connected. The message is empty if no reason is known.
+ * The result of granting or refusing access on a provider's page: the name of the connected device, or why it was not
+ * connected. The message is empty if no reason is known.
  */
 export type ConnectionResult = { connected: string } | { message: string };
 
-/** Popups and the pages that opened them talk through this channel, because a maker's page may cut `window.opener`. */
+/**
+ * Popups and the pages that opened them talk through this channel, because a provider's page may cut `window.opener`.
+ */
 const channelName = 'lagom.device-connection';
 type ChannelMessage = { result: ConnectionResult } | { isReceived: true };
 
@@ -27,8 +29,8 @@ export function openPopup(text: string): Window | null {
 }
 
 /**
- * Calls `onClosed` once when the popup is closed. A maker's page can cut the connection to the popup, and then the popup
- * looks closed although it is still open. Returns a function that stops watching.
+ * Calls `onClosed` once when the popup is closed. A provider's page can cut the connection to the popup, and then the
+ * popup looks closed although it is still open. Returns a function that stops watching.
  */
 export function watchPopup(popup: Window, onClosed: () => void): () => void {
   const timer = setInterval(() => {

@@ -33,7 +33,7 @@ describe('invented data', () => {
     expect(inventDays('garmin', 30)).not.toEqual(inventDays('garmin', 30, '8'));
   });
 
-  test('is what the devices of each maker record', () => {
+  test('is what the devices of each provider record', () => {
     const kinds = Object.fromEntries(
       syncedProviderIds.map((provider) => [provider, kindsOf(inventDays(provider, 60).flat())]),
     );

@@ -1,5 +1,5 @@
--- A person's connection to a device maker. There is at most one per maker. A connection that the person ended keeps its
--- row while its data is kept.
+-- A person's connection to a provider, such as Garmin. There is at most one per provider. A connection that the person
+-- ended keeps its row while its data is kept.
 create table device_connections (
   user_id integer not null references users (id) on delete cascade,
   provider text not null,
@@ -8,14 +8,15 @@ create table device_connections (
   -- The id of the person, or of the connection, at the aggregator. Null while the aggregator has not told it.
   external_id text,
   -- `waiting` until the aggregator confirms the connection, then `active`. `revoked` if access was withdrawn at the
-  -- maker or the aggregator. `ended` if the person disconnected here.
+  -- provider or the aggregator. `ended` if the person disconnected here.
   state text not null,
   -- When the newest event that changed the state happened. Older events do not change it.
   state_at timestamptz not null,
   connected_at timestamptz,
   last_synced_at timestamptz,
   last_data_day date,
-  -- Parts of the history that have arrived, and all parts. history_done is null if no history is under way.
+  -- The number of parts of the history that have arrived, and the number of all parts. history_done is null if no
+  -- history is under way.
   history_done integer,
   history_total integer,
   -- Why the last synchronisation failed, as a code. Null if it succeeded.
@@ -25,8 +26,8 @@ create table device_connections (
 
 create index device_connections_external on device_connections (aggregator, external_id);
 
--- Connections that a person has begun. The address to which the aggregator returns contains a random state, which works
--- once. Only its hash is stored.
+-- Connections that a person has begun. The address to which the aggregator sends the browser back contains a random
+-- text, the state, which works once. Only the hash of the state is stored.
 create table device_authorizations (
   state_hash text primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -53,7 +54,7 @@ create table webhook_deliveries (
   attempts integer not null default 0,
   -- Why the last attempt failed, or why nothing was done, as a code.
   error text,
-  -- The person and the maker, once they are known.
+  -- The person and the provider. Null until they are known.
   user_id integer references users (id) on delete cascade,
   provider text,
   -- The body as received. Deleted when the delivery is done.
@@ -63,7 +64,7 @@ create table webhook_deliveries (
 
 create index webhook_deliveries_person on webhook_deliveries (user_id, state);
 
--- The connections of the simulator, which stands for an aggregator and invents data.
+-- The accounts of the simulator, an aggregator that invents data.
 create table simulated_accounts (
   user_id integer not null references users (id) on delete cascade,
   provider text not null,

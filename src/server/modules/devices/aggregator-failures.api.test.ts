@@ -119,7 +119,7 @@ describe('an aggregator that does not answer', () => {
     expect(begun).toEqual([]);
   });
 
-  test('is asked for its makers at most every 30 seconds', async () => {
+  test('is asked for its providers at most every 30 seconds', async () => {
     const { now } = server.clock;
     const countQuestions = () =>
       stub.requests.filter(({ url }) => url.pathname.endsWith('/oauth/providers')).length;
@@ -135,7 +135,7 @@ describe('an aggregator that does not answer', () => {
     server.clock.now = now;
   });
 
-  test('a maker that it does not offer is not configured', async () => {
+  test('a provider that it does not offer is not configured', async () => {
     const answer = await member.call(syncDevice, {
       params: { provider: 'polar', userId: String(member.id) },
     });

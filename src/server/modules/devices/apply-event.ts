@@ -19,7 +19,7 @@ import { recordFailure } from './sync-connection.ts';
 
 type EventOf<Type extends AggregatorEvent['type']> = Extract<AggregatorEvent, { type: Type }>;
 
-/** Returns the person and the maker that the first event of a delivery is about. Returns undefined if unknown. */
+/** Returns the person and the provider of the first event of a delivery. Returns undefined if they are not known. */
 export async function findOwner(
   db: Db,
   aggregator: AggregatorId,
@@ -36,7 +36,10 @@ export async function findOwner(
   return undefined;
 }
 
-/** Returns the person of a new connection, by the id at the aggregator or by our reference, which not all send. */
+/**
+ * Returns the person of a new connection. Finds the person by the id at the aggregator, or by the reference that Lagom
+ * gave to the aggregator. Not all aggregators send the reference.
+ */
 async function findNewOwner(
   db: Db,
   aggregator: AggregatorId,
@@ -47,8 +50,8 @@ async function findNewOwner(
 }
 
 /**
- * Applies what the aggregator tells. An event about an unknown connection is ignored. `orderedAt` is when the
- * aggregator sent the event: an older event does not change the state of a connection. Throws AggregatorError.
+ * Applies an event of the aggregator. Ignores an event about an unknown connection. `orderedAt` is when the aggregator
+ * sent the event: an older event does not change the state of a connection. Throws AggregatorError.
  */
 export async function applyEvent(
   deps: DevicesDeps,
@@ -82,8 +85,8 @@ export async function applyEvent(
 }
 
 /**
- * Starts the connection of a person who has begun to connect the maker. Ignores a person who has not, such as one who
- * has disconnected in the meantime.
+ * Starts a connection if the person has begun to connect the provider. Otherwise does nothing, for example if the
+ * person has disconnected in the meantime.
  */
 async function applyConnected(
   deps: DevicesDeps,
@@ -112,7 +115,7 @@ async function applyConnected(
   });
 }
 
-/** Stores the data of an event, or reads it from the aggregator first if the event only says that it is ready. */
+/** Stores the data of an event. If the event only says that data is ready, reads the data from the aggregator first. */
 async function storeEvent(
   deps: DevicesDeps,
   aggregator: Aggregator,

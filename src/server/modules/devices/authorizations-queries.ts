@@ -2,7 +2,10 @@ import type { ProviderId } from '#domain/devices/providers.ts';
 import type { AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A connection that a person has begun and not completed. */
+/**
+ * A connection that a person has begun and not completed. It is identified by a one-time state: a random text in the
+ * address to which the aggregator sends the browser back.
+ */
 interface Authorization {
   provider: ProviderId;
   aggregator: AggregatorId;
@@ -10,7 +13,7 @@ interface Authorization {
   externalId: string | null;
 }
 
-/** Inserts the hash of a one-time state. Deletes the person's expired ones. */
+/** Inserts a begun connection with the hash of its one-time state. Deletes the person's expired begun connections. */
 export async function insertAuthorization(
   db: Db,
   userId: number,
@@ -46,8 +49,8 @@ export async function insertAuthorization(
 }
 
 /**
- * Deletes the state of a person and returns what it was for. Returns undefined if it is not the person's, has expired,
- * or was used by another request first.
+ * Deletes the begun connection with a one-time state and returns it. Returns undefined if the state belongs to another
+ * person, has expired, or was used by another request first.
  */
 export async function consumeAuthorization(
   db: Db,
@@ -65,7 +68,7 @@ export async function consumeAuthorization(
   return found && found.expiresAt > now ? found : undefined;
 }
 
-/** Returns whether a person has begun to connect a maker and the state has not expired. */
+/** Returns whether a person has begun to connect a provider and the begun connection has not expired. */
 export async function hasAuthorization(
   db: Db,
   userId: number,
@@ -84,7 +87,10 @@ export async function hasAuthorization(
   return found !== undefined;
 }
 
-/** Finds the person who has begun to connect a maker, by the id at the aggregator. */
+/**
+ * Finds the person who has begun to connect a provider, by the id at the aggregator. Returns undefined if there is
+ * none.
+ */
 export async function findBegunBy(
   db: Db,
   aggregator: AggregatorId,
@@ -102,7 +108,7 @@ export async function findBegunBy(
   return found?.userId;
 }
 
-/** Deletes the states of a person for a maker. */
+/** Deletes the begun connections of a person to a provider. */
 export async function deleteAuthorizations(db: Db, userId: number, provider: ProviderId): Promise<void> {
   await db
     .deleteFrom('device_authorizations')
@@ -111,7 +117,7 @@ export async function deleteAuthorizations(db: Db, userId: number, provider: Pro
     .execute();
 }
 
-/** Returns the ids at the aggregator of the connections to a maker that a person has begun. */
+/** Returns the aggregator's ids of the connections to a provider that a person has begun. */
 export async function findBegunIds(
   db: Db,
   userId: number,
@@ -127,7 +133,7 @@ export async function findBegunIds(
   return found.flatMap(({ externalId }) => externalId ?? []);
 }
 
-/** Deletes the expired states of all people. */
+/** Deletes the expired begun connections of all people. */
 export async function deleteExpiredAuthorizations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('device_authorizations').where('expires_at', '<=', now).execute();
 }

@@ -3,15 +3,16 @@ import type { Aggregator } from '#server/aggregators/aggregator.ts';
 
 const keepMs = 10 * 60_000;
 
-/** The shortest time, in milliseconds, between two questions to an aggregator that does not answer. */
+/** The shortest time between two requests to an aggregator that does not answer, in milliseconds. */
 const retryMs = 30_000;
 
-/** The longest time, in milliseconds, that a page waits for the list of the aggregator. */
+/** The longest time that a request waits for the aggregator's list, in milliseconds. */
 const patienceMs = 1_500;
 
 /**
- * Returns a function that returns the makers that can be connected now. It asks the aggregator every ten minutes, or
- * every 30 seconds while the aggregator does not answer. Then it returns the last known list, or all makers.
+ * Returns a function that returns the providers that can be connected now. The function asks the aggregator at most
+ * every ten minutes, or every 30 seconds while the aggregator does not answer. Without an answer, it returns the last
+ * known list, or all providers if no list is known.
  */
 export function createAvailableProviders(aggregator: Aggregator | undefined, now: () => Date) {
   let known: readonly ProviderId[] = syncedProviderIds;

@@ -25,7 +25,7 @@ const press = (who: TestMember, provider = 'fitbit' as const) =>
   who.call(syncDevice, { params: { provider, userId: String(who.id) } });
 
 describe('connecting the simulator', () => {
-  test('every maker is listed, in order, not connected, and 11 can be connected', async () => {
+  test('every provider is listed, in order, not connected, and 11 can be connected', async () => {
     const { body } = await member.call(listDevices, {});
     expect(body.aggregator).toBe('simulator');
     expect(body.devices.map(({ provider }) => provider).slice(0, 3)).toEqual(['fitbit', 'garmin', 'oura']);
@@ -92,8 +92,13 @@ describe('connecting the simulator', () => {
 describe('what is refused', () => {
   test.each([
     ['someone else', (id: number) => `/api/sync-fitbit/${id + 1}`, 403, 'not_yours'],
-    ['a maker that needs an app on the phone', (id: number) => `/api/sync-apple/${id}`, 400, 'invalid_input'],
-    ['an unknown maker', (id: number) => `/api/sync-nokia/${id}`, 400, 'invalid_input'],
+    [
+      'a provider that needs an app on the phone',
+      (id: number) => `/api/sync-apple/${id}`,
+      400,
+      'invalid_input',
+    ],
+    ['an unknown provider', (id: number) => `/api/sync-nokia/${id}`, 400, 'invalid_input'],
   ])('%s', async (_name, toUrl, status, code) => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -190,7 +195,7 @@ describe('a popup that was closed without returning', () => {
     expect((await readDevice(member, 'fitbit')).state).toBe('notConnected');
   });
 
-  test('does not connect a maker that the person has not begun to connect', async () => {
+  test('does not connect a provider that the person has not begun to connect', async () => {
     await server.database.db
       .insertInto('simulated_accounts')
       .values({ user_id: member.id, provider: 'fitbit', granted_at: server.clock.now })

@@ -31,14 +31,17 @@ export async function answerPage(server: TestApp, pagePath: string, answer: 'all
   return toPath(String(sent.headers.location));
 }
 
-/** Opens a return address with the session of a member. Returns the result in the address of the dashboard. */
+/**
+ * Opens a return address with the session of a member. Returns the query parameters of the dashboard's address, which
+ * contain the result.
+ */
 export async function openReturn(server: TestApp, member: { cookie?: string }, path: string) {
   const headers = member.cookie === undefined ? {} : { cookie: member.cookie };
   const response = await server.app.inject({ url: path, headers });
   return Object.fromEntries(new URL(String(response.headers.location), 'http://localhost').searchParams);
 }
 
-/** Connects a maker with the simulator, without running jobs. */
+/** Connects a provider with the simulator, without running jobs. */
 export async function connect(server: TestApp, member: TestMember, provider: SyncedProvider) {
   const returnPath = await answerPage(server, await beginConnecting(member, provider), 'allow');
   return openReturn(server, member, returnPath);
@@ -76,7 +79,7 @@ export const stepsOf = (member: TestMember, day: string, value: number, recorded
   ],
 });
 
-/** Returns a maker in the list of devices. */
+/** Returns the entry of a provider in the list of devices. */
 export async function readDevice(member: TestMember, provider: ProviderId) {
   const { body } = await member.call(listDevices, {});
   const device = body.devices.find((one) => one.provider === provider);

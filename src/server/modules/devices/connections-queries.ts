@@ -51,7 +51,10 @@ export function findConnection(
   return select(db).where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst();
 }
 
-/** Finds the connections with an id of the aggregator, of one maker or of all. Leaves out ended connections. */
+/**
+ * Finds the connections with an id at the aggregator, of one provider, or of all providers if `provider` is null.
+ * Leaves out ended connections.
+ */
 export function findByExternalId(
   db: Db,
   aggregator: AggregatorId,
@@ -66,7 +69,10 @@ export function findByExternalId(
     .execute();
 }
 
-/** Finds up to `most` active connections of an aggregator after a person and maker, in their order. */
+/**
+ * Finds up to `most` active connections of an aggregator that come after a person and provider. Sorted by person and
+ * provider.
+ */
 export function findActiveAfter(
   db: Db,
   aggregator: AggregatorId,
@@ -88,8 +94,8 @@ type NewConnection = Pick<Connection, 'provider' | 'aggregator' | 'externalId' |
 };
 
 /**
- * Inserts a connection, or starts an existing one again. The day of the newest data is kept, because the person may
- * have kept the data.
+ * Inserts a connection, or starts an existing connection again. Keeps the day of the newest data of an existing
+ * connection, because its data may still be stored.
  */
 export async function upsertConnection(db: Db, userId: number, started: NewConnection): Promise<void> {
   const { provider, aggregator, externalId, state, stateAt } = started;
@@ -155,7 +161,7 @@ export async function updateIfUnchanged(
   return result.numUpdatedRows > 0n;
 }
 
-/** Records that data arrived: when, and the newest day that has any. Deletes the last error. */
+/** Stores when data last arrived and the newest day with data. Deletes the last error. */
 export async function updateLastData(
   db: Db,
   userId: number,
@@ -175,8 +181,8 @@ export async function updateLastData(
 }
 
 /**
- * Stores the progress of the history, if one is under way. Reports can arrive in another order, so the progress never
- * goes back. The last part ends the history.
+ * Stores the progress of the import of the history. Does nothing if none is under way. Never decreases the progress,
+ * because reports can arrive out of order. The import ends with the last part.
  */
 export async function updateHistoryProgress(
   db: Db,
@@ -199,7 +205,7 @@ export async function updateHistoryProgress(
     .execute();
 }
 
-/** Ends the histories of connections that started before a time, because parts of them may never arrive. */
+/** Ends the import of the history for connections that started before a time. Some parts of a history never arrive. */
 export async function clearStaleHistory(db: Db, startedBefore: Date): Promise<void> {
   await db
     .updateTable('device_connections')
@@ -209,7 +215,7 @@ export async function clearStaleHistory(db: Db, startedBefore: Date): Promise<vo
     .execute();
 }
 
-/** Replaces an id of the aggregator by another, on the connections of all makers. */
+/** Replaces an id at the aggregator by a new id, in the connections of all providers. */
 export async function replaceExternalId(
   db: Db,
   aggregator: AggregatorId,

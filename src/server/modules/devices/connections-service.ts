@@ -10,10 +10,13 @@ import type { DevicesDeps } from './devices-deps.ts';
 
 type Device = EndpointResult<typeof listDevices>['devices'][number];
 
-/** A device without data for fewer days counts as healthy, because people forget to wear and to charge devices. */
+/**
+ * The days without data after which a device is reported as silent. Fewer days are normal, because people forget to
+ * wear or charge a device.
+ */
 const silentAfterDays = 3;
 
-/** Returns all makers in the order of the panel, with the state of the person's connections. */
+/** Returns all providers in the order of `providers`, each with the state of the person's connection. */
 export async function listConnections(
   db: Db,
   { config }: Pick<DevicesDeps, 'config'>,
@@ -61,7 +64,10 @@ function toDevice(
   };
 }
 
-/** Returns the state of a connection. One of an aggregator that is no longer in use counts as not connected. */
+/**
+ * Returns the state of a connection. Returns `notConnected` if the connection belongs to an aggregator that is no
+ * longer in use.
+ */
 function toState(connection: Connection | undefined, aggregator: Connection['aggregator']): Device['state'] {
   if (!connection || connection.aggregator !== aggregator || connection.state === 'ended')
     return 'notConnected';

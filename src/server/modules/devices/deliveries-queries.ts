@@ -43,7 +43,10 @@ export interface StoredDelivery {
   attempts: number;
 }
 
-/** Counts an attempt and returns the delivery. Returns undefined if it is not waiting to be processed. */
+/**
+ * Counts an attempt to process a delivery and returns the delivery. Returns undefined if the delivery is not waiting to
+ * be processed.
+ */
 export function beginAttempt(db: Db, id: number): Promise<StoredDelivery | undefined> {
   return db
     .updateTable('webhook_deliveries')
@@ -63,7 +66,7 @@ export function beginAttempt(db: Db, id: number): Promise<StoredDelivery | undef
     .executeTakeFirst();
 }
 
-/** Stores whom a delivery is about. */
+/** Stores the person and the provider of a delivery. */
 export async function updateDeliveryOwner(
   db: Db,
   id: number,
@@ -76,7 +79,7 @@ export async function updateDeliveryOwner(
     .execute();
 }
 
-/** Marks a delivery as done and deletes its body. `note` says why nothing was done, if so. */
+/** Marks a delivery as done and deletes its body. `note` is a code that says why the delivery was ignored, or null. */
 export async function updateDeliveryDone(db: Db, id: number, note: string | null): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -86,8 +89,8 @@ export async function updateDeliveryDone(db: Db, id: number, note: string | null
 }
 
 /**
- * Stores why an attempt failed. After the last attempt the delivery is `failed`, and its body is kept only if the
- * person is known, who can then try again.
+ * Stores why an attempt failed. After the last attempt the delivery is `failed`. Its body is then kept only if its
+ * person is known, because that person can try again.
  */
 export async function updateDeliveryFailure(
   db: Db,
@@ -107,7 +110,7 @@ export async function updateDeliveryFailure(
     .execute();
 }
 
-/** Counts the failed deliveries of a person by maker. */
+/** Counts the failed deliveries of a person by provider. */
 export async function countFailedDeliveries(
   db: Db,
   userId: number,
@@ -121,7 +124,7 @@ export async function countFailedDeliveries(
     .execute();
 }
 
-/** Makes the failed deliveries of a person and maker wait to be processed again. Returns their ids. */
+/** Changes the failed deliveries of a person and provider so that they are processed again. Returns their ids. */
 export async function resetFailedDeliveries(db: Db, userId: number, provider: ProviderId): Promise<number[]> {
   const rows = await db
     .updateTable('webhook_deliveries')
@@ -134,7 +137,7 @@ export async function resetFailedDeliveries(db: Db, userId: number, provider: Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the deliveries of a person and maker, with their bodies. */
+/** Deletes the deliveries of a person and provider, with their bodies. */
 export async function deleteDeliveries(db: Db, userId: number, provider: ProviderId): Promise<void> {
   await db
     .deleteFrom('webhook_deliveries')

@@ -28,8 +28,8 @@ export const deliveryJob: Job<z.output<typeof deliveryJobData>> = {
 };
 
 /**
- * Checks the signature of a webhook, stores it and queues a job that processes it. A webhook that was received before
- * changes nothing. Throws `invalid_signature`.
+ * Checks the signature of a webhook, stores the webhook and queues a job that processes it. Does nothing if the webhook
+ * was received before. Throws `invalid_signature`.
  */
 export async function receiveDelivery(
   { db, jobs, now }: Pick<DevicesDeps, 'db' | 'jobs' | 'now'>,
@@ -53,8 +53,8 @@ export async function receiveDelivery(
 }
 
 /**
- * Processes a stored delivery. Applying it twice has the effect of applying it once. Throws an Error if a later attempt
- * can succeed and attempts are left.
+ * Processes a stored delivery. Processing a delivery twice has the same effect as processing it once. Throws an Error
+ * if a later attempt can succeed and attempts are left.
  */
 export async function processDelivery(deps: DevicesDeps, deliveryId: number): Promise<void> {
   const { db, aggregator } = deps;
@@ -75,7 +75,7 @@ export async function processDelivery(deps: DevicesDeps, deliveryId: number): Pr
   }
 }
 
-/** Queues the failed deliveries of a person and maker again. Returns how many there are. */
+/** Queues the failed deliveries of a person and provider again. Returns the number of deliveries. */
 export async function retryFailed(
   tx: Db,
   { jobs }: Pick<DevicesDeps, 'jobs'>,

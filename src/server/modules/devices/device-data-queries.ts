@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 
 /** A value of a device on a day. */
 interface DeviceValue {
-  /** The maker, such as `oura`. */
+  /** The provider, such as `oura`. */
   deviceType: string;
   /** A measure of the catalogue. */
   dataType: string;

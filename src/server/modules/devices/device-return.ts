@@ -14,14 +14,14 @@ import { startConnection, tryFindAtAggregator } from './start-connection.ts';
 const path = '/api/device-return';
 
 /**
- * Returns the address to which the aggregator sends the browser after the person granted access. The state is part of
- * the path, because aggregators add query parameters of their own.
+ * Returns the address to which the aggregator sends the browser after the person granted access. The one-time state is
+ * part of the path, because aggregators add their own query parameters.
  */
 export const returnAddress = (appUrl: string, state: string): string => `${appUrl}${path}/${state}`;
 /** Returns the address to which the aggregator sends the browser if access was not granted. */
 export const failureAddress = (appUrl: string, state: string): string => `${appUrl}${path}/${state}/failed`;
 
-/** What the dashboard shows if no connection came about. */
+/** The messages that the dashboard shows if the device was not connected. */
 const messages = {
   refused: {
     en: 'Access was not granted, so nothing was connected.',
@@ -68,7 +68,7 @@ export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: Devic
       return redirectWithError(request, reply, 'internal');
     }
   };
-  // Without HEAD routes, because a request uses the state up.
+  // Without HEAD routes, because every request uses up the one-time state.
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { state: string } }>(`${path}/:state`, options, (request, reply) =>
     serve({ request, reply, isGranted: true }),
@@ -78,7 +78,7 @@ export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: Devic
   );
 }
 
-/** Uses up the state and stores the connection. The state must belong to the person who is signed in. */
+/** Deletes the one-time state and stores the connection. The state must belong to the person who is signed in. */
 async function finish(deps: Deps, devices: DevicesDeps, { request, reply, isGranted }: Return) {
   const identity = await deps.identify(request);
   if (!identity) return redirectWithError(request, reply, 'signedOut');

@@ -18,10 +18,13 @@ export const dailyJob: Job<object> = {
   schedule: { cron: '50 2 * * *', zone: 'UTC' },
 };
 
-/** How long deliveries are kept, in milliseconds. Older copies of them are rejected, because their signature is old. */
+/**
+ * How long deliveries are kept, in milliseconds. A copy that arrives later is rejected, because its signature is too
+ * old.
+ */
 const keepDeliveriesMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A history that is still under way after this time, in milliseconds, no longer counts as under way. */
+/** The time after which the import of a history no longer counts as under way, in milliseconds. */
 const historyPatienceMs = 24 * 60 * 60 * 1000;
 
 const pageSize = 500;
@@ -39,7 +42,7 @@ export function defineDevicesJobs(deps: DevicesDeps): void {
   });
 }
 
-/** Queues a synchronisation of every active connection. Finds data whose webhook did not arrive. */
+/** Queues a synchronisation of every active connection, to fetch data whose webhook did not arrive. */
 async function queuePolls({ db, jobs, aggregator }: DevicesDeps): Promise<void> {
   if (!aggregator) return;
   let page: Connection[] = [];

@@ -29,7 +29,7 @@ import { reconcileConnection } from './reconcile-connection.ts';
 import { findAtAggregator } from './start-connection.ts';
 import { callAggregator, prepareSync, writeSync } from './start-sync.ts';
 
-/** The days of which `listDeviceData` returns the values. */
+/** The number of days whose values `listDeviceData` returns. */
 const recentDays = 30;
 
 export function addDevicesRoutes(app: FastifyInstance, deps: Deps, config: Config): void {
@@ -114,7 +114,7 @@ export function addDevicesRoutes(app: FastifyInstance, deps: Deps, config: Confi
   );
 }
 
-/** Returns the headers that were sent once. */
+/** Returns the headers that have a single value. */
 function toSingleValues(headers: Record<string, string | string[] | undefined>) {
   return Object.fromEntries(
     Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === 'string'),

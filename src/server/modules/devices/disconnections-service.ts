@@ -27,7 +27,7 @@ export const disconnectJob: Job<Disconnection> = {
   retentionDays: 4,
 };
 
-/** Ends a connection at the aggregator. Does nothing if the person has connected the maker again in the meantime. */
+/** Ends a connection at the aggregator. Does nothing if the person has connected the provider again in the meantime. */
 export async function disconnectAtAggregator(
   { db, aggregator }: Pick<DevicesDeps, 'db' | 'aggregator'>,
   disconnection: Disconnection,

@@ -12,7 +12,7 @@ const historyJobData = z.object({
 export type HistoryJobData = z.output<typeof historyJobData>;
 
 /**
- * The job that confirms a new connection and imports a part of its history. It queues itself for the next part. Retries
+ * The job that confirms a new connection and imports a part of its history. Queues itself for the next part. Retries
  * for about six hours.
  */
 export const historyJob: Job<HistoryJobData> = {

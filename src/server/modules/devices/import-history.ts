@@ -8,7 +8,7 @@ import { findAtAggregator } from './start-connection.ts';
 import { storeBatches } from './store-batches.ts';
 import { recordFailure } from './sync-connection.ts';
 
-/** The days that are read at once. */
+/** The number of days in a part of the history. */
 const partDays = 30;
 
 /**

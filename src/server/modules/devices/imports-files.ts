@@ -23,7 +23,8 @@ export async function storeImportFile(
   commitHooks: CommitHooks,
 ): Promise<string> {
   const key = `${importFolder(userId)}/${randomBytes(16).toString('hex')}`;
-  // A write can seem to have failed although it was committed: its response may have been lost.
+  // The write may have been committed although it seems to have failed, because the response of the database can be
+  // lost.
   commitHooks.afterRollback(async () => {
     if (!(await hasImportFile(db, userId, key))) await files.remove(key);
   });

@@ -20,7 +20,10 @@ export const importJob: Job<ImportJobData> = {
   heartbeatSeconds: 60,
 };
 
-/** The job that deletes files that a crash left behind, and files for which nobody has chosen a mapping in a week. */
+/**
+ * The job that deletes files that a crash left behind, and CSV files for which the person has not chosen a mapping
+ * within a week.
+ */
 const cleaningJob: Job<object> = {
   name: 'imports-cleaning',
   data: z.object({}),
@@ -30,7 +33,7 @@ const cleaningJob: Job<object> = {
 
 const unmappedDays = 7;
 
-/** Allows one import at a time, because each needs up to 300 MB. Other processes run their own. */
+/** Runs one import at a time, because each needs up to 300 MB. Applies only to this process. */
 const queue = new PQueue({ concurrency: 1 });
 
 export function defineImportJobs(deps: Deps): void {
@@ -39,8 +42,8 @@ export function defineImportJobs(deps: Deps): void {
 }
 
 /**
- * Reads the file of an import once. Does nothing if the import is over or its person was deleted. Throws the error of a
- * failed attempt, unless it was the last one.
+ * Makes one attempt to read the file of an import. Does nothing if the import is over or its person was deleted. Throws
+ * the error of a failed attempt, unless it was the last attempt.
  */
 async function runAttempt(deps: Deps, { userId, id }: ImportJobData): Promise<void> {
   const { db, now } = deps;

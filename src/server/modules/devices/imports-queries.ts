@@ -52,7 +52,7 @@ const columns = [
   'finished_at as finishedAt',
 ] as const;
 
-/** The columns with text and JSON come from this module alone, so they have the types of `ImportRow`. */
+/** Only this module writes the text and JSON columns, so their values have the types of `ImportRow`. */
 const toRow = (row: object) => row as ImportRow;
 
 const newest = 50;
@@ -131,8 +131,8 @@ interface ImportChanges {
 }
 
 /**
- * Changes an import that is in one of the states. With `attempt`, changes it only while that is the newest attempt.
- * Returns whether there was such an import.
+ * Changes an import if it is in one of the given states. With `attempt`, only if that is the newest attempt. Returns
+ * whether an import was changed.
  */
 export async function updateImport(
   db: Db,

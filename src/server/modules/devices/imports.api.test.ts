@@ -182,7 +182,7 @@ describe('POST /api/imports', () => {
     expect((await server.call(startImport, { body })).status).toBe(401);
   });
 
-  test('a person has one import under way', async () => {
+  test('a second import is refused while one waits or runs', async () => {
     const [member, other] = [await server.createMember(), await server.createMember()];
     const { body } = await start(member, appleExport(1), 'export.xml');
     expect((await start(member, appleExport(1), 'export.xml')).error.code).toBe('import_running');

@@ -14,9 +14,9 @@ interface Reconciled {
 }
 
 /**
- * Makes the stored connection agree with the aggregator, and returns whether the maker is connected. Does not connect a
- * maker that the person has neither begun to connect nor connected, such as one whose disconnection the aggregator has
- * not processed yet.
+ * Changes the stored connection to match the connection at the aggregator. Returns whether the provider is connected.
+ * Does not connect a provider that the person has neither connected nor begun to connect, such as a provider whose
+ * disconnection the aggregator has not processed yet.
  */
 export async function reconcileConnection(
   tx: Db,

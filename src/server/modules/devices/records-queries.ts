@@ -17,7 +17,7 @@ export async function insertRejectedValues(
 ): Promise<void> {
   const rows = problems.map(({ day, ...problem }) => ({
     ...problem,
-    // PostgreSQL has no year 0.
+    // PostgreSQL has no year 0, so a day before the first day of `everyDay` is stored as null.
     day: day !== null && day >= everyDay[0] ? day : null,
     user_id: userId,
     source,

@@ -30,7 +30,7 @@ interface StoreContext {
   orderedAt?: Date;
 }
 
-/** The reasons that are about a single value. The other ones are about a kind of data and are only counted. */
+/** The reasons for which a rejected value is kept. For other reasons, rejections are only counted. */
 const keptReasons: ReadonlySet<RejectReason> = new Set<RejectReason>([
   'outOfBounds',
   'impossibleDay',
@@ -38,14 +38,14 @@ const keptReasons: ReadonlySet<RejectReason> = new Set<RejectReason>([
   'shorterSleep',
 ]);
 
-/** What happened to a record of a batch. */
+/** The result of storing a record of a batch. */
 type Outcome = Stored | { problem: RecordProblem };
 
 /**
- * Stores a batch of records of one device or import, at most about 500, and keeps what is rejected. Never changes what
- * the person entered, and never adds the values of two records. Must run in a transaction in which the person's data
- * version was increased before, because that locks the person's row. Throws an Error for a source that is not a device
- * or an import.
+ * Stores a batch of at most about 500 records of one device or import, and keeps the rejected values. Never changes
+ * what the person entered, and never adds the values of two records. Must run in a transaction in which the person's
+ * data version was increased before, because that locks the person's row. Throws an Error for a source that is not a
+ * device or an import.
  */
 export async function storeRecords(
   tx: Db,
@@ -116,7 +116,7 @@ type StoreKind<Kind extends CheckedRecord['kind']> = (
   records: readonly CheckedRecord<Kind>[],
 ) => Promise<Outcome[]>;
 
-/** Counts a record that was stored now or before. */
+/** Adds a record to a report as stored or as a duplicate. */
 function count(report: StoreReport, { kind, day }: CheckedRecord, outcome: Stored): void {
   report[outcome === 'stored' ? 'stored' : 'duplicates'] += 1;
   report.kinds[kind] = (report.kinds[kind] ?? 0) + 1;
@@ -124,7 +124,10 @@ function count(report: StoreReport, { kind, day }: CheckedRecord, outcome: Store
   if (report.to === null || day > report.to) report.to = day;
 }
 
-/** Counts a rejected record. Keeps nothing about a day of the cycle, which only the cycle module may store. */
+/**
+ * Adds a rejected record to a report, and its value to the values that are kept. Does not keep values of the cycle,
+ * which only the cycle module may store.
+ */
 function reject(
   report: StoreReport,
   problems: RecordProblem[],
@@ -148,7 +151,10 @@ const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
 
 const longestName = 200;
 
-/** Returns what a reader rejected. Its texts come from a file and can contain anything. */
+/**
+ * Returns the entry of a rejection in a report. Shortens its texts, because they come from a file and can have any
+ * length.
+ */
 const toCount = ({ reason, what, where, count = 1 }: Rejection) => ({
   reason,
   count,

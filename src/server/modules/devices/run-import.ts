@@ -16,7 +16,7 @@ import { copyImportFile } from './imports-files.ts';
 import { type ImportRow, updateImport } from './imports-queries.ts';
 import { storeRecords } from './records-service.ts';
 
-/** The import was cancelled, its person was deleted, or another attempt has started. */
+/** Thrown if the import was cancelled, its person was deleted, or another attempt has started. */
 export class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
 }
@@ -37,7 +37,7 @@ export async function runImport(deps: RunDeps, userId: number, started: ImportRo
   try {
     await run.readAll(stop.signal);
   } catch (error) {
-    // A failed check says more than the abortion that it causes.
+    // If a check failed, its error is thrown, because the abort error that it causes says less.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearInterval(timer);
@@ -88,13 +88,13 @@ class ImportRun {
     } else await this.#finish(message.fault, message.path);
   }
 
-  /** Stores a batch in a transaction of its own, so that requests of others get their turn in between. */
+  /** Stores a batch in its own transaction, so that the requests of other people run between two batches. */
   async #store(records: readonly (HealthRecord | Rejection)[]): Promise<void> {
     const { db, now } = this.#deps;
     const { zone } = this.#import;
     await db.transaction().execute(async (tx) => {
       await bumpDataVersion(tx, this.#userId);
-      // Checked in the transaction, so that nothing is stored after a cancelling write.
+      // Checked in the transaction, so that nothing is stored after the import was cancelled.
       await this.#update({}, tx);
       const at = now();
       const context = { today: toCalendarDay(at, zone), now: at };

@@ -10,15 +10,15 @@ import type { Source } from '#domain/sources.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DB } from '#server/db/tables.ts';
 
-/** Every table whose rows have a person and a source, except that of the cycle. */
+/** The tables with the columns `user_id` and `source`, except the table of the cycle. */
 type SourcedTable = Exclude<
   { [T in keyof DB]: 'source' | 'user_id' extends keyof DB[T] ? T : never }[keyof DB],
   `menstrual${string}`
 >;
 
 /**
- * The measures that follow from the rows of a table. The rows of `daily_observations` name their measure. Null for a
- * table whose rows are not counted as values. The type requires an entry for each new table with a source.
+ * The measures that are computed from the rows of a table. The rows of `daily_observations` name their measure. Null
+ * for a table whose rows are not counted as values. The type requires an entry for each new table with a source.
  */
 const measuresOf = {
   daily_observations: namesOf(observedMeasures),

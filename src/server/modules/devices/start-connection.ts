@@ -10,17 +10,17 @@ import { findConnection, findConnections, upsertConnection } from './connections
 import type { DevicesDeps } from './devices-deps.ts';
 import { historyJob } from './history-job.ts';
 
-/** Returns our reference of a person at the aggregator. */
+/** Returns the reference of a person: the id that Lagom gives to the aggregator for the person. */
 export const toReference = (userId: number): string => String(userId);
 
-/** Returns the person of a reference, or undefined if it is not one of ours. */
+/** Returns the user id of a reference, or undefined if `toReference` cannot have made the reference. */
 export function fromReference(reference: string | null): number | undefined {
   return reference !== null && /^[1-9]\d{0,9}$/.test(reference) ? Number(reference) : undefined;
 }
 
 /**
- * Asks the aggregator for the connection of a person to a maker. `externalId` is an id that is known before the
- * connection is stored. Returns null if there is none. Throws AggregatorError.
+ * Asks the aggregator for the connection of a person to a provider. `externalId` is an id at the aggregator that is
+ * known before the connection is stored. Returns null if there is no connection. Throws AggregatorError.
  */
 export async function findAtAggregator(
   db: Db,
@@ -40,7 +40,7 @@ export async function findAtAggregator(
   return listed.find((one) => one.provider === provider && one.state === 'active') ?? null;
 }
 
-/** As `findAtAggregator`, but returns undefined if the aggregator does not answer. */
+/** Works like `findAtAggregator`, but returns undefined if the call fails. */
 export async function tryFindAtAggregator(
   ...asked: Parameters<typeof findAtAggregator>
 ): Promise<AggregatorConnection | null | undefined> {

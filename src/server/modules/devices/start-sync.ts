@@ -15,14 +15,15 @@ import { overlapDays, syncJob } from './sync-connection.ts';
 
 const stateLifetimeMs = 15 * 60_000;
 
-/** What `writeSync` stores: a synchronisation of a connection, or a connection that the person has begun. */
+/** The input of `writeSync`: a connection to synchronise, or a connection that the person has begun. */
 export type PreparedSync =
   | { connection: Connection }
   | { authUrl: string; authorization: Parameters<typeof insertAuthorization>[2] };
 
 /**
- * Returns the connection of a person to a maker. If there is none, starts one at the aggregator. Throws
- * `integration_not_configured` if the aggregator has no keys or does not offer the maker, and `aggregator_unavailable`.
+ * Returns the connection of a person to a provider. If there is none, starts a connection at the aggregator. Throws
+ * `integration_not_configured` if the aggregator has no keys or does not offer the provider, and
+ * `aggregator_unavailable` if the aggregator cannot be reached.
  */
 export async function prepareSync(
   deps: DevicesDeps,

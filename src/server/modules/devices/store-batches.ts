@@ -7,7 +7,9 @@ import type { DevicesDeps } from './devices-deps.ts';
 import type { Person } from './people-queries.ts';
 import { storeRecords } from './records-service.ts';
 
-/** The maximum number of records in a transaction. Other work of the embedded database waits for a transaction. */
+/**
+ * The largest number of records per transaction. Other queries of the embedded database wait until a transaction ends.
+ */
 const batchSize = 500;
 
 type Records = AsyncIterable<HealthRecord | Rejection> | Iterable<HealthRecord | Rejection>;
@@ -33,7 +35,7 @@ export async function storeBatches(
   await storeBatch(deps, person, connection, batch, orderedAt);
 }
 
-/** Stores a batch. Returns false and stores nothing if the connection has ended or the person is gone. */
+/** Stores a batch. Stores nothing and returns false if the connection has ended or the person was deleted. */
 async function storeBatch(
   { db, now }: Pick<DevicesDeps, 'db' | 'now'>,
   { id, zone }: Person,

@@ -5,7 +5,9 @@ import { deviceSummaryMeasures, usualDays, usualValue } from '#domain/devices/de
 import type { Db } from '#server/db/connect.ts';
 import { dailySeries } from '../measures/daily-series-service.ts';
 
-/** Returns the values of devices of a date and its week, with the usual values of the person. */
+/**
+ * Returns the values of each device measure on a date and on the seven days up to it, with the person's usual value.
+ */
 export async function getSummary(
   db: Db,
   userId: number,

@@ -12,7 +12,7 @@ import { storeBatches } from './store-batches.ts';
 const syncJobData = z.object({
   userId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
-  /** The number of days to read at least, up to today. */
+  /** The smallest number of days to read, up to today. */
   days: z.number(),
 });
 
@@ -26,13 +26,13 @@ export const syncJob: Job<z.output<typeof syncJobData>> = {
   key: ({ userId, provider }) => `${userId}:${provider}`,
 };
 
-/** The days that are read again at every synchronisation, because samples can arrive eleven hours late. */
+/** The number of days that every synchronisation reads again, because samples can arrive eleven hours late. */
 export const overlapDays = 3;
 
-/** The days that the daily poll reads, in case webhooks have stopped. */
+/** The number of days that the daily poll reads, in case no webhooks arrive. */
 export const pollDays = 7;
 
-/** The most days that a synchronisation reads. After a longer pause the person connects again. */
+/** The largest number of days that a synchronisation reads. After a longer pause the person has to connect again. */
 const mostDays = 90;
 
 /**

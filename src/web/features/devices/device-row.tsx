@@ -13,7 +13,9 @@ import { DeviceStatus } from './device-status.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import { type SyncedProvider, useRetryDeliveries } from './use-devices.ts';
 
-/** Vendors' rules and changes that a person should know before they connect. */
+/**
+ * The providers with a note that a person should read before connecting, about the provider's rules or coming changes.
+ */
 const notes = ['fitbit', 'strava', 'google'] as const;
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ProviderId } from '#domain/devices/providers.ts';
 
-/** Neutral icons of the kind of device, because the makers' logos are trademarks. */
+/** Neutral icons that show the kind of device, because the logos of providers are trademarks. */
 const icons: Record<ProviderId, LucideIcon> = {
   fitbit: Watch,
   garmin: Watch,

@@ -13,8 +13,8 @@ import { useConnectionPopup } from './use-connection-popup.ts';
 import type { SyncedProvider } from './use-devices.ts';
 
 /**
- * Returns a function that connects a device or fetches its new data. A connection opens a popup on the maker's page, or
- * that page in this tab if the browser blocks popups. Calls `onImport` when the server has started to fetch data.
+ * Returns a function that connects a device or fetches its new data. To connect, it opens the provider's page in a
+ * popup, or in this tab if the browser blocks popups. Calls `onImport` when the server has started to fetch data.
  * `busy` is the device whose request is under way.
  */
 export function useConnectDevice(onImport: (device: Device) => void) {

@@ -18,7 +18,7 @@ interface Expectation {
 
 /**
  * Returns a function that waits for the result of a popup, shows it in a toast and refreshes the page. If the popup
- * closes without a result, asks the aggregator, because a maker's page does not always return.
+ * closes without a result, asks the aggregator, because a provider's page does not always return to Lagom.
  */
 export function useConnectionPopup(onError: (error: unknown) => void) {
   const expected = useRef<Expectation>(undefined);
