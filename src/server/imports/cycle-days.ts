@@ -11,7 +11,7 @@ interface CycleDay {
 /** The flow of spotting. It is not part of a period. */
 const spotting = 1;
 
-/** Collects what a file says of each day of the menstrual cycle, and finds the days on which periods start. */
+/** Collects the data of each day of the menstrual cycle, and finds the days on which periods start. */
 export class CycleDays {
   readonly #days = new Map<CalendarDay, CycleDay>();
 

@@ -7,8 +7,8 @@ export class DailyValues {
   readonly #records = new Map<string, DailyRecord>();
 
   /**
-   * Sets a value. It replaces an earlier value, unless that was recorded later. Null says nothing and leaves the earlier
-   * value. A value of a whole day counts as recorded at the end of the day.
+   * Sets a value. It replaces an earlier value, unless that was recorded later. Does nothing if the value is null. A
+   * value of a whole day counts as recorded at the end of the day.
    */
   set(
     measure: ObservedMeasure,
@@ -22,7 +22,7 @@ export class DailyValues {
     this.#records.set(key, { kind: 'daily', measure, day, value, recordedAt });
   }
 
-  /** Adds the values of measures and days that are not known yet. */
+  /** Adds the other values, except for measures and days that already have a value. */
   addMissing(others: DailyValues): void {
     for (const [key, record] of others.#records) if (!this.#records.has(key)) this.#records.set(key, record);
   }

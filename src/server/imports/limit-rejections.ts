@@ -1,9 +1,12 @@
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
-/** The rejections with the same reason and name that are passed on one by one, with the place of each. */
+/** The number of rejections with the same reason and name that are passed on one by one, each with its place. */
 const mostSingle = 20;
 
-/** The different rejections that are counted apart. A file can contain any number of names. */
+/**
+ * The largest number of kinds of rejections that are counted separately. Without a limit, a file with many names could
+ * fill the memory.
+ */
 const mostKinds = 500;
 
 /**

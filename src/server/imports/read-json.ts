@@ -9,9 +9,9 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const parsedAtOnce = 16 * 1024 * 1024;
 
 /**
- * Returns the objects at a path of a JSON file, such as `$.*` for the elements of a list. Elements that are no objects
- * become empty objects, so that their number tells the place. Of a large file, only one element is in memory at a time.
- * Throws ExportError `cutOff` after the last whole element if the file ends early or is not JSON.
+ * Returns the objects at a path of a JSON file, such as `$.*` for the elements of a list. An element that is not an
+ * object becomes an empty object, so that the caller can count the elements. Of a large file, only one element is in
+ * memory at a time. Throws ExportError `cutOff` after the last whole element if the file ends early or is not JSON.
  */
 export async function* readJson(file: ExportFile, path = '$.*'): AsyncGenerator<JsonObject> {
   const whole = file.size <= parsedAtOnce ? await parseWhole(file) : undefined;
@@ -67,7 +67,7 @@ export function toNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Returns a number above 0, or null. Many devices write 0 for what they have not measured. */
+/** Returns a number above 0, or null. Many devices write 0 for values that they did not measure. */
 export function toPositive(value: unknown): number | null {
   const number = toNumber(value);
   return number !== null && number > 0 ? number : null;

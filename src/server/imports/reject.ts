@@ -3,7 +3,7 @@ import { ExportError } from './export-error.ts';
 import { fileName } from './file-name.ts';
 import type { ExportFile } from './reader.ts';
 
-/** Returns the rejection of a file that the product has no place for. `what` is the kind of its data. */
+/** Returns the rejection of a file whose data the product does not store. `what` is the kind of its data. */
 export const notUsed = (what: string, file: ExportFile): Rejection => ({
   kind: 'rejected',
   reason: 'notUsed',

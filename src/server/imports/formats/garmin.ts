@@ -41,7 +41,7 @@ function kindOf(file: ExportFile): keyof typeof kinds | undefined {
   return (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => kinds[kind].test(name));
 }
 
-/** Sorts files by the end of the range in their names, because of overlapping files the newer one counts. */
+/** Compares files by the end of the range of days in their names. The newer of two overlapping files is used. */
 function byEnd(one: ExportFile, other: ExportFile): number {
   const [a, b] = [one, other].map((file) =>
     [...(fileName(file).match(/\d{4}-\d{2}-\d{2}/g) ?? [])].reverse().join(),

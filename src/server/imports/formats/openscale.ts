@@ -14,7 +14,7 @@ const measures: Readonly<Record<string, ObservedMeasure>> = {
   bodyfat: 'bodyFat',
   waist: 'waist',
 };
-/** Columns that say when something was measured, or about whom. */
+/** Columns that are never reported as not used: the time, the id and the person of a measurement. */
 const detail = new Set(['datetime', 'date', 'time', 'id', 'userid', 'comment']);
 
 /** Reads the measurements of openScale, from exports of the old and the new app. A value of 0 was not measured. */

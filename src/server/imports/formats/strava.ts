@@ -45,7 +45,10 @@ function kindOf(file: ExportFile): string {
   return ending ? `activities/*${ending}` : fileName(file);
 }
 
-/** Two entries of one activity have different ids. The entry with the lower id stays, so that every export gives the same one. */
+/**
+ * Adds a workout unless another entry of the same activity has a lower id. The lower id is kept, so that every export
+ * gives the same entry.
+ */
 function addUnlessRepeated(workouts: Map<string, WorkoutRecord>, workout: WorkoutRecord): void {
   const key = `${workout.startedAt.getTime()} ${workout.minutes}`;
   const earlier = workouts.get(key);

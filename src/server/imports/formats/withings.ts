@@ -28,7 +28,7 @@ async function* readFile(file: ExportFile, context: ReadContext): AsyncGenerator
   else yield notUsed(fileName(file), file);
 }
 
-/** Returns how to read a file, or undefined if it is not used. */
+/** Returns the function that reads the rows of a file. Returns undefined if the file is not used. */
 async function findRows(file: ExportFile): Promise<ReadRows | undefined> {
   const name = fileName(file).toLowerCase();
   if (!name.endsWith('.csv')) return undefined;

@@ -23,8 +23,8 @@ interface Activity {
 }
 
 /**
- * Returns the activities of all files. Of two entries of an activity the last one counts. Parts of an activity of
- * several sports are left out, because the whole is there too.
+ * Returns the activities of all files. If an activity has two entries, the last entry is used. Leaves out the parts of
+ * an activity with several sports, because the whole activity is also in the file.
  */
 export async function* readActivities(
   files: readonly ExportFile[],
@@ -88,7 +88,10 @@ function toTitle(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the minutes from UTC. The local start is written as if it were in UTC. */
+/**
+ * Returns the offset from UTC in minutes, or null if it is not known. The export writes the local start as if it were
+ * in UTC.
+ */
 function readOffset(entry: JsonObject, startedAt: Date): number | null {
   const local = toNumber(entry.startTimeLocal);
   if (local === null) return null;
@@ -96,16 +99,25 @@ function readOffset(entry: JsonObject, startedAt: Date): number | null {
   return Math.abs(minutes) <= 14 * 60 && minutes % 15 === 0 ? minutes : null;
 }
 
-/** Exports write the energy of activities in 4.19ths of a kilocalorie: Garmin Connect shows the number divided by 4.19. */
+/** Most exports write 4.19 for one kilocalorie. Garmin Connect also divides the number by 4.19. */
 const exportUnit = 4.19;
 
-/** A body at rest needs 0.7 to 2 kilocalories a minute, so 3 or more are in the smaller unit. */
+/**
+ * The most kilocalories per minute that a body needs at rest. Real values are 0.7 to 2, so a higher number needs to be
+ * divided by `exportUnit`.
+ */
 const mostAtRest = 2.4;
 
-/** Few activities need more kilocalories a minute, so the middle of all is only higher in the smaller unit. */
+/**
+ * Few activities need more kilocalories per minute. If the median of all activities is higher, the numbers need to be
+ * divided by `exportUnit`.
+ */
 const mostInMotion = 15;
 
-/** Returns by what the energy of activities is divided to get kilocalories: 4.19, or 1 if it is in kilocalories already. */
+/**
+ * Returns the divisor that converts the energy of activities to kilocalories: 4.19, or 1 if the energy is already in
+ * kilocalories.
+ */
 function energyUnit(activities: readonly Activity[]): number {
   const rates = (energyOf: (activity: Activity) => number | null) =>
     activities.flatMap((activity) => {

@@ -26,7 +26,7 @@ const nightMetrics: Readonly<Record<string, ObservedMeasure | undefined>> = {
   RESPIRATION: 'respiratoryRate',
 };
 
-/** Adds the nightly metrics of a file to `values`, unless a night has said them already. */
+/** Adds the nightly metrics of a file to `values`. Keeps values that are already there. Returns the rejections. */
 export async function* readHealthStatus(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const unused = new Set<string>();
   for await (const entry of readJson(file)) {
@@ -43,7 +43,10 @@ export async function* readHealthStatus(file: ExportFile, values: DailyValues): 
   for (const type of unused) yield notUsed(`healthStatusData ${type}`, file);
 }
 
-/** Adds the oxygen uptake of a file to `values`. The uptake in running counts, because few people have another one. */
+/**
+ * Adds the oxygen uptake of a file to `values`. Uses the value for running, because few people have a value for another
+ * sport.
+ */
 export async function* readMaxMet(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const others: [string, number | null][] = [];
   const runningDays = new Set<string>();
@@ -60,7 +63,10 @@ export async function* readMaxMet(file: ExportFile, values: DailyValues): AsyncG
   for (const [day, uptake] of others) if (!runningDays.has(day)) values.set('vo2Max', day, uptake);
 }
 
-/** Adds the weights of a file, which are in grams, to `values`. Of two weights of a day the later version counts. */
+/**
+ * Adds the weights of a file, which are in grams, to `values`. If a day has several weights, the latest version is
+ * used.
+ */
 export async function* readBodyMetrics(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const versions = new Map<string, number>();
   let number = 0;

@@ -34,12 +34,12 @@ const fields: Partial<Record<ObservedMeasure, (day: JsonObject) => number | null
   heartRate: (day) => toPositive(day.restingHeartRate),
 };
 
-/** Data of a day that the product has no place for. */
+/** Data of a day that the product does not store. */
 const unused = ['allDayStress', 'bodyBattery', 'respiration'];
 
 /**
  * Adds the daily summaries of a file to `values`, and the offsets from UTC by day, in minutes, to `offsets`. Returns
- * what is rejected.
+ * the rejections.
  */
 export async function* readDailySummaries(
   file: ExportFile,
@@ -58,7 +58,7 @@ export async function* readDailySummaries(
     for (const name of unused) if (summary[name]) found.add(name);
     const offset = readDayOffset(summary);
     if (offset !== null) offsets.set(day, offset);
-    // Without a watch on the wrist, all counts are 0.
+    // If the person did not wear the watch, all counts are 0.
     if (summary.includesWellnessData === false) continue;
     for (const [measure, read] of Object.entries(fields)) {
       values.set(measure as ObservedMeasure, day, read(summary));

@@ -8,8 +8,9 @@ import { notUsed, readEachFile, unreadable } from '../../reject.ts';
 import { readUtc } from './garmin-time.ts';
 
 /**
- * Returns the nights of overlapping files, oldest file first: of two nights of a day the later one counts, except for
- * what only the earlier one says. Adds breathing rate and blood oxygen to `values`. `offsets` are minutes from UTC by day.
+ * Returns the nights of overlapping files, which are sorted oldest first. If a day has two nights, uses the values of
+ * the later file, and takes missing values from the earlier file. Adds breathing rate and blood oxygen to `values`.
+ * `offsets` are minutes from UTC by day.
  */
 export async function* readNights(
   files: readonly ExportFile[],
@@ -81,8 +82,8 @@ function toHours(seconds: unknown): number | null {
 }
 
 /**
- * Returns the zone in which a night ended on `day`, which is the day that Garmin names: with the offset of the day's
- * summary, otherwise in the person's zone if it fits, otherwise with the offset in whole hours nearest to UTC that fits.
+ * Returns a zone in which the night ended on `day`, the day that Garmin gives for the night. Tries the offset of the
+ * day's summary, then the person's zone, then the offsets in whole hours, nearest to UTC first.
  */
 function zoneOfNight(day: string, wakeTime: Date, offset: number | null, personZone: string): string {
   const recorded = toRecordedZone(wakeTime, offset, personZone);

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { amount } from './days.ts';
 import { readTable } from './read-table.ts';
 
-/** Adds the weights in kilograms and the body fat of a table to `values`. The last ones of a day count. */
+/** Adds the weights in kilograms and the body fat of a table to `values`. The last value of a day is used. */
 export async function* readWeights(
   file: ExportFile,
   clock: Clock,
@@ -30,7 +30,7 @@ export const nightlyTables: Readonly<Record<string, { measure: ObservedMeasure; 
   respiratory_rate: { measure: 'respiratoryRate', column: 'average' },
 };
 
-/** Adds the averages of a table to `values`: of each day on which the person woke up, the longest measurement. */
+/** Adds the averages of a table to `values`. For each day, uses the longest measurement that ended on that day. */
 export async function* readNightly(
   file: ExportFile,
   { measure, column }: { measure: ObservedMeasure; column: string },

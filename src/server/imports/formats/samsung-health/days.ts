@@ -8,7 +8,10 @@ import { readEachFile, unreadable } from '../../reject.ts';
 import { type Clock, readDayTime } from './clock.ts';
 import { type Cells, readTable, tableKind } from './read-table.ts';
 
-/** Returns a number above 0, or null. Devices write 0 for what they have not measured. */
+/**
+ * Returns the number in a cell, or null if it is missing or not above 0. Devices write 0 for values that they did not
+ * measure.
+ */
 export function amount(cells: Cells, column: string): number | null {
   const value = readDecimal(cells[column] ?? '', '.');
   return value !== null && value > 0 ? value : null;
@@ -25,8 +28,8 @@ interface DayTable {
 }
 
 /**
- * The tables, best first: a table adds what the tables before it do not say. Distances are in metres, times in
- * milliseconds.
+ * The tables, best first. A table only adds values that the tables before it do not contain. Distances are in metres,
+ * times in milliseconds.
  */
 const dayTables: readonly DayTable[] = [
   {
@@ -71,7 +74,7 @@ export const dayKinds: readonly string[] = dayTables.map(({ kind }) => kind);
 /** The source type of the total of all devices. Rows of other types are parts of it. */
 const allDevices = '-2';
 
-/** Adds the values of the tables with one row per day to `values`. Returns what is rejected. */
+/** Adds the values of the tables with one row per day to `values`. Returns the rejections. */
 export async function* readDays(
   files: readonly ExportFile[],
   clock: Clock,
@@ -86,8 +89,8 @@ export async function* readDays(
 }
 
 /**
- * Adds the rows of a table that count: the total of all devices of a day, without it the largest row. Rows of several
- * devices are never added up, because they repeat each other.
+ * Adds one row per day to the values: the row with the total of all devices, or without such a row the largest one.
+ * Never adds up the rows of several devices, because the devices record the same movement.
  */
 async function* readDayTable(
   file: ExportFile,

@@ -5,10 +5,10 @@ import type { ExportFile } from '../../reader.ts';
 import { offsetOf, parseText, type Reading, readDayTime } from './clock.ts';
 import { type Cells, readTable, tableKind } from './read-table.ts';
 
-/** The rows of a table that are looked at. */
+/** The largest number of rows of a table that are examined. */
 const sampleRows = 2000;
 
-/** The tables that are looked at. They are small, or only their first rows are read. */
+/** The tables that are examined. */
 const sampledKinds = new Set([
   'activity.day_summary',
   'calories_burned.details',
@@ -29,15 +29,15 @@ interface Sample {
 }
 
 /**
- * Returns how the times of an export are meant. Exports disagree, and the file does not say it. So the first of these
- * decides that gives an answer:
+ * Returns how the times of an export are meant. Some exports use UTC and others local times, and no file says which. So
+ * the first of these rules that gives an answer decides:
  *
  * 1. A detail file of a row: its times are milliseconds since 1970, and start with the row.
  * 2. A day's summary cannot be created before its day begins on the person's clock.
  * 3. Nothing can be written after the export itself, whose local time is in the file names.
- * 4. People sleep at night: the reading counts whose middle of the nights is nearer to half past three.
+ * 4. People sleep at night. The reading in which the middle of the nights is nearer to 3:30 is correct.
  *
- * Without any of them the times are in UTC, as in newer exports.
+ * If no rule gives an answer, the times are in UTC, as in newer exports.
  */
 export async function findReading(files: readonly ExportFile[]): Promise<Reading> {
   const samples: Sample[] = [];
@@ -74,14 +74,17 @@ function usualOffset(samples: readonly Sample[]): number | undefined {
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-/** Returns the reading that more votes are for, or undefined. */
+/** Returns the reading with more votes, or undefined if both have the same number. */
 function countVotes(votes: readonly Reading[]): Reading | undefined {
   const utc = votes.filter((vote) => vote === 'utc').length;
   if (utc * 2 === votes.length) return undefined;
   return utc * 2 > votes.length ? 'utc' : 'local';
 }
 
-/** The number of detail files that are enough, and the number that are opened at most, because each takes time. */
+/**
+ * `enough` is the number of votes from detail files after which no more files are opened. `most` is the largest number
+ * of files that are opened.
+ */
 const details = { enough: 9, most: 60 } as const;
 
 async function compareWithDetails(
@@ -159,7 +162,7 @@ function compareWithExport(
 /** The usual middle of the night, in hours after midnight. */
 const middleOfNight = 3.5;
 
-/** Readings whose middles are almost equally likely decide nothing. In hours. */
+/** If the two readings differ by less than this many hours, the nights decide nothing. */
 const smallestDifference = 0.25;
 
 function compareWithNights(samples: readonly Sample[]): Reading | undefined {

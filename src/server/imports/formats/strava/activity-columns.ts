@@ -44,8 +44,8 @@ export function isActivityHeader(text: string): boolean {
 }
 
 /**
- * Returns the places of the columns. Of two columns of a name, the first one counts. For headers in an unknown language,
- * the order decides, which is the same in both layouts.
+ * Returns the places of the columns. If two columns have the same name, the first one is used. If the language of the
+ * header is unknown, uses the order of the columns, which is the same in both layouts.
  */
 export function findColumns(header: readonly string[]): ActivityColumns {
   const plain = header.map(plainName);
