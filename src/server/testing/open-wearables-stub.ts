@@ -14,7 +14,7 @@ export interface OpenWearablesStub extends JsonServer {
   apiKey: string;
   webhookSecret: string;
   persons: Person[];
-  /** The kinds of history that were asked for, as `provider days`. */
+  /** The requests for history, each as `provider days`. */
   histories: string[];
   /** Opens a provider's page and grants or refuses access. Returns the address at which the browser ends. */
   decide: (authUrl: string, decision: 'grant' | 'refuse') => Promise<string>;

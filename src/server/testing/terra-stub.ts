@@ -36,11 +36,11 @@ export interface TerraStub extends JsonServer {
   apiKey: string;
   signingSecret: string;
   users: TerraUser[];
-  /** The form of the answer of `userInfo`. */
+  /** The form of the response of `userInfo`. */
   userInfoForm: 'user' | 'array' | 'users';
   /** The data of all connections, by kind. */
   data: Partial<Record<Kind, Item[]>>;
-  /** The questions whose data would be sent in webhooks, as `kind start end`. */
+  /** The requests whose data Terra would send in webhooks, each as `kind start end`. */
   sentToWebhook: string[];
   /** The payloads that are stored for downloading, by path. */
   payloads: Map<string, unknown>;

@@ -6,10 +6,10 @@ interface AppleHealthOptions {
   days: number;
 }
 
-/** The steps of a day that phone and watch have both recorded. The watch has more in every slot. */
+/** The steps that the watch records per day. The phone records fewer in every slot. */
 const watchSteps = 10_800;
 
-/** What reading the export of `generateAppleHealth` gives for each complete day. */
+/** The values of each complete day that a reader has to find in an export of `generateAppleHealth`. */
 export const appleHealthTruth = { steps: watchSteps, heartRate: 56, asleepHours: 7, deepHours: 1.5 };
 
 /** The start of a main file with the malformed DTD of iOS 16: its quotes do not match. */

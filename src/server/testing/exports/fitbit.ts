@@ -10,7 +10,7 @@ interface FitbitDay {
   /** Kilocalories of the whole day. */
   calories: number;
   activeMinutes: number;
-  /** Null if the file has a placeholder. */
+  /** Null if the file contains a placeholder instead of a value. */
   restingHeartRate: number | null;
   kilograms: number;
   night: FitbitNight;
@@ -21,7 +21,7 @@ interface FitbitNight {
   bedtime: Date;
   wakeTime: Date;
   minutesAsleep: number;
-  /** Minutes of each stage, or null if the device only tells sleep from restlessness. */
+  /** Minutes of each stage. Null if the device does not record stages. */
   stages: { deep: number; light: number; rem: number } | null;
 }
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { toInstant } from '#domain/zoned-time.ts';
 
-/** What shows in an export how its times are meant. */
+/** The parts of an export that show whether its times are in UTC or local. */
 export const samsungEvidence = ['details', 'summaries', 'nights'] as const;
 
 interface SamsungOptions {
