@@ -68,7 +68,7 @@ export const listDevices = defineEndpoint({
 
 /**
  * Starts a connection or a synchronisation. `authUrl` is a page to open in a popup of 600x700 pixels. After the
- * person's answer, the server redirects the popup to the dashboard: to `/?success=true&connected=<name of the maker>`,
+ * person's answer, the server redirects the popup to the dashboard: to `/?success=true&connected=<provider name>`,
  * or to `/?error=true&message=<text in the language of the person>`. `Cross-Origin-Opener-Policy` cuts the popup off
  * from its opener when it returns from another site: then `window.opener` is null in the popup, and `closed` is true in
  * the opener although the popup is still open. So the popup reports its result over a `BroadcastChannel`, and an opener
