@@ -68,6 +68,22 @@ export async function consumeAuthorization(
   return found && found.expiresAt > now ? found : undefined;
 }
 
+/**
+ * Deletes the begun connection with a one-time state, of any person, and returns it with the person's id. Returns
+ * undefined if there is none.
+ */
+export function deleteAuthorization(
+  db: Db,
+  stateHash: string,
+): Promise<(Authorization & { userId: number }) | undefined> {
+  return db
+    .deleteFrom('device_authorizations')
+    .where('state_hash', '=', stateHash)
+    .returning(['user_id as userId', 'provider', 'aggregator', 'external_id as externalId'])
+    .$castTo<Authorization & { userId: number }>()
+    .executeTakeFirst();
+}
+
 /** Returns whether a person has begun to connect a provider and the begun connection has not expired. */
 export async function hasAuthorization(
   db: Db,

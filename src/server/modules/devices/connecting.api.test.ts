@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listDeviceData, listDevices, reconcileDevice, syncDevice } from '#contracts/devices.ts';
 import { savePreferences } from '#contracts/preferences.ts';
+import { toExternalId } from '#server/aggregators/simulator/simulator.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 import {
   answerPage,
@@ -9,6 +10,7 @@ import {
   openReturn,
   readDevice,
   runJobs,
+  sendWebhook,
 } from './connection-test-helpers.ts';
 
 let server: TestApp;
@@ -152,13 +154,31 @@ describe('the one-time state', () => {
     expect(await openReturn(server, member, path)).toEqual(invalid);
   });
 
-  test('works only for the person who began, who can still use it afterwards', async () => {
+  test.each(['another person', 'nobody'])('ends the access that %s granted for the person', async (who) => {
     const path = await answerPage(server, await beginConnecting(member, 'fitbit'), 'allow');
     const other = await server.createMember();
-    expect(await openReturn(server, other, path)).toEqual(invalid);
-    expect((await openReturn(server, {}, path)).message).toBe('Please sign in and connect again.');
+    const result = await openReturn(server, who === 'nobody' ? {} : other, path);
+    expect(result).toEqual(
+      who === 'nobody' ? { error: 'true', message: 'Please sign in and connect again.' } : invalid,
+    );
+    expect(await openReturn(server, member, path)).toEqual(invalid);
+    await runJobs(server);
+    const check = await member.call(reconcileDevice, { params: { provider: 'fitbit' } });
+    expect(check.body).toEqual({ isConnected: false });
     expect((await readDevice(other, 'fitbit')).state).toBe('notConnected');
-    expect((await openReturn(server, member, path)).success).toBe('true');
+  });
+
+  test('ends the access also if a webhook has started the connection', async () => {
+    const path = await answerPage(server, await beginConnecting(member, 'fitbit'), 'allow');
+    await sendWebhook(server, {
+      ...{ type: 'connected', externalId: toExternalId(member.id, 'fitbit'), provider: 'fitbit' },
+      reference: String(member.id),
+    });
+    await runJobs(server);
+    expect(await readDevice(member, 'fitbit')).toMatchObject({ state: 'connected', hasData: true });
+    await openReturn(server, await server.createMember(), path);
+    await runJobs(server);
+    expect(await readDevice(member, 'fitbit')).toMatchObject({ state: 'notConnected', hasData: false });
   });
 
   test('expires after 15 minutes', async () => {

@@ -9,6 +9,7 @@ import { readLanguage } from '#server/http/read-language.ts';
 import { hashLinkToken } from '#server/mail/link-token.ts';
 import { consumeAuthorization } from './authorizations-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
+import { revokeForeignGrant } from './revoke-foreign-grant.ts';
 import { startConnection, tryFindAtAggregator } from './start-connection.ts';
 
 const path = '/api/device-return';
@@ -78,14 +79,19 @@ export function addDeviceReturn(app: FastifyInstance, deps: Deps, devices: Devic
   );
 }
 
-/** Deletes the one-time state and stores the connection. The state must belong to the person who is signed in. */
+/**
+ * Deletes the one-time state and stores the connection. If the state does not belong to the person who is signed in,
+ * ends the connection at the aggregator instead.
+ */
 async function finish(deps: Deps, devices: DevicesDeps, { request, reply, isGranted }: Return) {
   const identity = await deps.identify(request);
-  if (!identity) return redirectWithError(request, reply, 'signedOut');
-  const userId = identity.user.id;
   const { db, aggregator } = devices;
   const now = deps.now();
-  const begun = await consumeAuthorization(db, userId, hashLinkToken(request.params.state), now);
+  const stateHash = hashLinkToken(request.params.state);
+  const begun = identity && (await consumeAuthorization(db, identity.user.id, stateHash, now));
+  if (!begun) await revokeForeignGrant(devices, stateHash);
+  if (!identity) return redirectWithError(request, reply, 'signedOut');
+  const userId = identity.user.id;
   if (!begun || begun.aggregator !== aggregator?.id) return redirectWithError(request, reply, 'invalid');
   if (!isGranted) return redirectWithError(request, reply, 'refused');
   const { provider, externalId } = begun;

@@ -1,0 +1,36 @@
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { deleteAuthorization } from './authorizations-queries.ts';
+import { findConnection } from './connections-queries.ts';
+import type { DevicesDeps } from './devices-deps.ts';
+import { disconnectJob } from './disconnections-service.ts';
+import { endConnection } from './end-connection.ts';
+import { tryFindAtAggregator } from './start-connection.ts';
+
+/**
+ * Ends a connection for which access was granted in a browser without the session of the person who began it. Somebody
+ * may have sent the address of the consent page to a victim, whose data would otherwise reach the sender. Deletes the
+ * data that has arrived already. Does nothing if the one-time state is unknown.
+ */
+export async function revokeForeignGrant(devices: DevicesDeps, stateHash: string): Promise<void> {
+  const { db, jobs, aggregator } = devices;
+  const begun = await deleteAuthorization(db, stateHash);
+  if (!begun || begun.aggregator !== aggregator?.id) return;
+  const { userId, provider } = begun;
+  const found = await tryFindAtAggregator(db, aggregator, userId, provider, begun.externalId);
+  await db.transaction().execute(async (tx) => {
+    await bumpDataVersion(tx, userId);
+    const stored = await findConnection(tx, userId, provider);
+    // A webhook can have started the connection before the browser returned.
+    if (stored && stored.state !== 'ended') await endConnection(tx, devices, userId, provider, true);
+    const externalId = found?.externalId ?? begun.externalId;
+    if (externalId !== null && externalId !== stored?.externalId) {
+      await jobs.send(tx, disconnectJob, {
+        formerUserId: userId,
+        provider,
+        aggregator: aggregator.id,
+        externalId,
+        deleteData: true,
+      });
+    }
+  });
+}
