@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './testing.ts';
 
-const panel = (page: Page) => page.getByRole('region', { name: /^(Device integrations|Anslutna enheter)$/ });
+const panel = (page: Page) => page.getByRole('region', { name: /^(Device integrations|Enheter)$/ });
 
 /** Opens the dashboard and scrolls to the device panel, which loads when it comes into view. */
 async function openPanel(page: Page) {
@@ -64,7 +64,7 @@ test('a simulated device is connected in a popup, fills the pages, and is discon
   await openPanel(page);
   await devices.getByRole('button', { name: 'Sync Garmin' }).click();
   await expect(page.getByText('Fetching new data from Garmin', { exact: true })).toBeVisible();
-  await devices.getByRole('button', { name: 'More for Garmin' }).click();
+  await devices.getByRole('button', { name: 'More options for Garmin' }).click();
   await page.getByRole('menuitem', { name: 'Disconnect and delete its data' }).click();
   const confirm = page.getByRole('dialog', { name: 'Disconnect Garmin and delete its data?' });
   await expect(confirm).toContainText('What you logged yourself stays.');
@@ -126,7 +126,7 @@ test('devices that need an app on the phone lead to the import of a file', async
   await expect(page.getByRole('heading', { level: 1, name: 'Devices and data' })).toBeVisible();
   await page.getByText('How to get the file from your app').click();
   await page.getByLabel('App', { exact: true }).selectOption('Apple Health');
-  await expect(page.getByText('Press Export All Health Data.')).toBeVisible();
+  await expect(page.getByText('Tap Export All Health Data.')).toBeVisible();
 });
 
 /** Returns the last days as text, today first. */
@@ -151,7 +151,7 @@ test('a CSV file is mapped and imported, and the order of the sources decides wh
   const rows = lastDays(7).map((day) => `${day};11111;x`);
   await upload(page, 'mina-steg.csv', ['Datum;Promenad;Anm', ...rows].join('\n'));
   await expect(page.getByText('What is in mina-steg.csv?')).toBeVisible();
-  await page.getByLabel('Column with the day').selectOption('Datum');
+  await page.getByLabel('Date column').selectOption('Datum');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Choose at least one column to import.')).toBeVisible();
   await page.getByLabel('“Promenad” contains').selectOption('Steps');
@@ -196,9 +196,9 @@ test('a CSV file is mapped and imported, and the order of the sources decides wh
   await expect(order.getByRole('button', { name: 'Restore the default order' })).toBeVisible();
 
   const sources = page.getByRole('region', { name: 'Sources', exact: true });
-  await sources.getByRole('button', { name: 'Delete the data of CSV file' }).click();
+  await sources.getByRole('button', { name: 'Delete data from CSV file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('The data of CSV file is deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Data from CSV file deleted', { exact: true })).toBeVisible();
   await expect(sources.getByText('CSV file')).toBeHidden();
 });
 
@@ -240,7 +240,7 @@ test('a file that is no export says what to do', async ({ page, signUp }) => {
   await upload(page, 'notes.json', '{"hello": 1}');
   const history = page.getByRole('region', { name: 'Your imports' });
   await expect(history.getByText('Failed')).toBeVisible();
-  await expect(history.getByText('We do not recognise this file.')).toBeVisible();
+  await expect(history.getByText("We don't recognise this file.")).toBeVisible();
 });
 
 test.describe('when the server cannot be reached', () => {

@@ -8,19 +8,19 @@ const texts = {
   badge: { en: 'Simulated data', sv: 'Simulerade data' },
   heading: { en: 'Connect %name?', sv: 'Vill du ansluta %name?' },
   what: {
-    en: 'This is a stand-in for the page of %name. Nothing is fetched from there, and no account is needed.',
-    sv: 'Den här sidan ersätter sidan hos %name. Inget hämtas därifrån och du behöver inget konto.',
+    en: "This page stands in for %name's own. Nothing is fetched from there, and you don't need an account.",
+    sv: 'Den här sidan visas i stället för den hos %name. Inget hämtas därifrån och du behöver inget konto.',
   },
   invented: {
-    en: 'If you allow it, Lagom fills the last 90 days with invented data and adds new data every day. It is marked as simulated everywhere, and you can delete it at any time.',
-    sv: 'Om du tillåter det fyller Lagom de senaste 90 dagarna med påhittade data och lägger till nya varje dag. De märks som simulerade överallt och du kan ta bort dem när du vill.',
+    en: 'If you allow it, Lagom adds made-up data for the last 90 days and new data from day to day. You can delete it at any time.',
+    sv: 'Om du tillåter det lägger Lagom till påhittade data för de senaste 90 dagarna och fyller sedan på. Du kan ta bort dem när du vill.',
   },
   allow: { en: 'Allow', sv: 'Tillåt' },
   refuse: { en: 'Refuse', sv: 'Neka' },
   expiredTitle: { en: 'This page has expired', sv: 'Sidan har gått ut' },
   expired: {
-    en: 'Close this window and choose Connect again.',
-    sv: 'Stäng fönstret och välj Anslut igen.',
+    en: 'Go back to Lagom and choose Connect again.',
+    sv: 'Gå tillbaka till Lagom och välj Anslut igen.',
   },
 } as const satisfies Record<string, BothLanguages>;
 

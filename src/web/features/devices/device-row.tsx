@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#contracts/devices.ts';
 import { pages } from '#contracts/pages.ts';
-import { providers } from '#domain/devices/providers.ts';
+import { type ProviderId, providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -46,7 +46,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
         </div>
       )}
       <div className="col-span-2 col-start-2 text-small text-muted">
-        {isMobile ? <MobileOnly name={name} /> : <DeviceStatus device={device} />}
+        {isMobile ? <MobileOnly provider={provider} /> : <DeviceStatus device={device} />}
         {note && <p className="mt-1">{t(`notes.${note}`)}</p>}
         {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
       </div>
@@ -54,20 +54,23 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   );
 }
 
-/** Says that a provider needs its app, and links to the file import. */
-function MobileOnly({ name }: { name: string }) {
+/** Says that a provider needs its app, and links to the file import if exports of the app can be read. */
+function MobileOnly({ provider }: { provider: ProviderId }) {
   const { t } = useTranslation('devices');
+  const { name } = providers[provider];
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Badge>{t('mobileApp')}</Badge>
-      <Link
-        to={pages.devices}
-        hash="import"
-        aria-label={t('importInsteadName', { name })}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-      >
-        {t('importInstead')}
-      </Link>
+      {provider !== 'google' && (
+        <Link
+          to={pages.devices}
+          hash="import"
+          aria-label={t('importInsteadName', { name })}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('importInstead')}
+        </Link>
+      )}
     </div>
   );
 }

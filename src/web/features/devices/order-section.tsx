@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { deviceMeasures } from '#domain/measures/devices.ts';
+import { decidingMeasure } from '#domain/measures/event-measures.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -48,8 +49,9 @@ function MeasureOrder({ sources, savedOrders }: MeasureOrderProps) {
     ...(canBeEntered(measure) ? ['self'] : []),
     ...sources.filter((row) => row.measures.includes(measure)).map(({ source }) => source),
   ];
+  // Measures of the same events share one order, so only one of them is offered.
   const shared = [...new Set(sources.flatMap((row) => row.measures))]
-    .filter((measure) => sourcesOf(measure).length > 1)
+    .filter((measure) => decidingMeasure(measure) === measure && sourcesOf(measure).length > 1)
     .toSorted((a, b) => measures[a].name[language].localeCompare(measures[b].name[language], language));
   const measure = chosen && shared.includes(chosen) ? chosen : shared[0];
   if (!measure) return <p>{t('order.empty')}</p>;

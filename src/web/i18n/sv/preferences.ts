@@ -10,7 +10,7 @@ export const preferences: SwedishTranslations<'preferences'> = {
     dailyCheckin: 'Dagens avstämning',
     foodLogging: 'Matdagbok',
     meditation: 'Meditation och andning',
-    deviceSync: 'Anslutna enheter',
+    deviceSync: 'Enheter',
     patternAnalysis: 'AI-insikter',
     menstrualCycle: 'Menscykel',
   },
