@@ -26,7 +26,7 @@ export type CheckedRecord<Kind extends HealthRecord['kind'] = HealthRecord['kind
 const firstDay = '1900-01-01';
 /** The shortest length of a night (in hours) or a workout (in minutes): one minute. */
 const minute = { hours: 1 / 60, minutes: 1 };
-/** Sleep may be longer than the time in bed by this much, in hours, because sources round. */
+/** The number of hours by which sleep may be longer than the time in bed, because sources round. */
 const roundingHours = 0.05;
 const longestExternalId = 200;
 

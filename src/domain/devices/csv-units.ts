@@ -5,7 +5,7 @@ import type { Measure } from '../measures/measure.ts';
 export const csvUnits = ['lb', 'kJ', 'miles', 'minutes', 'seconds', 'metres', 'fraction'] as const;
 export type CsvUnit = (typeof csvUnits)[number];
 
-/** The factors by which a value of a CSV file becomes a value in the unit of its measure. */
+/** The factors that convert a value of a CSV file to the unit of its measure. */
 const factors: Partial<Record<Measure['unit'], Partial<Record<CsvUnit, number>>>> = {
   kilograms: { lb: 0.453_592_37 },
   kilocalories: { kJ: 1 / 4.184 },

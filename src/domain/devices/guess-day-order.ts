@@ -3,8 +3,8 @@ import { type DayOrder, dayOrders, readDay } from './read-day.ts';
 
 /**
  * Returns the order of day, month and year in which all dates of a file are valid. If several orders fit, prefers the
- * order in which more dates follow the previous date by one day, because people log every day. Otherwise dates with
- * slashes have the American order, and in all others the day comes first.
+ * order in which more dates follow the previous date by one day, because people log every day. Otherwise assumes that
+ * the month comes first in dates with slashes, and the day in all others.
  */
 export function guessDayOrder(dates: readonly string[]): DayOrder {
   const fitting = dayOrders

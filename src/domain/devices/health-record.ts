@@ -11,12 +11,12 @@ export interface DailyRecord {
   measure: ObservedMeasure;
   day: CalendarDay;
   value: number;
-  /** When the source recorded the value. Of two values of one source, the newer one stays. */
+  /** When the source recorded the value. If a source has two values, the newer one is kept. */
   recordedAt: Date;
 }
 
 interface EventRecord {
-  /** The id of the event at its source. Reading an event again replaces the first reading. */
+  /** The id of the event at its source. A new reading of an event replaces the stored one. */
   externalId: string;
   /** An IANA time zone, or an offset such as `+02:00` if only that is known. */
   zone: string;
@@ -115,7 +115,7 @@ export interface Rejection {
   what: string;
   /** Where the part is in the source: a day, an id, a file or a line. Null if that is not known. */
   where: string | null;
-  /** The number of parts that this rejection stands for. Default: 1. */
+  /** The number of rejected parts that this rejection represents. Default: 1. */
   count?: number;
 }
 
@@ -149,7 +149,7 @@ export const emptyReport = (): StoreReport => ({
   to: null,
 });
 
-/** Returns the sum of two reports. Counts rejections with the same reason and name together. */
+/** Returns the sum of two reports. Adds the counts of rejections with the same reason and name. */
 export function mergeReports(one: StoreReport, other: StoreReport): StoreReport {
   const rejected = one.rejected.map((rejection) => ({ ...rejection }));
   for (const rejection of other.rejected) addRejection(rejected, rejection);
@@ -168,7 +168,7 @@ export function mergeReports(one: StoreReport, other: StoreReport): StoreReport 
   };
 }
 
-/** Adds a rejection to a list in which each reason and name occurs once. Keeps the first place of each. */
+/** Adds a rejection to a list in which each reason and name occurs once. Keeps `where` of the first rejection. */
 export function addRejection(
   list: StoreReport['rejected'],
   rejection: StoreReport['rejected'][number],

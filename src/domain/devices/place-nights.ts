@@ -27,8 +27,8 @@ export type NightOutcome = 'stored' | 'duplicate' | 'shorter';
 
 /**
  * Adds readings to the stored nights of one source. Each day keeps its longest period of sleep, independent of the
- * order of arrival. Returns the outcome of each reading, and the night of each day that changed. A null means that the
- * day no longer has a night.
+ * order of arrival. Returns the outcome of each reading, and the new night of each day that changed. A null night means
+ * that the day no longer has a night.
  */
 export function placeNights(
   stored: readonly NightVersion[],

@@ -37,6 +37,9 @@ export const providerIds = Object.keys(providers) as ProviderId[];
 /** The providers that are connected through an account. */
 export const syncedProviderIds = providerIds.filter((id) => providers[id].connection === 'account');
 
-/** Returns the name of the source of a provider's data. Data that the simulator invented has a different source. */
+/**
+ * Returns the source of a provider's data, such as `device:garmin`. Data that the simulator invented has a different
+ * source, such as `device:simulated-garmin`.
+ */
 export const deviceSource = (provider: ProviderId, isSimulated: boolean): RecordedSource =>
   `device:${isSimulated ? 'simulated-' : ''}${provider}`;

@@ -12,9 +12,9 @@ interface ReadDay {
 }
 
 /**
- * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if it contains none. Without a
- * time, the values count as recorded at noon. The day is the written day. For a time in UTC (`…Z`), the day is the day
- * of that instant in `zone`.
+ * Returns the day in a cell such as `31.12.2025 07:30` or an ISO 8601 text, or null if it contains none. The day is not
+ * converted, except for a time in UTC (`…Z`): its day is the day of the instant in `zone`. `recordedAt` is the time in
+ * the cell, or noon if there is none.
  */
 export function readDay(text: string, order: DayOrder, zone: string): ReadDay | null {
   const trimmed = text.trim();

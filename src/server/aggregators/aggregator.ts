@@ -30,7 +30,7 @@ export type AggregatorEvent =
     }
   /** New data is ready to be read with `pull`. */
   | { type: 'dataReady'; externalId: string; provider: ProviderId; from: CalendarDay; to: CalendarDay }
-  /** A part of the history has arrived, or the number of parts is now known. A null is not known. */
+  /** A part of the history has arrived, or the number of parts is now known. Null means not known. */
   | { type: 'backfill'; externalId: string; provider: ProviderId; done: number | null; total: number | null }
   | { type: 'connectionError'; externalId: string; provider: ProviderId | null; reason: string }
   /** An event that needs no work, such as a health check or an unknown kind. */
@@ -53,8 +53,8 @@ export interface Aggregator {
   listProviders(): Promise<ProviderId[]>;
   /**
    * Starts a connection. `reference` is the id that Lagom gives to the aggregator for the person. `externalId` is the
-   * person's id at the aggregator, or null if it is not known. Returns that id, or null if the aggregator has not given
-   * one yet, and `authUrl`: the page on which the person grants or refuses access. That page sends the browser to
+   * person's id at the aggregator, or null if it is not known. Returns that id, or null if the aggregator assigns it
+   * later. Also returns `authUrl`, the page on which the person grants or refuses access. The page sends the browser to
    * `successUrl` or `failureUrl`. Throws AggregatorError.
    */
   createSession(start: {
@@ -84,7 +84,7 @@ export interface Aggregator {
     zone: string;
   }): AsyncIterable<HealthRecord | Rejection>;
   /**
-   * Asks for the history of a new connection, of the last `days` days. Returns `pull` if `pull` can read the history at
+   * Asks for the last `days` days of history of a new connection. Returns `pull` if `pull` can read the history at
    * once, or `webhooks` if the history arrives in webhooks. Throws AggregatorError.
    */
   requestHistory(connection: {
@@ -103,7 +103,7 @@ export interface Aggregator {
 
 /**
  * Why a call failed. `retryLater`: a later attempt can succeed. `refused`: no later attempt can succeed. `gone`: the
- * connection, or another thing that the call is about, does not exist.
+ * connection or another requested object does not exist.
  */
 type AggregatorFailure = 'retryLater' | 'refused' | 'gone';
 

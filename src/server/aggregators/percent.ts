@@ -1,4 +1,4 @@
-/** Returns a share in percent. A share of 1 or less is a fraction, because some providers write 0.95 for 95%. */
+/** Converts a share to percent. Reads a value up to 1 as a fraction, because some providers write 0.95 for 95%. */
 export const toPercent = (share: number): number => (share <= 1 ? share * 100 : share);
 
 /** Works like `toPercent`. Returns null if the share is null or undefined. */

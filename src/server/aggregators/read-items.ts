@@ -48,7 +48,7 @@ export function defineKind<Item>(
 
 /**
  * Parses a list of items. Rejects values that cannot be read, and keeps the other values of the item if possible.
- * Reports each path that is not used once per list.
+ * Reports each unused path once per list.
  */
 export function parseItems<Item>(
   { name, schema, used, locate }: ItemForm<Item>,
@@ -95,7 +95,7 @@ function clearAt(item: unknown, path: readonly PropertyKey[]): void {
 }
 
 /**
- * Returns the dotted paths of the values that no used path covers. Reports an object that contains no used path as one
+ * Returns the dotted paths of the values that `used` does not cover. Reports an object without any used path as one
  * path.
  */
 function listUnused(value: unknown, used: readonly string[], path = ''): string[] {

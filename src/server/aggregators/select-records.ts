@@ -2,8 +2,8 @@ import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
 /**
- * Passes on the records between two days, both included. Passes on only the first value of each measure and day, and
- * only the first of equal rejections.
+ * Yields the records between two days, both included. If several records have the same measure and day, yields only the
+ * first. Yields one `notUsed` rejection for each name, and all other rejections.
  */
 export async function* selectRecords(
   records: AsyncIterable<HealthRecord | Rejection>,
@@ -39,8 +39,8 @@ function dayOf(record: HealthRecord): CalendarDay {
 }
 
 /**
- * Returns a key that is equal for two records of which only the first is passed on. Returns null for a record that is
- * always passed on.
+ * Returns a key. If several records have the same key, only the first is yielded. Returns null for a record that is
+ * always yielded.
  */
 function repetitionKey(record: HealthRecord | Rejection): string | null {
   if (record.kind === 'daily') return `${record.measure} ${record.day}`;

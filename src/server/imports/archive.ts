@@ -16,22 +16,27 @@ interface OpenedExport extends AsyncDisposable {
   bytesRead(): number;
 }
 
-/** More entries would need too much memory. A decade of daily files is about 20,000. */
+/**
+ * The largest number of entries in an archive. More would need too much memory. A decade of daily files has about
+ * 20,000.
+ */
 const maxEntries = 100_000;
 
 /** The largest directory of an archive, in bytes. It is kept in memory. Twenty thousand files need about 4 MB. */
 const maxDirectoryBytes = 32 * 1024 * 1024;
 
-/** The largest size of all nested archives, in bytes. They are kept in memory. Further ones are left unopened. */
+/**
+ * The largest total size of nested archives, in bytes. They are kept in memory. Further nested archives are not opened.
+ */
 const maxNestedBytes = 64 * 1024 * 1024;
 
 /** The default length limit of `ExportFile.text`, in bytes. */
 const defaultTextBytes = 64 * 1024 * 1024;
 
 /**
- * Opens an uploaded file. Zip and gzip are recognised by their first bytes. `name` is the name that the sender gave, and
- * becomes the path of a single file. Leaves out folders and the metadata of macOS. Throws ExportError if the archive is
- * incomplete, encrypted or a zip bomb.
+ * Opens an uploaded file. Zip and gzip are recognised by their first bytes. `name` is the name that the sender gave,
+ * and is the path in the result if the upload is a single file. Leaves out folders and the metadata of macOS. Throws
+ * ExportError if the archive is incomplete, encrypted or a zip bomb.
  */
 export async function openExport(path: string, name: string): Promise<OpenedExport> {
   const start = await readStart(path);
@@ -182,7 +187,10 @@ async function openNested(file: ExportFile): Promise<ExportFile[]> {
   );
 }
 
-/** Returns the bytes of a gzip stream. */
+/**
+ * Returns the decompressed content of a gzip stream. `size` is the compressed size in bytes, which limits the output:
+ * see `limitExpansion`.
+ */
 function expand(source: Readable, size: number): Readable {
   // The pipeline passes every error on to its last stream, whose reader throws it.
   const expanded = pipeline(source, createGunzip(), () => undefined);

@@ -15,7 +15,7 @@ const spotting = 1;
 export class CycleDays {
   readonly #days = new Map<CalendarDay, CycleDay>();
 
-  /** Adds the flow of a day, 1 for spotting to 5. The heaviest flow of the day counts. */
+  /** Adds a flow of a day, from 1 (spotting) to 5. Keeps the heaviest flow of the day. */
   addFlow(day: CalendarDay, flow: number): void {
     const entry = this.#entry(day);
     entry.flow = Math.max(entry.flow ?? 0, flow);
@@ -29,7 +29,7 @@ export class CycleDays {
     if (note.trim()) this.#entry(day).notes.push(note.trim());
   }
 
-  /** Returns a record per day, oldest first. A period starts on a day of bleeding that follows two days without. */
+  /** Yields a record per day, oldest first. A period starts on a day of bleeding after two days without bleeding. */
   *records(): Generator<CycleRecord> {
     const days = [...this.#days].sort(([one], [other]) => (one < other ? -1 : 1));
     for (const [day, { flow, symptoms, notes }] of days) {

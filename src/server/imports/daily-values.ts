@@ -7,7 +7,7 @@ export class DailyValues {
   readonly #records = new Map<string, DailyRecord>();
 
   /**
-   * Sets a value. It replaces an earlier value, unless that was recorded later. Does nothing if the value is null. A
+   * Sets a value. Keeps the existing value instead if that was recorded later. Does nothing if the value is null. A
    * value of a whole day counts as recorded at the end of the day.
    */
   set(

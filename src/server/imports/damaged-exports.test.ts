@@ -14,7 +14,7 @@ import { strava } from './formats/strava.ts';
 
 type Files = Record<string, string>;
 
-/** Replaces a part of every file by other text. Places are shares of the length. */
+/** Replaces a part of every file with `text`. `from` and `length` are fractions of the length of the file. */
 function damage(files: Files, from: number, length: number, text: string): Files {
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => {
@@ -25,7 +25,7 @@ function damage(files: Files, from: number, length: number, text: string): Files
   );
 }
 
-/** Returns the numbers and instants of a record that are not real. */
+/** Returns the entries of a record whose number is NaN or whose instant or day is invalid. */
 const findUnreal = (record: HealthRecord) =>
   Object.entries(record).filter(([name, value]) => {
     if (name === 'day') return !isCalendarDay(value);

@@ -1,7 +1,7 @@
 /**
- * Returns the text of a file in parts. A byte order mark decides between UTF-8 and UTF-16. Without one, the text is
- * UTF-8 until bytes follow that are not UTF-8. If everything before them is ASCII, the text is windows-1252 (Latin-1
- * with more characters). Otherwise the bytes become U+FFFD.
+ * Yields the text of a file in parts. A byte order mark selects UTF-8 or UTF-16. Without a mark, decodes UTF-8 until
+ * the first invalid bytes. If all text before them is ASCII, decodes the rest as windows-1252 (Latin-1 with more
+ * characters). Otherwise replaces invalid bytes with U+FFFD.
  */
 export async function* decodeText(source: AsyncIterable<Buffer>): AsyncIterable<string> {
   let decoder: TextDecoder | undefined;

@@ -1,13 +1,16 @@
 import type { Entry } from 'yauzl';
 import { ExportError } from './export-error.ts';
 
-/** Data below this size after decompression is never a zip bomb. In bytes. */
+/** The size in bytes after decompression up to which data never counts as a zip bomb. */
 const harmlessBytes = 50 * 1024 * 1024;
 
 /** The largest size of all files after decompression, in bytes. */
 const maxBytes = 30 * 1024 ** 3;
 
-/** Text of exports shrinks to about a twentieth. Deflate reaches a thousandth with repeated bytes. */
+/**
+ * The largest allowed ratio of decompressed to compressed size. The text of exports has a ratio of about 20. Repeated
+ * bytes can reach 1,000.
+ */
 const maxRatio = 200;
 
 const isBomb = (bytes: number, compressedBytes: number) =>
@@ -26,7 +29,10 @@ export function rejectBombs(entries: readonly Entry[], archiveBytes: number): vo
   if (isSuspicious) throw new ExportError('suspiciousArchive');
 }
 
-/** Passes on the bytes of a compressed file. Throws ExportError `suspiciousArchive` as soon as they become too large. */
+/**
+ * Yields the bytes of a compressed file after decompression. Throws ExportError `suspiciousArchive` as soon as they
+ * become too large.
+ */
 export async function* limitExpansion(source: AsyncIterable<Buffer>, compressedBytes: number) {
   let bytes = 0;
   for await (const chunk of source) {

@@ -1,6 +1,6 @@
 /**
- * Why an export file cannot be read. `cutOff` means that the data ends early or is damaged in the middle, so that the
- * part before is good.
+ * Why an export file cannot be read. `cutOff` means that the data ends early or is damaged in the middle, but the part
+ * before is usable.
  */
 export type ExportFault =
   | 'unknownFormat'

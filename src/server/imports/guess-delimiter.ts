@@ -4,8 +4,8 @@ const delimiters = [',', ';', '\t'] as const;
 const lines = 20;
 
 /**
- * Returns the delimiter of a CSV file from the start of its text. The delimiter is the character that occurs equally
- * often in most lines, outside of quotes. If two characters do, returns the more frequent one.
+ * Returns the delimiter of a CSV file. `sample` is the start of its text. The delimiter is the character that occurs
+ * equally often in most lines, outside of quotes. If this is true for two characters, returns the more frequent one.
  */
 export function guessDelimiter(sample: string): string {
   const counts = countByLine(sample);

@@ -1,6 +1,6 @@
 import type { HealthRecord, Rejection } from '#domain/devices/health-record.ts';
 
-/** The number of rejections with the same reason and name that are passed on one by one, each with its place. */
+/** The number of rejections with the same reason and name that are yielded one by one, each with its place. */
 const mostSingle = 20;
 
 /**
@@ -10,8 +10,8 @@ const mostSingle = 20;
 const mostKinds = 500;
 
 /**
- * Passes on records. Of rejections with the same reason and name, passes on the first ones, and counts the others in
- * one rejection at the end. A file of the wrong kind can have millions of unreadable rows.
+ * Yields all records, and the first `mostSingle` rejections with the same reason and name. At the end, yields one
+ * rejection with the number of the others. Without this, a file of the wrong kind can give millions of rejections.
  */
 export async function* limitRejections(
   source: AsyncIterable<HealthRecord | Rejection>,

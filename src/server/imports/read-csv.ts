@@ -9,7 +9,7 @@ export interface CsvRow {
   line: number;
   /** The cells by column name. A missing cell is an empty text. */
   cells: Record<string, string>;
-  /** All cells in order, also those without a column. */
+  /** All cells in order, including those without a column. */
   values: string[];
 }
 
@@ -20,14 +20,14 @@ interface CsvOptions {
   delimiter?: string;
 }
 
-/** Longer rows come from a quote that is never closed. In bytes. */
+/** The largest size of a row, in bytes. A longer row has a quote that is never closed. */
 const longestRow = 4 * 1024 * 1024;
 
 /** The length of the text from which the delimiter is guessed, in characters. */
 const sampleLength = 32 * 1024;
 
 /**
- * Returns the rows of a CSV file below its header. Tolerates rows that are too long or too short, quotes inside of
+ * Yields the rows of a CSV file below its header. Tolerates rows that are too long or too short, quotes inside of
  * cells, and empty lines. A repeated column name gets a number, such as `Distance (2)`. Throws ExportError `cutOff`
  * after the last good row if a quote is never closed or the file is damaged.
  */
@@ -54,7 +54,7 @@ function numberRepeats(names: readonly string[]): string[] {
   });
 }
 
-/** Returns all rows of a CSV file, including its header. Throws like `readCsv`. */
+/** Yields all rows of a CSV file, including its header. Throws like `readCsv`. */
 async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<CsvRow, 'values' | 'line'>> {
   const { sample, chunks } = await takeSample(file.textChunks());
   const [, declared] = /^sep=(.)\r?\n/i.exec(sample) ?? [];
@@ -68,7 +68,8 @@ async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<C
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // An error would discard the rows that are already parsed, so it is thrown after them.
+    // With an error, the parser would discard the rows that are already parsed. So the first error is kept and thrown
+    // after them.
     skip_records_with_error: true,
     on_skip: (error?: CsvError) => {
       fault ??= error;
@@ -88,7 +89,7 @@ async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<C
 const toExportError = (fault: unknown, path: string) =>
   fault instanceof ExportError ? fault : new ExportError('cutOff', path, { cause: fault });
 
-/** Returns the parts of a text up to the first error, and reports the error. */
+/** Yields the parts of a text up to the first error, and reports the error. */
 async function* endEarly(chunks: AsyncIterable<string>, report: (error: unknown) => void) {
   try {
     yield* chunks;

@@ -4,15 +4,15 @@ import { ExportError } from './export-error.ts';
 import type { ReadMessage, ReadTask } from './read-messages.ts';
 
 /**
- * The largest memory of the thread's objects, in MB. The limit for new objects is larger than that of the server, because
- * parsing makes many, and with little space for them it takes twice as long.
+ * The memory limits of the thread, in MB. The limit for new objects is higher than in the server. Parsing creates many
+ * objects, and takes twice as long with a lower limit.
  */
 const memoryLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 64 };
 
 /**
- * Reads an export in a worker thread, so that requests are not blocked. The thread waits while the caller handles
- * `records`. Ending the iteration, or the signal, ends the thread. Throws ExportError `tooLarge` if the thread runs out
- * of memory, and the error of a reader that fails.
+ * Reads an export in a worker thread, so that requests are not blocked. Yields the messages of the thread. The thread
+ * waits while the caller handles `records`. The thread stops when the iteration ends or `signal` aborts. Throws
+ * ExportError `tooLarge` if the thread runs out of memory. Throws the error of a reader that fails.
  */
 export async function* readInThread(task: ReadTask, signal: AbortSignal): AsyncIterable<ReadMessage> {
   const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {

@@ -5,12 +5,12 @@ import type { ExportFile } from './reader.ts';
 /** A JSON object of an export, whose fields are not checked. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Smaller files are parsed at once, which is ten times as fast. In bytes. */
+/** The size in bytes up to which a file is parsed at once, which is ten times as fast. */
 const parsedAtOnce = 16 * 1024 * 1024;
 
 /**
- * Returns the objects at a path of a JSON file, such as `$.*` for the elements of a list. An element that is not an
- * object becomes an empty object, so that the caller can count the elements. Of a large file, only one element is in
+ * Yields the objects at a path of a JSON file, such as `$.*` for the elements of a list. An element that is not an
+ * object becomes an empty object, so that the caller can count the elements. Keeps only one element of a large file in
  * memory at a time. Throws ExportError `cutOff` after the last whole element if the file ends early or is not JSON.
  */
 export async function* readJson(file: ExportFile, path = '$.*'): AsyncGenerator<JsonObject> {
@@ -19,7 +19,7 @@ export async function* readJson(file: ExportFile, path = '$.*'): AsyncGenerator<
   else yield* streamJson(file, path);
 }
 
-/** Returns the content of a file, or undefined if it is not whole or too large. */
+/** Returns the content of a file, or undefined if it is incomplete, too large or not JSON. */
 async function parseWhole(file: ExportFile): Promise<{ content: unknown } | undefined> {
   try {
     return { content: JSON.parse(await file.text(parsedAtOnce)) };
@@ -28,7 +28,7 @@ async function parseWhole(file: ExportFile): Promise<{ content: unknown } | unde
   }
 }
 
-/** Returns the values at the steps of a path. `*` means every element. */
+/** Yields the values at the steps of a path. `*` means every element. */
 function* select(value: unknown, [step, ...rest]: readonly string[]): Generator<unknown> {
   if (step === undefined) yield value;
   else if (typeof value === 'object' && value !== null) {
@@ -61,7 +61,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** Returns the object in a field, or an empty object. */
 export const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** Returns a number, also if it is written as a text. Returns null for anything else. */
+/** Returns a number, even if it is written as a text. Returns null for anything else. */
 export function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;

@@ -22,7 +22,7 @@ export interface MappingPreview {
   suggestion: CsvMapping | null;
 }
 
-/** What the thread says, in this order. It waits after each `records` until they are stored. */
+/** A message from the thread. The thread waits after each `records` until they are stored. */
 export type ReadMessage =
   | { kind: 'recognised'; format: ImportFormat }
   | { kind: 'needsMapping'; preview: MappingPreview }

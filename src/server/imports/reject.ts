@@ -20,8 +20,8 @@ export const unreadable = (what: string, file: ExportFile, place?: number): Reje
 });
 
 /**
- * Returns what `read` returns for each file, one file after the other. A file that ends early or is damaged adds a
- * rejection after its good part, and the other files are still read.
+ * Yields what `read` yields, file by file. If a file ends early or is damaged, yields a rejection after its good part
+ * and continues with the next file.
  */
 export async function* readEachFile<T>(
   files: readonly ExportFile[],

@@ -46,7 +46,7 @@ export function callOpenWearables<Schema extends z.ZodType>(
   );
 }
 
-/** Returns the items of all pages, page by page. Throws AggregatorError. */
+/** Yields the items of all pages, page by page. Throws AggregatorError. */
 export async function* readPages(settings: OpenWearablesSettings, call: Call): AsyncIterable<unknown[]> {
   let cursor: string | null | undefined;
   for (let count = 0; count < maxPages; count += 1) {

@@ -11,7 +11,7 @@ import { typeOfWorkout, workoutTitle } from './workout-types.ts';
 
 type Mapped = (HealthRecord | Rejection)[];
 
-/** The longest period in days. A longer one is shortened to this length. */
+/** The longest period in days. A longer period is shortened to this length. */
 const maxPeriodDays = 14;
 
 /**
@@ -43,7 +43,10 @@ export function mapSleep(session: z.output<typeof sleepSession>, context: MapCon
   ];
 }
 
-/** Returns the record of a workout event: a workout, or a session if the event is a meditation. */
+/**
+ * Returns a workout, or a session if the event is a meditation. Returns a rejection for an activity that is not
+ * exercise, or if the times cannot be read.
+ */
 export function mapWorkout(event: z.output<typeof workout>, context: MapContext): Mapped {
   const zone = preferOffset(event.zone_offset, context.zone);
   const start = readTime(event.start_time, zone);

@@ -30,7 +30,7 @@ export function mapActivity(
   });
 }
 
-/** Returns the records of what was measured in a night. `date` is the day on which the person woke up. */
+/** Returns the averages of a night as daily records. `date` is the day on which the person woke up. */
 export function mapSleepSummary(
   summary: z.output<typeof sleepSummary>,
   { recordedAt }: MapContext,

@@ -14,8 +14,8 @@ const user = z.object({ id: z.string().min(1) });
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * Returns the adapter for a self-hosted Open Wearables server. Creates a separate person at the server for each
- * connection, because the server merges all devices of a person in its daily summaries.
+ * Returns the adapter for a self-hosted Open Wearables server. Creates a separate user on the server for each
+ * connection, because the server merges all devices of a user in its daily summaries.
  */
 export function createOpenWearables(settings: OpenWearablesSettings): Aggregator {
   return {
@@ -63,9 +63,8 @@ async function listProviders(settings: OpenWearablesSettings): Promise<ProviderI
 }
 
 /**
- * Creates a person at the service, or finds the person that has the reference already, and returns the service's id.
- * The person exists already if the response to an earlier request was lost. Several persons can have the same email
- * address. Throws AggregatorError.
+ * Creates a user at Open Wearables and returns its id. If a user with the reference already exists, returns the id of
+ * that user. Searches by reference, because several users can have the same email address. Throws AggregatorError.
  */
 async function findOrCreatePerson(settings: OpenWearablesSettings, reference: string, email: string) {
   const path = ['users'];
@@ -98,7 +97,11 @@ async function listConnections(
   });
 }
 
-/** Asks for the history. A provider that only sends new data has none; what is there already can be read. */
+/**
+ * Asks the service to collect the history. Returns `pull` if the service answers with status 400, as it does for a
+ * provider that only sends new data, or if no webhook secret is set. Otherwise returns `webhooks`. Throws
+ * AggregatorError.
+ */
 async function requestHistory(
   settings: OpenWearablesSettings,
   { provider, externalId, days }: { provider: ProviderId; externalId: string; days: number },

@@ -43,8 +43,8 @@ async function* readAll(settings: OpenWearablesSettings, range: Range) {
 }
 
 /**
- * Reads the series of `levelSeries` and returns the last value of each day. The values of a day can be spread over two
- * pages.
+ * Reads the series of `levelSeries` and yields the last value of each series and day. Reads all pages first, because
+ * two pages can contain values of the same day.
  */
 async function* readLevels(settings: OpenWearablesSettings, range: Range, context: MapContext) {
   const query = {

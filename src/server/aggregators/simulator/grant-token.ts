@@ -15,11 +15,12 @@ const grant = z.object({
   expiresAt: z.number(),
 });
 
-/** The question on the page: may the simulator deliver invented data of a provider to a person? */
+/** What the consent page asks for: the user, the provider and the two return addresses. */
 export type Grant = Omit<z.output<typeof grant>, 'expiresAt'>;
 
 /**
- * Returns a signed token that contains the question, for the address of the page. The token is valid for 15 minutes.
+ * Returns a signed token that contains the request for consent. It is part of the address of the page and valid for 15
+ * minutes.
  */
 export function signGrant(key: Buffer, asked: Grant, now: Date): string {
   const text = JSON.stringify({ ...asked, expiresAt: now.getTime() + lifetimeMs });
@@ -27,7 +28,10 @@ export function signGrant(key: Buffer, asked: Grant, now: Date): string {
   return `${payload}.${sign(key, payload).toString('base64url')}`;
 }
 
-/** Returns the question in a signed token. Returns undefined if the signature is wrong or the token has expired. */
+/**
+ * Returns the request for consent in a signed token. Returns undefined if the signature is wrong or the token has
+ * expired.
+ */
 export function readGrant(key: Buffer, token: string, now: Date): Grant | undefined {
   const [payload = '', signature = ''] = token.split('.');
   const expected = sign(key, payload);

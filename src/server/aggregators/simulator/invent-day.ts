@@ -9,7 +9,7 @@ import { inventWorkout } from './invent-workout.ts';
 import { driftOf, type InventedDay, isWeekend } from './invented-day.ts';
 import { traitsOf } from './provider-traits.ts';
 
-/** The share of days without any data, such as days on which the person did not wear the device. */
+/** The share of days without any data, for example because the person did not wear the device. */
 const missingShare = 0.1;
 
 /**
@@ -34,7 +34,7 @@ export function inventDay(asked: InventedDay): HealthRecord[] {
   return records;
 }
 
-/** Returns steps, distance and active energy. For the current day, returns the part that belongs to the time so far. */
+/** Returns steps, distance and active energy. For the current day, returns only the amounts up to `now`. */
 function inventMovement({ person, provider, day, zone, now }: InventedDay): DailyRecord[] {
   const usual = near(chanceOf(person, 'steps'), 8200, 1600);
   const truth = chanceOf(person, day, 'steps');
@@ -77,7 +77,7 @@ function inventWeight({ person, day, zone, now }: InventedDay): DailyRecord[] {
   ];
 }
 
-/** Returns which part of the time from 07:00 to 23:00 has passed on a day, from 0 to 1. */
+/** Returns the share of the time from 07:00 to 23:00 that has passed on a day, from 0 to 1. */
 function passedShare(day: CalendarDay, zone: string, now: Date): number {
   if (day < toCalendarDay(now, zone)) return 1;
   return Math.min(1, Math.max(0, (toMinutesOfDay(now, zone) - 7 * 60) / (16 * 60)));

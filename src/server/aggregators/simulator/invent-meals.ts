@@ -39,7 +39,7 @@ const dishes = {
   },
 } as const;
 
-/** Returns the meals of a day whose time is not after `now`. */
+/** Returns the meals of a day that are eaten before or at `now`. */
 export function inventMeals({ person, day, zone, now }: InventedDay): MealRecord[] {
   return (Object.keys(dishes) as (keyof typeof dishes)[]).flatMap((mealType) => {
     const truth = chanceOf(person, day, mealType);

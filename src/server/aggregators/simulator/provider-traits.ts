@@ -12,7 +12,7 @@ export interface ProviderTraits {
   hasNights?: true;
   hasWeight?: true;
   hasMeals?: true;
-  /** The titles of workouts. Without titles, no workouts are invented. */
+  /** The titles of the invented workouts. Without titles, no workouts are invented. */
   workouts?: readonly (keyof typeof workoutKinds)[];
 }
 
@@ -42,5 +42,8 @@ const traits: Partial<Record<ProviderId, ProviderTraits>> = {
   cronometer: { hasMeals: true },
 };
 
-/** Returns what is invented for a provider. Returns an empty object for a provider that needs an app on the phone. */
+/**
+ * Returns the kinds of data that are invented for a provider. Returns an empty object for a provider that needs an app
+ * on the phone.
+ */
 export const traitsOf = (provider: ProviderId): ProviderTraits => traits[provider] ?? {};

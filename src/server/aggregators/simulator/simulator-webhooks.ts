@@ -128,8 +128,8 @@ export function signWebhook({ key, rawBody, now, id = randomUUID(), orderedAt = 
 }
 
 /**
- * Returns the delivery in a webhook. Throws `invalid_signature` if the signature is missing or wrong, or if the time of
- * signing is more than five minutes from now.
+ * Checks the signature of a webhook and returns the delivery. Throws `invalid_signature` if the signature is missing or
+ * wrong, or if the time of signing is more than five minutes from now.
  */
 export function verifyWebhook(
   key: Buffer,

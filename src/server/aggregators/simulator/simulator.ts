@@ -31,8 +31,8 @@ export const historyJob: Job<z.output<typeof historyJobData>> = {
 export const toExternalId = (userId: number, provider: ProviderId): string => `sim-${userId}-${provider}`;
 
 /**
- * Returns the user id that an id of an account contains. Throws AggregatorError if the id does not have the form of
- * `toExternalId`.
+ * Returns the user id in the id of a simulator account. Throws AggregatorError `gone` if the id does not have the form
+ * of `toExternalId`.
  */
 function toUserId(externalId: string): number {
   const [, digits] = /^sim-(\d{1,10})-/.exec(externalId) ?? [];
@@ -41,8 +41,8 @@ function toUserId(externalId: string): number {
 }
 
 /**
- * Returns an aggregator that invents the data of devices and uses no outside service. With it, devices can be tried
- * without any keys. `addSimulator` adds its page and its jobs.
+ * Returns an aggregator that invents the data of devices. It uses no outside service, so devices can be tried without
+ * any keys. `addSimulator` adds its page and its jobs.
  */
 export function createSimulator(
   { SECRET, APP_URL }: SimulatorSettings,

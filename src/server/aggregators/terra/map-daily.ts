@@ -8,8 +8,8 @@ import { unreadable } from '../rejections.ts';
 import type { daily } from './schemas.ts';
 
 /**
- * Returns the values of a daily summary. The day is the one that the provider wrote, without time zone conversion. A
- * summary already contains the steps of workouts, so these are never added to it.
+ * Returns the values of a daily summary. Uses the day that the provider wrote, without time zone conversion. A summary
+ * already contains the steps of workouts, so the steps of workouts are never added to it.
  */
 export function mapDaily(
   item: z.output<typeof daily>,

@@ -20,15 +20,15 @@ const phases: Readonly<Record<number, CyclePhase | undefined>> = {
 };
 
 /**
- * The product's flow by Terra's number: 2 light to 4 heavy. Left out are 1, which means no flow, and 5, which means a
+ * The product's flow by Terra's number: 2 light to 4 heavy. Leaves out 1, which means no flow, and 5, which means a
  * flow of unknown strength.
  */
 const flows: Readonly<Record<number, number | undefined>> = { 2: 2, 3: 3, 4: 4 };
 const firstFlow = 2;
 
 /**
- * Returns the cycle record of a day. A predicted phase is rejected. Returns no record for a day without flow, phase and
- * start of a period.
+ * Returns the cycle record of a day, and rejections for a predicted phase and for pregnancy. Returns no record if the
+ * day has no flow, no phase and no start of a period.
  */
 export function mapMenstruation(
   item: z.output<typeof menstruation>,

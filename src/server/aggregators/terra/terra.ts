@@ -12,7 +12,7 @@ import { pullTerra } from './pull-terra.ts';
 import type { TerraSettings } from './terra-settings.ts';
 import { verifyTerra } from './verify-terra.ts';
 
-/** The number of days of history of the providers whose history only arrives in webhooks. */
+/** The number of days of history, for providers whose history arrives only in webhooks. */
 const pushedHistoryDays: Partial<Record<ProviderId, number>> = { garmin: 5 * 365 };
 
 /** Returns the adapter for Terra. Terra has a separate user id for each connection of a person. */
@@ -82,7 +82,7 @@ async function listConnections(
 }
 
 /**
- * Asks Terra to send the history in webhooks, for providers whose history only arrives in this way. Always returns
+ * Asks Terra to send the history in webhooks, if the history of the provider arrives only in webhooks. Always returns
  * `pull`, because `pull` reads all other history and reports the progress. Terra does not number the parts of the
  * history that it sends.
  */

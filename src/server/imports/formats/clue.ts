@@ -9,7 +9,7 @@ import { unreadable } from '../reject.ts';
 const measurementsName = /(?:^|\/)measurements\.json$/i;
 const oldName = /\.cluedata$/i;
 
-/** Reads the cycle days of Clue, from the export of today's app or from the older `.cluedata` file. */
+/** Reads the cycle days of Clue, from the export of the current app or from the older `.cluedata` file. */
 export const clue: Reader = {
   format: 'clue',
   recognises: async (files) => files.some(({ path }) => measurementsName.test(path) || oldName.test(path)),

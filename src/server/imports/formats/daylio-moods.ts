@@ -11,10 +11,12 @@ const scores = new Map(
   names.flatMap((group, index) => group.map((name): [string, number] => [name, toScore(5 - index)])),
 );
 
-/** Returns the mood on the product's scale, 2 to 10, for a level of Daylio, 1 (worst) to 5 (best). */
+/** Converts a level of Daylio, 1 (worst) to 5 (best), to the product's scale, 2 to 10. */
 export function toScore(level: number): number {
   return level * 2;
 }
 
-/** Returns the mood on the product's scale for a name in English, German or Swedish. Undefined for other names. */
+/**
+ * Returns the mood on the product's scale for a name in English, German or Swedish. Returns undefined for other names.
+ */
 export const scoreOfName = (name: string): number | undefined => scores.get(name.trim().toLowerCase());

@@ -10,7 +10,10 @@ import { scoreOfName, toScore } from './daylio-moods.ts';
 
 const backupName = /(?:^|\/)backup\.daylio$/i;
 
-/** Reads the moods of Daylio, from its CSV export or from its backup. Several moods of a day become their mean. */
+/**
+ * Reads the moods of Daylio, from its CSV export or from its backup. Several moods of a day become one value, their
+ * mean.
+ */
 export const daylio: Reader = {
   format: 'daylio',
   async recognises(files) {
@@ -67,7 +70,7 @@ const backup = z.object({
 /** An entry of a day. `month` is 0 for January. */
 const backupEntry = z.object({ year: z.int(), month: z.int().min(0).max(11), day: z.int(), mood: z.int() });
 
-/** Adds the moods of a backup, which is JSON in base64. Returns the rejections. */
+/** Adds the moods of a backup, which is JSON in base64. Yields the rejections. */
 async function* readBackup(file: ExportFile, moods: DailyMoods): AsyncGenerator<Rejection> {
   const content = backup.safeParse(parseJson(Buffer.from(await file.text(), 'base64').toString('utf8')));
   if (!content.success) {

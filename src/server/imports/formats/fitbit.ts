@@ -28,14 +28,14 @@ import { readSessions, readWorkouts } from './fitbit/workouts.ts';
 
 const series: Readonly<Record<string, MinuteSeries>> = {
   steps: { measure: 'steps', unit: 1, clock: 'utc' },
-  // Centimetres.
+  // The values are in centimetres.
   distance: { measure: 'distance', unit: 100_000, clock: 'utc' },
   calories: { measure: 'totalCalories', unit: 1, clock: 'local' },
 };
 
 const tables: Readonly<Record<string, MinuteTable>> = {
   steps: { measure: 'steps', unit: 1, columns: ['steps'] },
-  // Metres.
+  // The values are in metres.
   distance: { measure: 'distance', unit: 1000, columns: ['distance'] },
   calories: { measure: 'totalCalories', unit: 1, columns: ['calories'] },
   floors: { measure: 'floors', unit: 1, columns: ['floors'] },
@@ -119,8 +119,8 @@ function withoutCopies(files: readonly ExportFile[]): ExportFile[] {
 }
 
 /**
- * Returns the daily values. Prefers Fitbit's values, which combine all sources, to Google's tables, which list each
- * source. Prefers weights in grams to weights in pounds.
+ * Yields the daily values. Fitbit's values combine all sources, and replace those of Google's tables, which list each
+ * source. Weights in grams replace weights in pounds.
  */
 async function* readValues(
   files: readonly ExportFile[],
@@ -160,7 +160,7 @@ async function findWebsiteFiles(files: readonly ExportFile[]): Promise<ExportFil
 }
 
 /**
- * Returns one rejection for each kind of file that is not used. The names of files of a kind differ only in a date or a
+ * Yields one rejection for each kind of file that is not used. The names of files of a kind differ only in a date or a
  * number.
  */
 function* rejectUnused(files: readonly ExportFile[]): Generator<Rejection> {

@@ -57,7 +57,7 @@ const tables: readonly { needs: string[]; readRow: ReadRow }[] = [
 ];
 
 /**
- * Returns the record of a daily value, or nothing if the value is null. `recordedAt` is the end of the day in UTC,
+ * Yields the record of a daily value, or nothing if the value is null. `recordedAt` is the end of the day in UTC,
  * because the export does not contain the time of recording.
  */
 function* daily(day: CalendarDay, measure: ObservedMeasure, value: number | null): Generator<Found> {

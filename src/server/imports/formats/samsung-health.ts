@@ -71,7 +71,7 @@ async function* readValues(
   yield* values.records();
 }
 
-/** Returns one rejection for each kind of table that is not used, and one for all detail files and pictures. */
+/** Yields one rejection for each kind of table that is not used, and one for all detail files and pictures. */
 function* rejectUnused(files: readonly ExportFile[]): Generator<Rejection> {
   const kinds = new Map<string, ExportFile>();
   for (const file of files) {

@@ -39,7 +39,10 @@ async function isActivityTable(file: ExportFile): Promise<boolean> {
   return /^activities[^/]*\.csv$/i.test(fileName(file)) && isActivityHeader(await readStart(file));
 }
 
-/** Returns the kind of a file: tracks by the end of their names, such as `activities/*.fit.gz`, other files by name. */
+/**
+ * Returns the kind of a file: `activities/*` with the ending for a track, such as `activities/*.fit.gz`, otherwise the
+ * file name.
+ */
 function kindOf(file: ExportFile): string {
   const [, ending] = /(?:^|\/)activities\/[^/.]*(\.[^/]+)$/.exec(file.path) ?? [];
   return ending ? `activities/*${ending}` : fileName(file);

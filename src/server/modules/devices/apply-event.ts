@@ -19,7 +19,10 @@ import { recordFailure } from './sync-connection.ts';
 
 type EventOf<Type extends AggregatorEvent['type']> = Extract<AggregatorEvent, { type: Type }>;
 
-/** Returns the person and the provider of the first event of a delivery. Returns undefined if they are not known. */
+/**
+ * Returns the person and the provider of the first event in a delivery that belongs to a known person. Returns
+ * undefined if there is none.
+ */
 export async function findOwner(
   db: Db,
   aggregator: AggregatorId,
@@ -37,8 +40,8 @@ export async function findOwner(
 }
 
 /**
- * Returns the person of a new connection. Finds the person by the id at the aggregator, or by the reference that Lagom
- * gave to the aggregator. Not all aggregators send the reference.
+ * Returns the user id for a new connection. Finds the person by the id at the aggregator, or by the reference that
+ * Lagom gave to the aggregator. Not all aggregators send the reference. Returns undefined if the person is not known.
  */
 async function findNewOwner(
   db: Db,
@@ -85,8 +88,8 @@ export async function applyEvent(
 }
 
 /**
- * Starts a connection if the person has begun to connect the provider. Otherwise does nothing, for example if the
- * person has disconnected in the meantime.
+ * Starts a connection if the person has a connection attempt for the provider, or a connection that has not ended.
+ * Otherwise does nothing, for example if the person has disconnected in the meantime.
  */
 async function applyConnected(
   deps: DevicesDeps,

@@ -3,17 +3,17 @@ import type { AggregatorId } from '#server/aggregators/aggregator.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
- * A connection that a person has begun and not completed. It is identified by a one-time state: a random text in the
- * address to which the aggregator sends the browser back.
+ * A connection attempt: a person has asked to connect a provider, and the browser has not returned yet. The attempt is
+ * identified by a one-time state: a random text in the address to which the aggregator sends the browser back.
  */
 interface Authorization {
   provider: ProviderId;
   aggregator: AggregatorId;
-  /** The id at the aggregator, if it is known before the person grants access. */
+  /** The id at the aggregator. Null if the aggregator assigns it after the person grants access. */
   externalId: string | null;
 }
 
-/** Inserts a begun connection with the hash of its one-time state. Deletes the person's expired begun connections. */
+/** Inserts a connection attempt with the hash of its one-time state. Deletes the person's expired attempts. */
 export async function insertAuthorization(
   db: Db,
   userId: number,
@@ -49,8 +49,8 @@ export async function insertAuthorization(
 }
 
 /**
- * Deletes the begun connection with a one-time state and returns it. Returns undefined if the state belongs to another
- * person, has expired, or was used by another request first.
+ * Deletes the connection attempt with a one-time state and returns it. Returns undefined if the state belongs to
+ * another person, has expired, or was used by another request first.
  */
 export async function consumeAuthorization(
   db: Db,
@@ -69,8 +69,8 @@ export async function consumeAuthorization(
 }
 
 /**
- * Deletes the begun connection with a one-time state, of any person, and returns it with the person's id. Returns
- * undefined if there is none.
+ * Deletes the connection attempt with a one-time state and returns it with its user id. Unlike `consumeAuthorization`,
+ * checks neither the person nor the expiry. Returns undefined if there is none.
  */
 export function deleteAuthorization(
   db: Db,
@@ -84,7 +84,7 @@ export function deleteAuthorization(
     .executeTakeFirst();
 }
 
-/** Returns whether a person has begun to connect a provider and the begun connection has not expired. */
+/** Returns whether a person has an unexpired connection attempt for a provider. */
 export async function hasAuthorization(
   db: Db,
   userId: number,
@@ -104,8 +104,8 @@ export async function hasAuthorization(
 }
 
 /**
- * Finds the person who has begun to connect a provider, by the id at the aggregator. Returns undefined if there is
- * none.
+ * Returns the user id of the person whose connection attempt for a provider has this id at the aggregator. Returns
+ * undefined if there is none.
  */
 export async function findBegunBy(
   db: Db,
@@ -124,7 +124,7 @@ export async function findBegunBy(
   return found?.userId;
 }
 
-/** Deletes the begun connections of a person to a provider. */
+/** Deletes the connection attempts of a person for a provider. */
 export async function deleteAuthorizations(db: Db, userId: number, provider: ProviderId): Promise<void> {
   await db
     .deleteFrom('device_authorizations')
@@ -133,7 +133,10 @@ export async function deleteAuthorizations(db: Db, userId: number, provider: Pro
     .execute();
 }
 
-/** Returns the aggregator's ids of the connections to a provider that a person has begun. */
+/**
+ * Returns the ids at the aggregator of the connection attempts that a person has started for a provider. Leaves out
+ * attempts without an id.
+ */
 export async function findBegunIds(
   db: Db,
   userId: number,
@@ -149,7 +152,7 @@ export async function findBegunIds(
   return found.flatMap(({ externalId }) => externalId ?? []);
 }
 
-/** Deletes the expired begun connections of all people. */
+/** Deletes the expired connection attempts of all people. */
 export async function deleteExpiredAuthorizations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('device_authorizations').where('expires_at', '<=', now).execute();
 }

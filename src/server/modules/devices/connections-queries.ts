@@ -52,8 +52,8 @@ export function findConnection(
 }
 
 /**
- * Finds the connections with an id at the aggregator, of one provider, or of all providers if `provider` is null.
- * Leaves out ended connections.
+ * Finds the connections with an id at the aggregator. A `provider` of null means all providers. Leaves out ended
+ * connections.
  */
 export function findByExternalId(
   db: Db,
@@ -94,8 +94,8 @@ type NewConnection = Pick<Connection, 'provider' | 'aggregator' | 'externalId' |
 };
 
 /**
- * Inserts a connection, or starts an existing connection again. Keeps the day of the newest data of an existing
- * connection, because its data may still be stored.
+ * Inserts a connection, or starts an existing connection again. Keeps the newest stored day of an existing connection,
+ * because its data may still be stored.
  */
 export async function upsertConnection(db: Db, userId: number, started: NewConnection): Promise<void> {
   const { provider, aggregator, externalId, state, stateAt } = started;
@@ -141,8 +141,8 @@ export async function updateConnection(
 }
 
 /**
- * Changes a connection, unless it has got another state or another id since it was read. For changes after a call to the
- * aggregator, during which the person may have disconnected. Returns whether it was changed.
+ * Changes a connection, unless its state or id has changed since it was read. Use it after a call to the aggregator,
+ * because the person may have disconnected during the call. Returns whether the connection was changed.
  */
 export async function updateIfUnchanged(
   db: Db,
@@ -181,8 +181,8 @@ export async function updateLastData(
 }
 
 /**
- * Stores the progress of the import of the history. Does nothing if none is under way. Never decreases the progress,
- * because reports can arrive out of order. The import ends with the last part.
+ * Stores how many parts of the history have arrived. Does nothing if no history is being imported. Never decreases the
+ * progress, because reports can arrive out of order. The import ends with the last part.
  */
 export async function updateHistoryProgress(
   db: Db,
@@ -230,7 +230,10 @@ export async function replaceExternalId(
     .execute();
 }
 
-/** Deletes the day of the newest data from the connection whose data has a source, after its data was deleted. */
+/**
+ * Clears the newest stored day of the connection that delivers a source. Call it after the data of the source was
+ * deleted.
+ */
 export async function deleteLastDataDay(db: Db, userId: number, source: Source): Promise<void> {
   const isSimulated = isSimulatedSource(source);
   const provider = syncedProviderIds.find((id) => deviceSource(id, isSimulated) === source);

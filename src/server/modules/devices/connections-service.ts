@@ -11,8 +11,8 @@ import type { DevicesDeps } from './devices-deps.ts';
 type Device = EndpointResult<typeof listDevices>['devices'][number];
 
 /**
- * The days without data after which a device is reported as silent. Fewer days are normal, because people forget to
- * wear or charge a device.
+ * The number of days without data after which a device is reported as silent. Fewer days are normal, because people
+ * forget to wear or charge a device.
  */
 const silentAfterDays = 3;
 

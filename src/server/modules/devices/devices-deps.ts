@@ -2,7 +2,7 @@ import type { Aggregator } from '#server/aggregators/aggregator.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/http/deps.ts';
 
-/** What the services and jobs of devices need. */
+/** The dependencies of the services and jobs of devices. */
 export interface DevicesDeps extends Pick<Deps, 'db' | 'jobs' | 'now'> {
   /** Undefined if the keys of the chosen aggregator are missing. */
   aggregator: Aggregator | undefined;

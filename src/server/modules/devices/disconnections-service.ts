@@ -7,7 +7,7 @@ import { findConnection, findConnections } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 
 const disconnectJobData = z.object({
-  /** Not named `userId`: account deletion deletes the jobs with that field, but the connection there must end too. */
+  /** Not named `userId`, because deleting an account deletes the jobs with that field. This job must still run then. */
   formerUserId: z.number(),
   provider: z.enum(syncedProviderIds as [ProviderId, ...ProviderId[]]),
   aggregator: z.string(),
@@ -43,7 +43,7 @@ export async function disconnectAtAggregator(
   }
 }
 
-/** Returns the connections of a person that the aggregator knows. Read them before the account is deleted. */
+/** Returns a person's connections that have an id at the aggregator. Call it before the account is deleted. */
 export async function listKnownConnections(
   db: Db,
   userId: number,
@@ -55,7 +55,10 @@ export async function listKnownConnections(
   );
 }
 
-/** Queues jobs that end connections at the aggregator and delete its copy of the data, after an account was deleted. */
+/**
+ * Queues jobs that end connections at the aggregator and delete its copy of the data. Call it after an account was
+ * deleted.
+ */
 export async function queueDisconnections(
   tx: Db,
   { jobs }: Pick<DevicesDeps, 'jobs'>,

@@ -11,7 +11,7 @@ type ImportJobData = z.output<typeof importJobData>;
 
 const mostAttempts = 3;
 
-/** The job that reads an uploaded file from its beginning and stores what it contains. */
+/** The job that reads an uploaded file and stores its records. A new attempt starts at the beginning of the file. */
 export const importJob: Job<ImportJobData> = {
   name: 'import',
   data: importJobData,

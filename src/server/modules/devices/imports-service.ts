@@ -29,8 +29,8 @@ export async function assertNoImportUnderWay(db: Db, userId: number): Promise<vo
 }
 
 /**
- * Creates an import of a stored file and queues its job. Deletes imports that are over and cancels those that wait for a
- * mapping, if the person has many. Throws `import_running`.
+ * Creates an import of a stored file and queues its job. Deletes imports that are over and cancels those that wait for
+ * a mapping, if the person has many. Throws `import_running` if another import waits or runs.
  */
 export async function createImport(
   tx: Db,
@@ -50,8 +50,9 @@ export async function createImport(
 }
 
 /**
- * Starts the import of a CSV file with the meaning of its columns. Throws `not_found` if no import with the id needs a
- * mapping, `import_running`, and `invalid_input` for a unit that a measure cannot have.
+ * Stores what the columns of a CSV file mean, and queues its import. Throws `not_found` if no import with the id waits
+ * for a mapping, `import_running` if another import waits or runs, and `invalid_input` if a unit does not fit its
+ * measure.
  */
 export async function mapImport(
   tx: Db,

@@ -43,9 +43,8 @@ type Outcome = Stored | { problem: RecordProblem };
 
 /**
  * Stores a batch of at most about 500 records of one device or import, and keeps the rejected values. Never changes
- * what the person entered, and never adds the values of two records. Must run in a transaction in which the person's
- * data version was increased before, because that locks the person's row. Throws an Error for a source that is not a
- * device or an import.
+ * what the person entered, and never adds the values of two records. Call `bumpDataVersion` earlier in the same
+ * transaction, because it locks the person's row. Throws an Error for a source that is not a device or an import.
  */
 export async function storeRecords(
   tx: Db,
@@ -125,8 +124,8 @@ function count(report: StoreReport, { kind, day }: CheckedRecord, outcome: Store
 }
 
 /**
- * Adds a rejected record to a report, and its value to the values that are kept. Does not keep values of the cycle,
- * which only the cycle module may store.
+ * Adds a rejected record to a report, and to the rejected values that are stored. Does not store rejected values of the
+ * cycle, because only the cycle module may store data of the cycle.
  */
 function reject(
   report: StoreReport,
@@ -152,7 +151,7 @@ const countParts = (records: readonly (HealthRecord | Rejection)[]) =>
 const longestName = 200;
 
 /**
- * Returns the entry of a rejection in a report. Shortens its texts, because they come from a file and can have any
+ * Converts a rejection to an entry of a report. Shortens its texts, because they come from a file and can have any
  * length.
  */
 const toCount = ({ reason, what, where, count = 1 }: Rejection) => ({

@@ -7,9 +7,9 @@ import { endConnection } from './end-connection.ts';
 import { tryFindAtAggregator } from './start-connection.ts';
 
 /**
- * Ends a connection for which access was granted in a browser without the session of the person who began it. Somebody
- * may have sent the address of the consent page to a victim, whose data would otherwise reach the sender. Deletes the
- * data that has arrived already. Does nothing if the one-time state is unknown.
+ * Ends a connection if access was granted in a browser that is not signed in as the person who started the connection
+ * attempt. That person may have sent the address of the consent page to a victim, to receive the data of the victim.
+ * Deletes the data that has already arrived. Does nothing if the one-time state is unknown.
  */
 export async function revokeForeignGrant(devices: DevicesDeps, stateHash: string): Promise<void> {
   const { db, jobs, aggregator } = devices;

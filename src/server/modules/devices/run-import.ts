@@ -21,7 +21,9 @@ export class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
 }
 
-/** The time between two checks whether the import was cancelled, in milliseconds. Each stores the progress. */
+/**
+ * The time between two checks whether the import was cancelled, in milliseconds. Each check also stores the progress.
+ */
 const checkMs = 1000;
 
 type RunDeps = Pick<Deps, 'db' | 'files' | 'now'>;
@@ -37,7 +39,7 @@ export async function runImport(deps: RunDeps, userId: number, started: ImportRo
   try {
     await run.readAll(stop.signal);
   } catch (error) {
-    // If a check failed, its error is thrown, because the abort error that it causes says less.
+    // Throws the error of a failed check itself, instead of the abort error that it causes.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearInterval(timer);

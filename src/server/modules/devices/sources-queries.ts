@@ -17,8 +17,9 @@ type SourcedTable = Exclude<
 >;
 
 /**
- * The measures that are computed from the rows of a table. The rows of `daily_observations` name their measure. Null
- * for a table whose rows are not counted as values. The type requires an entry for each new table with a source.
+ * The measures that each table contributes to. Each row of `daily_observations` contains the name of its measure. Null
+ * means that the rows of the table are not counted as values. The type requires an entry for each new table with a
+ * source.
  */
 const measuresOf = {
   daily_observations: namesOf(observedMeasures),

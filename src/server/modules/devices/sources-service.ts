@@ -33,7 +33,7 @@ function toSource(source: string, counts: SourceCount[]): SourceRow {
   };
 }
 
-/** Returns the measures that have values which only the person may see, such as those of Strava. */
+/** Returns the measures that have at least one value that only the person may see, such as a value of Strava. */
 export async function listOwnerOnlyMeasures(db: Db, userId: number): Promise<Set<MeasureName>> {
   const counts = await countSourceValues(db, userId);
   return new Set(

@@ -13,14 +13,17 @@ import { historyJob } from './history-job.ts';
 /** Returns the reference of a person: the id that Lagom gives to the aggregator for the person. */
 export const toReference = (userId: number): string => String(userId);
 
-/** Returns the user id of a reference, or undefined if `toReference` cannot have made the reference. */
+/**
+ * Returns the user id in a reference. Returns undefined if the reference is null or does not come from `toReference`.
+ */
 export function fromReference(reference: string | null): number | undefined {
   return reference !== null && /^[1-9]\d{0,9}$/.test(reference) ? Number(reference) : undefined;
 }
 
 /**
- * Asks the aggregator for the connection of a person to a provider. `externalId` is an id at the aggregator that is
- * known before the connection is stored. Returns null if there is no connection. Throws AggregatorError.
+ * Asks the aggregator for a person's active connection to a provider. Searches by the person's reference, by the known
+ * ids at the aggregator, and by `externalId` if it is not null. Returns null if there is no active connection. Throws
+ * AggregatorError.
  */
 export async function findAtAggregator(
   db: Db,
@@ -53,8 +56,9 @@ export async function tryFindAtAggregator(
 }
 
 /**
- * Stores a connection and queues the import of its history. `waiting` means that the aggregator has not confirmed it
- * yet. Does nothing if the same connection is active already.
+ * Stores a connection and queues the import of its history. The state `waiting` means that the aggregator has not
+ * confirmed it yet. Does nothing if the same connection is already active, or if the new state is `waiting` and any
+ * connection is active.
  */
 export async function startConnection(
   tx: Db,

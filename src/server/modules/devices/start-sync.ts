@@ -15,15 +15,15 @@ import { overlapDays, syncJob } from './sync-connection.ts';
 
 const stateLifetimeMs = 15 * 60_000;
 
-/** The input of `writeSync`: a connection to synchronise, or a connection that the person has begun. */
+/** The input of `writeSync`: a connection to synchronise, or a new connection attempt. */
 export type PreparedSync =
   | { connection: Connection }
   | { authUrl: string; authorization: Parameters<typeof insertAuthorization>[2] };
 
 /**
- * Returns the connection of a person to a provider. If there is none, starts a connection at the aggregator. Throws
- * `integration_not_configured` if the aggregator has no keys or does not offer the provider, and
- * `aggregator_unavailable` if the aggregator cannot be reached.
+ * Returns the active connection of a person to a provider. If there is none, starts a connection attempt at the
+ * aggregator and returns it. Throws `integration_not_configured` if the aggregator has no keys or does not offer the
+ * provider, and `aggregator_unavailable` if the aggregator cannot be reached.
  */
 export async function prepareSync(
   deps: DevicesDeps,
@@ -61,7 +61,9 @@ export async function prepareSync(
   return { authUrl, authorization };
 }
 
-/** Stores what `prepareSync` has prepared. Returns the response. */
+/**
+ * Queues the synchronisation, or stores the connection attempt, that `prepareSync` has returned. Returns the response.
+ */
 export async function writeSync(
   tx: Db,
   { jobs }: Pick<DevicesDeps, 'jobs'>,

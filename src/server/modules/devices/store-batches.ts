@@ -15,8 +15,8 @@ const batchSize = 500;
 type Records = AsyncIterable<HealthRecord | Rejection> | Iterable<HealthRecord | Rejection>;
 
 /**
- * Stores the records of a connection in batches, each in a transaction. Stops early if the connection has ended in the
- * meantime. `orderedAt` is when the aggregator sent the records.
+ * Stores the records of a connection in batches, each in its own transaction. Stops if the connection is no longer
+ * active. `orderedAt` is when the aggregator sent the records.
  */
 export async function storeBatches(
   deps: Pick<DevicesDeps, 'db' | 'now'>,
@@ -35,7 +35,7 @@ export async function storeBatches(
   await storeBatch(deps, person, connection, batch, orderedAt);
 }
 
-/** Stores a batch. Stores nothing and returns false if the connection has ended or the person was deleted. */
+/** Stores a batch. Stores nothing and returns false if the connection is not active or the person was deleted. */
 async function storeBatch(
   { db, now }: Pick<DevicesDeps, 'db' | 'now'>,
   { id, zone }: Person,

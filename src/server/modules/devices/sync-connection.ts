@@ -26,19 +26,25 @@ export const syncJob: Job<z.output<typeof syncJobData>> = {
   key: ({ userId, provider }) => `${userId}:${provider}`,
 };
 
-/** The number of days that every synchronisation reads again, because samples can arrive eleven hours late. */
+/**
+ * The number of days before the newest stored day that every synchronisation reads again. Samples can arrive eleven
+ * hours late.
+ */
 export const overlapDays = 3;
 
 /** The number of days that the daily poll reads, in case no webhooks arrive. */
 export const pollDays = 7;
 
-/** The largest number of days that a synchronisation reads. After a longer pause the person has to connect again. */
+/**
+ * The largest number of days that a synchronisation reads. Older missing days are read only if the person connects the
+ * provider again.
+ */
 const mostDays = 90;
 
 /**
- * Reads and stores the newest data of a connection: the days since the last data and the days before them, and at least
- * `days` days. Does nothing if the connection or the person no longer exists. Throws an Error if a later attempt can
- * succeed.
+ * Reads and stores the newest data of a connection, from `overlapDays` days before the newest stored day. Reads at
+ * least the last `days` days and at most the last `mostDays` days. Does nothing if the connection is not active or the
+ * person no longer exists. Throws an Error if a later attempt can succeed.
  */
 export async function syncConnection(
   deps: DevicesDeps,
@@ -64,7 +70,7 @@ export async function syncConnection(
   }
 }
 
-/** Returns the first day to read, so that at least `days` days and the days since the last data are read. */
+/** Returns the first day to read. */
 function firstDay(lastDataDay: CalendarDay | null, today: CalendarDay, days: number): CalendarDay {
   const silent = lastDataDay === null ? 0 : toDayNumber(today) - toDayNumber(lastDataDay);
   return addDays(today, -Math.min(mostDays, Math.max(days, silent + overlapDays)));

@@ -24,7 +24,7 @@ interface BleedingDay {
 export class BleedingDays {
   readonly #days = new Map<CalendarDay, BleedingDay>();
 
-  /** Adds a sample. Ignores a sample that says that there was no bleeding. Returns false if the value is unknown. */
+  /** Adds a sample. Ignores a sample without bleeding. Returns false if the value is unknown. */
   add({ attributes, day, metadata }: Sample): boolean {
     const written = (attributes.value ?? '').replace(/^HKCategoryValue(?:MenstrualFlow|VaginalBleeding)/, '');
     const value = rawFlows[written] ?? written;
@@ -42,8 +42,8 @@ export class BleedingDays {
   }
 
   /**
-   * Returns a record for each day. If the app does not say whether a period starts on a day, a period starts if the two
-   * days before had no bleeding.
+   * Yields a record for each day. If the app wrote neither yes nor no for the start of a period, a period starts after
+   * two days without bleeding.
    */
   *records(): Iterable<CycleRecord> {
     for (const [day, { flow, isStart }] of this.#days) {

@@ -101,7 +101,10 @@ export class Collector {
     if (!isReadable) this.reject('unreadable', type, startDate.slice(0, 10));
   }
 
-  /** Adds a record of a type for which `needsMetadata` returns true. `isNested` means inside of a `Correlation`. */
+  /**
+   * Adds a record of a type for which `needsMetadata` returns true. `isNested` means that the record is inside of a
+   * `Correlation`.
+   */
   addSample(type: string, sample: Sample, isNested: boolean): void {
     if (!this.#addKnown(type, sample, isNested)) this.reject('unreadable', type, sample.day);
   }
@@ -199,7 +202,7 @@ export class Collector {
  */
 const mostRejections = 500;
 
-/** Adds two amounts day by day. Leaves out days that only one of them has. */
+/** Adds two amounts day by day. Leaves out days that are in only one of them. */
 const addSums = (one: Map<string, DaySum>, other: Map<string, DaySum>) =>
   new Map(
     [...one].flatMap(([day, { sum, recordedAt }]) => {

@@ -35,12 +35,15 @@ interface Meal {
 /**
  * Collects records of nutrients. The records of one source with the same time are one meal. Most exports repeat the
  * records of a `Correlation` at the top level, so a record that occurs in both places is counted once. Equal records in
- * the same place are counted separately, such as two eggs.
+ * the same place, such as two eggs, are counted separately.
  */
 export class Meals {
   readonly #meals = new Map<string, Meal>();
 
-  /** Adds a record. `amount` is its value in the unit of the product. `isNested` means inside of a `Correlation`. */
+  /**
+   * Adds a record. `amount` is its value in the unit of the product. `isNested` means that the record is inside of a
+   * `Correlation`.
+   */
   add(sample: Sample, nutrient: Nutrient, amount: number, isNested: boolean): void {
     const { start, source, attributes, metadata } = sample;
     const key = `${start.getTime()} ${source}`;
@@ -88,9 +91,7 @@ const toMeal = (first: Sample): Meal => ({
 const round = (value: number | undefined, digits: number) =>
   value === undefined ? null : Number(value.toFixed(digits));
 
-/**
- * Returns the type of meal that the app wrote. If the app wrote none, returns the most likely type at the time of day.
- */
+/** Returns the type of meal that the app wrote. If there is none, returns the most likely type at the time of day. */
 function mealTypeOf({ metadata, start, zone }: Sample): MealType {
   const written = [...metadata].find(([key]) => /meal$/i.test(key))?.[1].toLowerCase();
   return mealTypes.find((type) => written?.startsWith(type)) ?? guessMealType(toTimeOfDay(start, zone));

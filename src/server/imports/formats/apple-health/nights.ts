@@ -36,13 +36,13 @@ interface Period {
   parts: Part[];
 }
 
-/** A gap longer than this ends a night. In milliseconds. */
+/** The longest gap within a night, in milliseconds. A longer gap ends the night. */
 const longestGap = 3 * 60 * 60 * 1000;
 
 /**
- * Builds nights from samples of sleep. Several sources can record the same night: a phone only the time in bed, a watch
- * also the stages. So nights are built for each source separately, and of nights at the same time the best one is kept
- * (see `best`).
+ * Builds nights from samples of sleep. Several sources can record the same night: a phone records only the time in bed,
+ * a watch also the stages. So this class builds the nights of each source separately, and keeps the best of overlapping
+ * nights: see `best`.
  */
 export class Nights {
   readonly #bySource = new Map<string, Part[]>();
@@ -91,8 +91,9 @@ function toPeriods(parts: readonly Part[]): Period[] {
 const asleepStages: ReadonlySet<Stage> = new Set<Stage>(['asleep', 'light', 'deep', 'rem']);
 
 /**
- * Returns the best of several periods. A period with stages is better than one with sleep only, which is better than
- * one with time in bed only. Of equally good periods, returns the one with the most sleep.
+ * Returns the best of several periods. A period with stages is better than a period with sleep only. A period with
+ * sleep only is better than a period with time in bed only. If several periods are equally good, returns the one with
+ * the most sleep.
  */
 function best(periods: readonly Period[]): Period {
   const rank = (period: Period) =>

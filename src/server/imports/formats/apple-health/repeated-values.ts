@@ -9,7 +9,10 @@ interface Total {
   lastValue: number;
 }
 
-/** Collects measures with several values per day, such as weighings, and returns one value for each day. */
+/**
+ * Collects several values per day, such as weighings. Returns one value per day: the newest value of all sources, or
+ * the mean of the source with the most values.
+ */
 export class RepeatedValues {
   readonly #days = new Map<CalendarDay, Map<string, Total>>();
 
@@ -26,7 +29,7 @@ export class RepeatedValues {
     if (at >= total.lastAt) [total.lastAt, total.lastValue] = [at, value];
   }
 
-  /** Returns the last value of each day, from all sources. */
+  /** Yields the last value of each day, from all sources. */
   *lastValues(measure: ObservedMeasure): Iterable<DailyRecord> {
     for (const [day, sources] of this.#days) {
       const [last] = [...sources.values()].toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
@@ -34,7 +37,7 @@ export class RepeatedValues {
     }
   }
 
-  /** Returns the mean of each day. Uses only the source with the most values on that day. */
+  /** Yields the mean of each day. Uses only the source with the most values on that day. */
   *means(measure: ObservedMeasure): Iterable<DailyRecord> {
     for (const [day, sources] of this.#days) {
       const [most] = [...sources.values()].toSorted((a, b) => b.count - a.count);

@@ -15,9 +15,7 @@ export interface Sample {
   end: Date;
   /** The day on which the sample ends. For sleep, this is the day on which the person woke up. */
   day: CalendarDay;
-  /**
-   * The zone in the metadata. Without one, the person's zone if it has the offset of the date, otherwise that offset.
-   */
+  /** The zone in the metadata. If there is none, see `toRecordedZone`. */
   zone: string;
   metadata: ReadonlyMap<string, string>;
 }
@@ -34,8 +32,8 @@ export function toSample(
   if (!(startSeconds <= endSeconds) || written === undefined) return undefined;
   const [start, end] = [new Date(startSeconds * 1000), new Date(endSeconds * 1000)];
   const zone = zoneOf(startDate, start, metadata, personsZone);
-  // The offset in the dates can be that of the place of the export. So the zone in the metadata decides, if there is
-  // one.
+  // The dates can have the offset of the place where the export was made. So the zone in the metadata decides, if there
+  // is one.
   const day = metadata.has(zoneKey) ? toCalendarDay(end, zone) : detachText(written);
   return { attributes, source: detachText(sourceName), start, end, day, zone: detachText(zone), metadata };
 }

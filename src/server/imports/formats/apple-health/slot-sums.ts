@@ -31,8 +31,8 @@ export interface DaySum {
 /**
  * Sums the samples of one amount, such as steps, per day. A phone and a watch record the same steps, so the sum of all
  * sources is about twice too high. The sum of a single source is too low, because people do not always carry both
- * devices. So each day is divided into slots of 15 minutes, and for each slot the source with the largest amount is
- * used. Apple merges sources in a similar way.
+ * devices. So this class divides each day into slots of 15 minutes, and uses the source with the largest amount in each
+ * slot. Apple merges sources in a similar way.
  */
 export class SlotSums {
   readonly #days = new Map<number, Day>();

@@ -44,8 +44,8 @@ export function toWorkout(
 
 /**
  * Leaves out workouts that a second source recorded at the same time. Two workouts of different sources are the same if
- * they overlap for more than half of the shorter one. Of two such workouts, the one with energy is kept; if both or
- * neither have energy, the longer one.
+ * they overlap for more than half of the shorter one. Keeps the workout with energy. If both or neither have energy,
+ * keeps the longer one.
  */
 export function dropRepeatedWorkouts(
   workouts: readonly { source: string; record: WorkoutRecord }[],

@@ -11,8 +11,8 @@ export const isSingleCsv = (files: readonly ExportFile[]) =>
   files.length === 1 && /\.(?:csv|tsv|txt)$/i.test(files[0]?.path ?? '');
 
 /**
- * Returns a reader of a CSV file whose columns have the meaning of `mapping`. Of several rows of a day, the row with
- * the latest time is used. Of rows with the same time, or without times, the last one is used.
+ * Returns a reader of a CSV file whose columns have the meaning of `mapping`. If a day has several rows, `storeRecords`
+ * keeps the value with the latest time. If the times are equal or missing, it keeps the largest value.
  */
 export const csvReader = (mapping: CsvMapping): Reader => ({
   format: 'csv',
@@ -41,7 +41,7 @@ function* toRecords(row: CsvRow, mapping: CsvMapping, zone: string): Iterable<Da
   }
 }
 
-/** Returns whether a cell is empty or says that there is no value, such as `n/a`. */
+/** Returns whether a cell contains no value, such as an empty cell or `n/a`. */
 const isEmpty = (text: string) => text === '' || /^(?:-+|–|n\/?a|null|none|nan)$/i.test(text);
 
 const unreadable = (what: string, line: number): Rejection => ({

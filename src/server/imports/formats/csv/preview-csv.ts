@@ -1,7 +1,7 @@
 import { readCsv } from '../../read-csv.ts';
 import type { ExportFile } from '../../reader.ts';
 
-/** What a person sees of a CSV file before saying what the columns contain. */
+/** The part of a CSV file that a person sees before choosing what the columns contain. */
 interface CsvPreview {
   columns: string[];
   rows: string[][];

@@ -9,7 +9,7 @@ import { namesOf } from '#domain/measures/measure.ts';
 type MappedColumn = CsvMapping['columns'][number];
 
 /**
- * Suggests what the columns of a CSV file contain, by their names in English and Swedish and by the first rows. Returns
+ * Suggests what the columns of a CSV file contain. Uses their names in English and Swedish, and the first rows. Returns
  * null if no column contains days or no other column has a known name.
  */
 export function suggestMapping(columns: readonly string[], rows: readonly string[][]): CsvMapping | null {
@@ -36,7 +36,7 @@ const areDays = (values: readonly string[]) =>
   values.length > 0 && dayOrders.some((order) => values.every((text) => isDay(text, order)));
 
 /**
- * Returns the comma if some value, such as `81,5`, shows that it is the decimal mark and no value contradicts this.
+ * Returns the comma if a value such as `81,5` shows that it is the decimal mark, and no value contradicts this.
  * Otherwise returns the point.
  */
 const guessDecimalMark = (values: readonly string[]) =>
@@ -93,8 +93,8 @@ const units: Record<string, NonNullable<MappedColumn['unit']>> = {
 };
 
 /**
- * Returns the measure and unit of a column by a name such as `Weight (lb)` or `sömn_min`. Returns an empty list for an
- * unknown name.
+ * Returns the measure and unit of a column with a name such as `Weight (lb)` or `sömn_min`. Returns an empty list for
+ * an unknown name.
  */
 function suggestColumn(column: string): MappedColumn[] {
   const words = column

@@ -6,7 +6,7 @@ import type { ExportFile } from '../../reader.ts';
 import { readEachFile, unreadable } from '../../reject.ts';
 import { readDay } from './fitbit-time.ts';
 
-/** The longest period in days. A longer one is not a real period. */
+/** The largest number of days from the first to the last day of a period. Later days are left out. */
 const longestPeriod = 15;
 
 /** The flow on the scale of the product, 1 to 5. */
@@ -26,7 +26,7 @@ const symptoms: readonly [RegExp, CycleSymptom][] = [
 ];
 
 /**
- * Returns the cycle days of `menstrual_health_cycles.csv` and `menstrual_health_symptoms.csv`. Leaves out periods that
+ * Yields the cycle days of `menstrual_health_cycles.csv` and `menstrual_health_symptoms.csv`. Leaves out periods that
  * Fitbit predicted and days after today.
  */
 export async function* readCycles(

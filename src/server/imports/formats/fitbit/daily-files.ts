@@ -69,7 +69,7 @@ export const dailyTables: readonly (DailyTable & { name: RegExp })[] = [
   },
 ];
 
-/** Adds the values of a table with one row per day to `values`. Returns the rejections. */
+/** Adds the values of a table with one row per day to `values`. Yields the rejections. */
 export async function* readDailyTable(
   file: ExportFile,
   { measure, read }: DailyTable,
@@ -84,7 +84,7 @@ export async function* readDailyTable(
 
 /**
  * Adds the resting heart rates of `resting_heart_rate-….json` to `values`. Skips empty entries, which are most of the
- * file: their date is null and their value is 0. Returns the rejections.
+ * file: their date is null and their value is 0. Yields the rejections.
  */
 export async function* readRestingHeartRates(
   file: ExportFile,
@@ -103,7 +103,7 @@ export async function* readRestingHeartRates(
 }
 
 /**
- * Adds the VO₂ max values of `demographic_vo2_max-….json` and `run_vo2_max-….json` to `values`. Returns the rejections.
+ * Adds the VO₂ max values of `demographic_vo2_max-….json` and `run_vo2_max-….json` to `values`. Yields the rejections.
  */
 export async function* readOxygenUptakes(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   let number = 0;
@@ -127,8 +127,8 @@ const activityLevels = ['lightly', 'moderately', 'very'] as const;
 
 /**
  * Adds the active minutes of each day to `values`: the sum of `moderately_active_minutes-….json` and
- * `very_active_minutes-….json`. Leaves out placeholders: future days, and days with 0 minutes at all levels. Returns
- * the rejections.
+ * `very_active_minutes-….json`. Leaves out placeholders: future days, and days with 0 minutes at all levels. Yields the
+ * rejections.
  */
 export async function* readActiveMinutes(
   files: readonly ExportFile[],
@@ -154,7 +154,7 @@ export async function* readActiveMinutes(
   }
 }
 
-/** Adds the weights of `weight-….json`, which are in pounds, to `values`. Returns the rejections. */
+/** Adds the weights of `weight-….json`, which are in pounds, to `values`. Yields the rejections. */
 export async function* readPounds(
   file: ExportFile,
   values: DailyValues,
@@ -188,7 +188,7 @@ export const bodyTables: readonly (DailyTable & { name: RegExp })[] = [
   { name: /^body_fat(?:_\d{4}-\d{2}-\d{2})?\.csv$/i, measure: 'bodyFat', read: measured(/^body fat/i) },
 ];
 
-/** Adds the measurements of a table to `values`. The last measurement of a day is kept. Returns the rejections. */
+/** Adds the measurements of a table to `values`. The last measurement of a day is kept. Yields the rejections. */
 export async function* readBodyTable(
   file: ExportFile,
   { measure, read }: DailyTable,

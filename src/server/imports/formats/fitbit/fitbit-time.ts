@@ -39,7 +39,7 @@ export function readClockTime(text: string): ClockTime | undefined {
   return { day, time: `${String(hour).padStart(2, '0')}:${minutes}`, seconds: Number(seconds) };
 }
 
-/** Returns the instant at which the clocks of a zone show a time. */
+/** Returns the instant at which clocks in a zone show a time. */
 export const toLocalInstant = ({ day, time, seconds }: ClockTime, zone: string): Date =>
   new Date(toInstant(day, time, zone).getTime() + seconds * 1000);
 
@@ -61,8 +61,8 @@ export function readUtc(text: string): Date | undefined {
 }
 
 /**
- * Returns the day at the start of a text, or undefined if there is none. Does not convert the time zone: daily files
- * write an instant in UTC but mean that day in the person's calendar.
+ * Returns the day at the start of a text, or undefined if there is none. Does not convert the time zone, because daily
+ * files write the person's calendar day as an instant in UTC.
  */
 export function readDay(text: string): CalendarDay | undefined {
   const day = text.trim().slice(0, 10);

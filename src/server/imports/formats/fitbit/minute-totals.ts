@@ -21,8 +21,8 @@ export interface MinuteSeries {
 const quarterHour = 900_000;
 
 /**
- * Returns a function that returns the day of an instant in a zone. The function is fast if consecutive calls have
- * instants in the same quarter of an hour.
+ * Returns a function that converts an instant to its day in a zone. The function is fast if consecutive instants are in
+ * the same quarter of an hour.
  */
 function dayFinder(zone: string): (at: Date) => CalendarDay {
   let [quarter, day] = [Number.NaN, ''];
@@ -54,8 +54,8 @@ function setAll(
 }
 
 /**
- * Adds the daily sums of files such as `steps-2026-01-01.json` to `values`. `files` are in order of time. Does not
- * count a minute again that an earlier file contains. Returns the rejections.
+ * Adds the daily sums of files such as `steps-2026-01-01.json` to `values`. `files` are sorted by time. Skips minutes
+ * that an earlier file contains. Yields the rejections.
  */
 export async function* sumMinutes(
   files: readonly ExportFile[],
@@ -98,7 +98,7 @@ export interface MinuteTable {
 /**
  * Adds the daily sums of tables such as `steps_2026-01-01.csv` to `values`. The tables list the same minutes for
  * several sources: phone, watch, and copies of both. So each source is summed separately, and the largest sum of a day
- * is used. Returns the rejections.
+ * is used. Yields the rejections.
  */
 export async function* sumMinutesBySource(
   files: readonly ExportFile[],

@@ -17,7 +17,7 @@ interface NightFiles {
 }
 
 /**
- * Returns the nights in Google's tables, and the nights in Fitbit's logs that the tables do not contain. The times in
+ * Yields the nights in Google's tables, and the nights in Fitbit's logs that the tables do not contain. The times in
  * the tables are in UTC with an offset. The times in the logs are local times without a zone.
  */
 export async function* readNights(

@@ -12,7 +12,7 @@ import { readUtc } from './fitbit-time.ts';
 const sameStart = 120_000;
 
 /**
- * Returns the workouts in Google's tables (`UserExercises_….csv`), and the workouts in Fitbit's lists
+ * Yields the workouts in Google's tables (`UserExercises_….csv`), and the workouts in Fitbit's lists
  * (`exercise-0.json`) that the tables do not contain. The times in both are in UTC.
  */
 export async function* readWorkouts(
@@ -84,7 +84,7 @@ function toWorkout(entry: JsonObject, zone: string): WorkoutRecord | undefined {
   };
 }
 
-/** Returns the sessions of `Mindfulness Sessions.csv`, whose times have an offset. */
+/** Yields the sessions of `Mindfulness Sessions.csv`, whose times have an offset. */
 export async function* readSessions(
   file: ExportFile,
   personZone: string,

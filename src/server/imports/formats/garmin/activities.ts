@@ -18,13 +18,13 @@ interface Activity {
   title: string;
   /** Energy in the unit of the file. */
   energy: number | null;
-  /** The part of the energy that the body needs at rest, in the unit of the file. */
+  /** The energy that the body needs at rest, which is a part of `energy`. In the unit of the file. */
   energyAtRest: number | null;
 }
 
 /**
- * Returns the activities of all files. If an activity has two entries, the last entry is used. Leaves out the parts of
- * an activity with several sports, because the whole activity is also in the file.
+ * Yields the activities of all files. If an activity has two entries, uses the last entry. Leaves out the parts of an
+ * activity with several sports, because the files also contain the whole activity.
  */
 export async function* readActivities(
   files: readonly ExportFile[],
@@ -43,7 +43,10 @@ export async function* readActivities(
 
 const listName = 'summarizedActivitiesExport';
 
-/** The list of activities is inside of an object inside of a list, or is the file itself. */
+/**
+ * Yields the activities of a file. The list of activities is the file itself, or a field of an object, or a field of an
+ * object in a list.
+ */
 async function* readFile(file: ExportFile, zone: string): AsyncGenerator<Activity | Rejection> {
   const start = await readStart(file);
   const path = start.includes(`"${listName}"`)
@@ -99,18 +102,18 @@ function readOffset(entry: JsonObject, startedAt: Date): number | null {
   return Math.abs(minutes) <= 14 * 60 && minutes % 15 === 0 ? minutes : null;
 }
 
-/** Most exports write 4.19 for one kilocalorie. Garmin Connect also divides the number by 4.19. */
+/** The number that most exports write for one kilocalorie. Garmin Connect also divides by it. */
 const exportUnit = 4.19;
 
 /**
- * The most kilocalories per minute that a body needs at rest. Real values are 0.7 to 2, so a higher number needs to be
- * divided by `exportUnit`.
+ * If the median energy at rest is above this rate per minute, the numbers of the export are not kilocalories. Real
+ * rates are 0.7 to 2 kilocalories per minute.
  */
 const mostAtRest = 2.4;
 
 /**
- * Few activities need more kilocalories per minute. If the median of all activities is higher, the numbers need to be
- * divided by `exportUnit`.
+ * If no energy at rest is known and the median energy of all activities is above this rate per minute, the numbers of
+ * the export are not kilocalories. Few activities need more.
  */
 const mostInMotion = 15;
 

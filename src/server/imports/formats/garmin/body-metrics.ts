@@ -19,14 +19,17 @@ const dayOf = (entry: JsonObject): string | undefined => {
   return isCalendarDay(day) ? day : undefined;
 };
 
-/** The metrics of a night that are used. The heart rate there is not the resting heart rate of the day. */
+/** Maps Garmin's nightly metrics to measures. Leaves out the heart rate, because it is not a resting heart rate. */
 const nightMetrics: Readonly<Record<string, ObservedMeasure | undefined>> = {
   HRV: 'heartRateVariability',
   SPO2: 'bloodOxygen',
   RESPIRATION: 'respiratoryRate',
 };
 
-/** Adds the nightly metrics of a file to `values`. Keeps values that are already there. Returns the rejections. */
+/**
+ * Adds the nightly metrics of a file to `values`. Keeps existing values of blood oxygen and breathing rate. Yields the
+ * rejections.
+ */
 export async function* readHealthStatus(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const unused = new Set<string>();
   for await (const entry of readJson(file)) {
@@ -44,8 +47,8 @@ export async function* readHealthStatus(file: ExportFile, values: DailyValues): 
 }
 
 /**
- * Adds the oxygen uptake of a file to `values`. Uses the value for running, because few people have a value for another
- * sport.
+ * Adds the VO₂ max values of a file to `values`. Uses the value of another sport only on days without a value for
+ * running. Yields the rejections.
  */
 export async function* readMaxMet(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const others: [string, number | null][] = [];
@@ -64,8 +67,8 @@ export async function* readMaxMet(file: ExportFile, values: DailyValues): AsyncG
 }
 
 /**
- * Adds the weights of a file, which are in grams, to `values`. If a day has several weights, the latest version is
- * used.
+ * Adds the weights of a file, which are in grams, to `values`. If a day has several weights, uses the one with the
+ * highest version. Yields the rejections.
  */
 export async function* readBodyMetrics(file: ExportFile, values: DailyValues): AsyncGenerator<Rejection> {
   const versions = new Map<string, number>();

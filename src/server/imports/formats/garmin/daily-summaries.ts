@@ -7,10 +7,13 @@ import type { ExportFile } from '../../reader.ts';
 import { notUsed, unreadable } from '../../reject.ts';
 import { readUtc } from './garmin-time.ts';
 
-/** The metres of a floor, as Garmin counts floors: 10 feet. */
+/** The height of a floor in metres. Garmin counts 10 feet as one floor. */
 const metresPerFloor = 3.048;
 
-/** Returns a number of 0 or more. Negative numbers mean that nothing was measured. */
+/**
+ * Returns a number divided by `unit`. Returns null if the number is missing or negative. Negative numbers mean that
+ * nothing was measured.
+ */
 function toAmount(value: unknown, unit = 1): number | null {
   const number = toNumber(value);
   return number === null || number < 0 ? null : number / unit;
@@ -38,8 +41,8 @@ const fields: Partial<Record<ObservedMeasure, (day: JsonObject) => number | null
 const unused = ['allDayStress', 'bodyBattery', 'respiration'];
 
 /**
- * Adds the daily summaries of a file to `values`, and the offsets from UTC by day, in minutes, to `offsets`. Returns
- * the rejections.
+ * Adds the daily summaries of a file to `values`. Adds the offset from UTC of each day, in minutes, to `offsets`.
+ * Yields the rejections.
  */
 export async function* readDailySummaries(
   file: ExportFile,

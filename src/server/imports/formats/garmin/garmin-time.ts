@@ -1,5 +1,5 @@
 /**
- * Returns the instant of a time in UTC, as Garmin writes it: `2026-02-15T01:08:45.0` without a zone, or milliseconds
+ * Returns the instant that Garmin wrote in UTC: a text without a zone, such as `2026-02-15T01:08:45.0`, or milliseconds
  * since 1970. Returns undefined for anything else.
  */
 export function readUtc(value: unknown): Date | undefined {

@@ -8,8 +8,8 @@ import { notUsed, readEachFile, unreadable } from '../../reject.ts';
 import { readUtc } from './garmin-time.ts';
 
 /**
- * Returns the nights of overlapping files, which are sorted oldest first. If a day has two nights, uses the values of
- * the later file, and takes missing values from the earlier file. Adds breathing rate and blood oxygen to `values`.
+ * Yields the nights of overlapping files, which are sorted oldest first. If two files contain the same night, uses the
+ * values of the later file, and the earlier file for missing values. Adds breathing rate and blood oxygen to `values`.
  * `offsets` are minutes from UTC by day.
  */
 export async function* readNights(
@@ -83,7 +83,8 @@ function toHours(seconds: unknown): number | null {
 
 /**
  * Returns a zone in which the night ended on `day`, the day that Garmin gives for the night. Tries the offset of the
- * day's summary, then the person's zone, then the offsets in whole hours, nearest to UTC first.
+ * day's summary, then the person's zone, then the offsets in whole hours, nearest to UTC first. Returns the first of
+ * these if none fits.
  */
 function zoneOfNight(day: string, wakeTime: Date, offset: number | null, personZone: string): string {
   const recorded = toRecordedZone(wakeTime, offset, personZone);

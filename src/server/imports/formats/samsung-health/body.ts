@@ -7,7 +7,10 @@ import type { Clock } from './clock.ts';
 import { amount } from './days.ts';
 import { readTable } from './read-table.ts';
 
-/** Adds the weights in kilograms and the body fat of a table to `values`. The last value of a day is used. */
+/**
+ * Adds the weights in kilograms and the body fat of a table to `values`. Uses the last value of a day. Yields the
+ * rejections.
+ */
 export async function* readWeights(
   file: ExportFile,
   clock: Clock,
@@ -24,13 +27,16 @@ export async function* readWeights(
   }
 }
 
-/** The tables with an average of each night. Shorter measurements in the daytime are in the same tables. */
+/** The tables with an average of each night. They also contain shorter measurements during the day. */
 export const nightlyTables: Readonly<Record<string, { measure: ObservedMeasure; column: string }>> = {
   'tracker.oxygen_saturation': { measure: 'bloodOxygen', column: 'spo2' },
   respiratory_rate: { measure: 'respiratoryRate', column: 'average' },
 };
 
-/** Adds the averages of a table to `values`. For each day, uses the longest measurement that ended on that day. */
+/**
+ * Adds the averages of a table to `values`. For each day, uses the longest measurement that ended on that day. Yields
+ * the rejections.
+ */
 export async function* readNightly(
   file: ExportFile,
   { measure, column }: { measure: ObservedMeasure; column: string },

@@ -18,15 +18,15 @@ export function parseText(text: string): number | undefined {
 }
 
 /**
- * Returns the number in a text of 12 or 13 digits, which is milliseconds since 1970. Returns undefined for any other
+ * Returns the number in a text of 12 or 13 digits, which are milliseconds since 1970. Returns undefined for any other
  * text.
  */
 const parseEpoch = (text: string): number | undefined =>
   /^\d{12,13}$/.test(text.trim()) ? Number(text) : undefined;
 
 /**
- * Returns the offset from UTC of a row, in minutes. `time_offset` contains a text such as `UTC+0530` or milliseconds.
- * Returns null if it contains neither.
+ * Returns the offset from UTC of a row, in minutes. The column `time_offset` contains a text such as `UTC+0530`, or
+ * milliseconds. Returns null if it contains neither.
  */
 export function offsetOf(cells: Cells): number | null {
   const text = (cells.time_offset ?? '').trim();
@@ -35,8 +35,8 @@ export function offsetOf(cells: Cells): number | null {
 }
 
 /**
- * Returns the person's calendar day that a `day_time` means: midnight in UTC of that day. Returns undefined if the text
- * cannot be read.
+ * Returns the calendar day of a `day_time`, which is midnight in UTC on the person's calendar day. Returns undefined if
+ * the text cannot be read.
  */
 export function readDayTime(text: string): CalendarDay | undefined {
   const at = parseEpoch(text) ?? parseText(text) ?? parseText(`${text} 00:00`);

@@ -28,8 +28,8 @@ interface DayTable {
 }
 
 /**
- * The tables, best first. A table only adds values that the tables before it do not contain. Distances are in metres,
- * times in milliseconds.
+ * The tables, best first. A later table only adds values that the earlier tables do not contain. Distances are in
+ * metres, times in milliseconds.
  */
 const dayTables: readonly DayTable[] = [
   {
@@ -74,7 +74,7 @@ export const dayKinds: readonly string[] = dayTables.map(({ kind }) => kind);
 /** The source type of the total of all devices. Rows of other types are parts of it. */
 const allDevices = '-2';
 
-/** Adds the values of the tables with one row per day to `values`. Returns the rejections. */
+/** Adds the values of the tables with one row per day to `values`. Yields the rejections. */
 export async function* readDays(
   files: readonly ExportFile[],
   clock: Clock,
@@ -89,8 +89,8 @@ export async function* readDays(
 }
 
 /**
- * Adds one row per day to the values: the row with the total of all devices, or without such a row the largest one.
- * Never adds up the rows of several devices, because the devices record the same movement.
+ * Adds one row per day to `values`: the row with the total of all devices, or the largest row if there is no total.
+ * Never adds up the rows of several devices, because the devices record the same movement. Yields the rejections.
  */
 async function* readDayTable(
   file: ExportFile,

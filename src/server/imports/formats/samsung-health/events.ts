@@ -27,7 +27,7 @@ function readSpan(cells: Cells, clock: Clock): Span | undefined {
   };
 }
 
-/** Returns the workouts of a table of exercises. */
+/** Yields the workouts of a table of exercises. */
 export async function* readWorkouts(
   file: ExportFile,
   clock: Clock,
@@ -52,7 +52,7 @@ export async function* readWorkouts(
   }
 }
 
-/** Returns the sessions of a table of breathing exercises or meditations. */
+/** Yields the sessions of a table of breathing exercises or meditations. */
 export async function* readSessions(
   file: ExportFile,
   type: 'breathing' | 'mindfulness',

@@ -29,12 +29,12 @@ interface Sample {
 }
 
 /**
- * Returns how the times of an export are meant. Some exports use UTC and others local times, and no file says which. So
- * the first of these rules that gives an answer decides:
+ * Returns whether the times of an export are in UTC or local. No file says which, so the first of these rules that
+ * gives an answer decides:
  *
- * 1. A detail file of a row: its times are milliseconds since 1970, and start with the row.
- * 2. A day's summary cannot be created before its day begins on the person's clock.
- * 3. Nothing can be written after the export itself, whose local time is in the file names.
+ * 1. The detail file of a row has times in milliseconds since 1970, and starts with the row.
+ * 2. The summary of a day cannot be created before the day begins on the person's clock.
+ * 3. Nothing can be written after the export, whose local time is in the file names.
  * 4. People sleep at night. The reading in which the middle of the nights is nearer to 3:30 is correct.
  *
  * If no rule gives an answer, the times are in UTC, as in newer exports.
@@ -134,7 +134,7 @@ function compareWithDays(samples: readonly Sample[], offset: number): Reading | 
   return countVotes(votes);
 }
 
-/** The clock of the phone and that of the files may differ by this, in milliseconds. */
+/** The last change may be later than the export by this many milliseconds, because clocks differ. */
 const tolerance = 120_000;
 
 function compareWithExport(
@@ -162,7 +162,7 @@ function compareWithExport(
 /** The usual middle of the night, in hours after midnight. */
 const middleOfNight = 3.5;
 
-/** If the two readings differ by less than this many hours, the nights decide nothing. */
+/** The nights give an answer only if the two readings differ by at least this many hours. */
 const smallestDifference = 0.25;
 
 function compareWithNights(samples: readonly Sample[]): Reading | undefined {

@@ -18,8 +18,8 @@ const mealTypes: Readonly<Record<string, MealType | undefined>> = {
 };
 
 /**
- * Returns the meals of the tables `nutrition`, with the nutrients of a whole meal, and the foods of `food_intake` for
- * meals that the first tables lack. `foods` are the tables `food_info` with the names of foods.
+ * Yields the meals of the `nutrition` tables. For meals that these tables do not contain, yields the single foods of
+ * the `food_intake` tables. `foods` are the `food_info` tables, which contain the names of foods.
  */
 export async function* readMeals(
   { meals, intakes, foods }: Record<'meals' | 'intakes' | 'foods', readonly ExportFile[]>,

@@ -19,8 +19,8 @@ const isVersionLine = (values: readonly string[]) =>
   /^\uFEFF?com\.samsung\./.test(values[0] ?? '') && values.slice(1).every((value) => /^\d*$/.test(value));
 
 /**
- * Returns the rows of a table. Rows end in an extra comma, which adds a cell without a column. Some column names have a
- * prefix, which is removed. If two columns then have the same name, the one with a value is used.
+ * Yields the rows of a table. Rows end in an extra comma, which adds a cell without a column. Some column names have a
+ * prefix, which is removed. If two columns then have the same name, uses a cell that is not empty.
  */
 export async function* readTable(file: ExportFile): AsyncGenerator<{ cells: Cells; line: number }> {
   for await (const { cells, line } of readCsv(file, { isHeader: (values) => !isVersionLine(values) })) {

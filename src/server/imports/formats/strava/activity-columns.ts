@@ -26,7 +26,7 @@ const names = {
   exertion: /^(?:perceived exertion|gefühlte anstrengung|oplevet indsats|upplevd ansträngning)$/,
 } as const;
 
-/** Returns the name of a column without the number of a repeat, and without the HTML that some exports contain. */
+/** Returns a column name in lower case, without HTML and without the suffix of a repeated column, such as " (2)". */
 const plainName = (column: string) =>
   column
     .replace(/<[^>]*>/g, '')

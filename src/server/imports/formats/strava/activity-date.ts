@@ -36,7 +36,9 @@ export function readActivityDate(text: string): Date | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
-/** Returns the day of `May 23, 2023`, `23 maj 2023`, `09.12.2022` or `23/05/2023`. */
+/**
+ * Returns the day of `May 23, 2023`, `23 maj 2023`, `09.12.2022` or `23/05/2023`. Returns undefined for any other text.
+ */
 function readNamedDay(text: string): string | undefined {
   const [, year] = /(\d{4})$/.exec(text) ?? [];
   const numbers = /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}$/.exec(text);
