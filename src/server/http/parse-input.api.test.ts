@@ -40,7 +40,13 @@ const valueAt = (path: string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value);
 
 /** A valid value of each path parameter that is not a number. */
-const validParams: Record<string, string> = { measure: 'mood', day: '2026-03-10' };
+const validParams: Record<string, string> = {
+  measure: 'mood',
+  day: '2026-03-10',
+  provider: 'fitbit',
+  aggregator: 'simulator',
+  source: 'device:fitbit',
+};
 
 /**
  * Sends a request with a single field. Other required fields can be missing, because the server rejects characters that

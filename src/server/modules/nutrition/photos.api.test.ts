@@ -225,7 +225,10 @@ describe('a file that is not a photo is refused, and nothing is stored', () => {
     const change = { params: { id: String(meal.id) }, body: { ...mealOf(member), name: 'Other' } };
     const kept = await member.call(updateFoodEntry, { ...change, photo: blobOf(await make()) });
     expect(kept.error.code).toBe(code);
-    expect([await listed(member), await filesOf(member)]).toEqual([[meal], [nameOf(meal.photoUrl)]]);
+    expect([await listed(member), await filesOf(member)]).toEqual([
+      [{ ...meal, counts: true }],
+      [nameOf(meal.photoUrl)],
+    ]);
   });
 
   test('an endless file is refused during the upload, and the server keeps responding', async () => {
@@ -316,7 +319,10 @@ describe('when one of the two stores fails', () => {
     expect((await member.call(createFoodEntry, { body, photo })).status).toBe(500);
     const params = { id: String(meal.id) };
     expect((await member.call(updateFoodEntry, { params, body, photo })).status).toBe(500);
-    expect([await listed(member), await filesOf(member)]).toEqual([[meal], [nameOf(meal.photoUrl)]]);
+    expect([await listed(member), await filesOf(member)]).toEqual([
+      [{ ...meal, counts: true }],
+      [nameOf(meal.photoUrl)],
+    ]);
   });
 
   test('a photo that cannot be written leaves no meal', async () => {
