@@ -4,8 +4,9 @@ import { constants } from 'node:os';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program and resolves with its exit code. Forwards signals to the program. Also stops it when the parent
- * process ends, because the shell that npm starts does not forward signals.
+ * Runs a program and resolves with its exit code. Rejects if the program cannot be started. If a signal ends the
+ * program, exits this process with 128 plus the signal number. Forwards signals to the program. Also stops it when the
+ * parent process ends, because the shell that npm starts does not forward signals.
  */
 export function runProgram(command, args, options) {
   return new Promise((resolve, reject) => {

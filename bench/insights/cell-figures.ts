@@ -30,7 +30,10 @@ export interface AlarmFigures {
 }
 
 const seedsPerCell = 1_000_000;
-/** The number of people for the methods other than the engine. Their errors are so large that few people suffice. */
+/**
+ * The number of people for the methods other than the engine. Their rates of false claims are so high that a small
+ * sample shows the difference.
+ */
 const baselinePeople = 20;
 
 /** Returns the first seed of a cell. No two cells have a seed in common. */

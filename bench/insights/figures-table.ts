@@ -12,7 +12,10 @@ const methodTitles: Record<string, string> = {
 const number = (value: number, digits = 3) => value.toFixed(digits).replace(/^0\./, '.');
 const interval = ({ value, low, high }: Share) => `${number(value)} (${number(low)}–${number(high)})`;
 
-/** Returns the results of all cells as Markdown tables. */
+/**
+ * Returns the results of the benchmark as Markdown tables. Each cell is a simulated population (see `Cell`). Leaves out
+ * the table of alarms if `alarms` is empty.
+ */
 export function figuresTables(cells: readonly CellFigures[], alarms: readonly AlarmFigures[]): string {
   return [engineTable(cells), baselineTable(cells), alarms.length > 0 ? alarmTable(alarms) : '']
     .filter(Boolean)

@@ -30,7 +30,10 @@ function printDelay(measures: number, phi: number, wanted: number): void {
   console.log(`${String(measures).padEnd(10)}${phi}  ${between.toFixed(0).padEnd(27)}${delay}`);
 }
 
-/** Returns the limit whose mean delay is `wanted` days, and its mean number of days between false alarms. */
+/**
+ * Returns the alarm limit of the statistic at which the mean delay is `wanted` days, found to within 10. Also returns
+ * the mean number of days between false alarms at that limit.
+ */
 function limitForDelay(wanted: number, phi: number): [limit: number, between: number] {
   let [from, to] = [20, 1000];
   while (to - from > 10) {

@@ -4,8 +4,10 @@ const delimiters = [',', ';', '\t'] as const;
 const lines = 20;
 
 /**
- * Returns the delimiter of a CSV file. `sample` is the start of its text. The delimiter is the character that occurs
- * equally often in most lines, outside of quotes. If this is true for two characters, returns the more frequent one.
+ * Returns the delimiter of a CSV file, guessed from the first 20 lines of `sample`, the start of its text. For each
+ * candidate, counts the lines with its most common number of occurrences outside quotes. Returns the candidate with the
+ * most such lines. If two are equal, returns the one that occurs more often per line. Returns a comma if the text
+ * contains no candidate.
  */
 export function guessDelimiter(sample: string): string {
   const counts = countByLine(sample);

@@ -29,8 +29,9 @@ interface When {
 }
 
 /**
- * Returns all achievements of a person. Adds the days after the stored progress to that progress. Stores the result
- * when the progress has advanced by `worthKeeping` days. Deleted entries do not count.
+ * Returns all achievements of a person, up to today. Starts from the stored progress and adds the days after it. Stores
+ * the new progress, without the newest `recentDays` days, if at least `worthKeeping` active days were added to it.
+ * Deleted entries do not count.
  */
 export async function listOwnAchievements(
   db: Db,

@@ -143,8 +143,8 @@ function addPasswordRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Counts an attempt to reset a password. One limit applies to the IP address of the caller. Another limit applies to
- * the token, because the account is not known at this point.
+ * Counts an attempt to reset a password. Throws `too_many_requests` above a limit. One limit applies to the IP address
+ * of the caller. Another limit applies to the token, because the account is not known at this point.
  */
 async function limitReset(deps: Deps, token: string, request: FastifyRequest) {
   await deps.consumeRateLimit('reset_address', clientAddress(request));

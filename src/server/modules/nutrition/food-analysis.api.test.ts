@@ -60,7 +60,10 @@ async function consenting(app: TestApp): Promise<TestMember> {
   return one;
 }
 
-/** Returns a photo as a data URL, larger than what is sent, with a place and a camera in its metadata. */
+/**
+ * Returns a photo as a data URL. It is larger than the photos that the server sends to the AI service, and its metadata
+ * contains a place and a camera.
+ */
 async function makePhoto(width = 2000): Promise<string> {
   const bytes = await sharp({ create: { width, height: width / 2, channels: 3, background: 'orange' } })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
@@ -152,7 +155,10 @@ describe('POST /api/analyze-food', () => {
   });
 });
 
-/** Starts an app with its own AI service, for tests of what the app remembers about a service. */
+/**
+ * Starts an AI service and an app that uses it, and calls `run` with a member who has given consent and the service.
+ * Closes both afterwards. The app is a separate one, because an app remembers which requests a service accepts.
+ */
 async function withStub(
   behaviour: StubBehaviour,
   settings: Record<string, string>,

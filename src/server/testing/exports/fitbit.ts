@@ -89,7 +89,10 @@ function toShort(utc: Date): string {
   return `${month}/${day}/${year.slice(2)} ${time}`;
 }
 
-/** Returns the clock of a zone as if it were in UTC. */
+/**
+ * Returns a date whose UTC fields show the local time of an instant in a zone. Uses the offset that the zone has at noon
+ * of the UTC date.
+ */
 function toClock(instant: Date, zone: string): Date {
   const noon = new Date(`${instant.toISOString().slice(0, 10)}T12:00:00Z`);
   const offset = noon.getTime() - toInstant(noon.toISOString().slice(0, 10), '12:00', zone).getTime();

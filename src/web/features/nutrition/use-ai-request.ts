@@ -99,7 +99,10 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
     timer.current = setTimeout(() => void ask(), options.delayMs);
   };
 
-  /** Sends the input if the person has consented, otherwise asks for consent. Turns off if there is no service. */
+  /**
+   * Sends the input if the person has consented, otherwise asks for consent. Sets the state to `off` if no AI service is
+   * configured for the purpose.
+   */
   const begin = async () => {
     try {
       const purpose = (await services.start(async () => undefined))?.[options.purpose];

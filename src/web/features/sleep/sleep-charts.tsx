@@ -35,7 +35,7 @@ export function SleepCharts() {
   );
 }
 
-/** Returns the text that says which of the days were measured and which are estimated. */
+/** Returns the key of the note that says whether the efficiency of all, some or none of the days was measured. */
 function efficiencyNote(rated: RatedDay[]) {
   const measured = rated.filter(({ efficiency }) => efficiency !== null).length;
   if (measured === 0) return 'efficiencyNote';

@@ -59,5 +59,5 @@ export const exerciseNames: Readonly<Record<string, string | undefined>> = {
   16007: 'Snowboarding',
 };
 
-/** Returns whether a code is an exercise for single muscles. */
+/** Returns whether an exercise code of Samsung Health is a strength exercise. */
 export const isStrengthCode = (code: string): boolean => Number(code) >= 10_004 && Number(code) <= 10_027;
