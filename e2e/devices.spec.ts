@@ -67,7 +67,7 @@ test('a simulated device is connected in a popup, fills the pages, and is discon
   await devices.getByRole('button', { name: 'More options for Garmin' }).click();
   await page.getByRole('menuitem', { name: 'Disconnect and delete its data' }).click();
   const confirm = page.getByRole('dialog', { name: 'Disconnect Garmin and delete its data?' });
-  await expect(confirm).toContainText('What you logged yourself stays.');
+  await expect(confirm).toContainText('Imported files and your own entries stay.');
   await confirm.getByRole('button', { name: 'Disconnect and delete its data' }).click();
   await expect(page.getByText('Garmin is disconnected', { exact: true })).toBeVisible();
   await expect(devices.getByRole('button', { name: 'Connect Garmin' })).toBeVisible();
