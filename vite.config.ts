@@ -29,7 +29,12 @@ export default defineConfig({
     // The oldest browsers with the CSS function light-dark(), which the light and dark themes need.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // Leaves out the polyfill for preloading modules, which no supported browser needs.
-    modulePreload: { polyfill: false },
+    // Names no files to preload for texts: the list would be part of the first script and is larger than it is useful.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.some((name) => /-(?:en|sv)-/.test(name)) ? [] : dependencies,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The modules of these tiers only declare things, so that those whose exports are not used are left out.
