@@ -105,6 +105,71 @@ test('a session that ends while the device sleeps gets its real end and asks for
   await expect(other.getByRole('link', { name: /Your session is over/ })).toBeHidden();
 });
 
+test('the screen stays on during a session, and the bell is scheduled also when the page is hidden', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await page.addInitScript(recordAlerts);
+  await page.goto('/mindfulness');
+  await preset(page, '10-minute calm').click();
+  const alerts = () => page.evaluate(() => (window as unknown as RecordedAlerts).alerts);
+  await expect.poll(async () => (await alerts()).bells.length).toBeGreaterThan(0);
+  const first = await alerts();
+  expect(first.locks).toBe(1);
+  for (const seconds of first.bells) expect(Math.abs(seconds - 600)).toBeLessThan(10);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const hidden = (await alerts()).bells.slice(first.bells.length);
+  expect(hidden).toHaveLength(first.bells.length);
+  for (const seconds of hidden) expect(Math.abs(seconds - 600)).toBeLessThan(30);
+
+  await page.getByRole('switch', { name: 'A soft bell at the end' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(async () => (await alerts()).locks).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'A soft bell at the end' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(async () => (await alerts()).locks).toBe(1);
+  expect((await alerts()).bells).toEqual([]);
+});
+
+interface RecordedAlerts {
+  alerts: {
+    /** The number of locks that keep the screen on. */
+    locks: number;
+    /** For each tone, the seconds from its scheduling to its start. */
+    bells: number[];
+  };
+}
+
+/** Records in the page what it asks of the browser's wake locks and audio. */
+function recordAlerts(): void {
+  const alerts = { locks: 0, bells: [] as number[] };
+  Object.assign(window, { alerts });
+  Object.defineProperty(navigator, 'wakeLock', {
+    value: {
+      async request() {
+        alerts.locks += 1;
+        return {
+          released: false,
+          async release() {
+            alerts.locks -= 1;
+          },
+        };
+      },
+    },
+  });
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (this: OscillatorNode, when = 0) {
+    alerts.bells.push(when - this.context.currentTime);
+    start.call(this, when);
+  };
+}
+
 test.describe('when the server does not respond', () => {
   test.use({ expectedErrors: [/status of 503/] });
 

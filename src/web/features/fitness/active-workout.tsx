@@ -1,7 +1,9 @@
 import { Pause, Play } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caloriesBurned, quickDurations } from '#domain/fitness.ts';
 import { useMember } from '#web/lib/session.ts';
+import { keepScreenOn } from '#web/lib/timer/keep-screen-on.ts';
 import { formatClock, useTimerSeconds } from '#web/lib/timer/use-timer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -13,8 +15,8 @@ import type { WorkoutTimer } from './workout-timer.ts';
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /**
- * Shows the clock of the workout in progress. Logs the workout with the measured minutes, or with minutes that the
- * person selects.
+ * Shows the clock of the workout in progress, and keeps the screen on while it runs. Logs the workout with the measured
+ * minutes, or with minutes that the person selects.
  */
 export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> }) {
   const { t } = useTranslation(['fitness', 'kinds']);
@@ -22,6 +24,8 @@ export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> 
   const { pause, resume } = useWorkoutTimer();
   const seconds = useTimerSeconds(timer, 'elapsed');
   const isRunning = timer.runningSince !== null;
+  const isCounting = isRunning && seconds * 1000 < timer.duration;
+  useEffect(() => (isCounting ? keepScreenOn() : undefined), [isCounting]);
   const title = t('inProgressType', { type: t(`kinds:workouts.${type}`) });
   return (
     <section aria-label={title} className="mb-4 rounded-base border border-line bg-primary-soft p-4">

@@ -1,9 +1,10 @@
 import { Pause, Play, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { prepareEndSound } from '#web/lib/timer/end-sound.ts';
 import { formatClock } from '#web/lib/timer/use-timer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { prepareChime } from './chime.ts';
+import { EndSoundSwitch } from './end-sound-switch.tsx';
 import { SessionProgress } from './session-progress.tsx';
 import { type ActiveSession, pauseSession, resumeSession, stopSession } from './session-timer.ts';
 import { useSecondsLeft, useSessionTimerStore } from './use-session-timer.ts';
@@ -19,7 +20,7 @@ export function ActiveSessionView({ session }: { session: ActiveSession }) {
   const name = t(`presets.${type}`, { minutes: timer.duration / 60_000 });
 
   const handleToggle = () => {
-    prepareChime();
+    if (!isRunning) prepareEndSound();
     store.update(isRunning ? pauseSession : resumeSession);
   };
   const handleStop = () => {
@@ -54,6 +55,9 @@ export function ActiveSessionView({ session }: { session: ActiveSession }) {
           <Square aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {t('stop')}
         </Button>
+      </div>
+      <div className="mt-5 w-full border-t border-line pt-2 text-left">
+        <EndSoundSwitch />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timerPresets } from '#domain/mindfulness.ts';
+import { prepareEndSound } from '#web/lib/timer/end-sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { prepareChime, useChime } from './chime.ts';
+import { EndSoundSwitch } from './end-sound-switch.tsx';
 import { randomId } from './random-id.ts';
 import { SessionIcon } from './session-icon.tsx';
 import { startSession } from './session-timer.ts';
@@ -19,10 +19,9 @@ export function SessionPresets() {
   const { t } = useTranslation('mindfulness');
   const store = useSessionTimerStore();
   const [moodBefore, setMoodBefore] = useState<number | null>(null);
-  const chime = useChime();
 
   const handleStart = (preset: (typeof timerPresets)[number]) => {
-    prepareChime();
+    prepareEndSound();
     store.update((before, now) => startSession(before, { ...preset, moodBefore, clientId: randomId() }, now));
   };
 
@@ -57,12 +56,7 @@ export function SessionPresets() {
         )}
       </div>
       <div className="mt-2 border-t border-line pt-2">
-        <Switch
-          label={t('chime')}
-          hint={t('chimeHint')}
-          checked={chime.isOn}
-          onChange={(event) => chime.setOn(event.target.checked)}
-        />
+        <EndSoundSwitch />
       </div>
     </>
   );

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
 import { beforeSignOut } from '#web/lib/session.ts';
 import { type ActiveSession, isPending, timeLeft } from './session-timer.ts';
+import { useSessionAlerts } from './use-session-alerts.ts';
 import { useSecondsLeft, useSessionTimer } from './use-session-timer.ts';
 import { useSyncSessions } from './use-sync-sessions.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /**
  * The time between two checks, in milliseconds. A single long timer could be late, because the computer may sleep or
@@ -56,7 +56,7 @@ export function SessionSync() {
   }, [session, isRunning, pendingCount, sync]);
 
   useRefreshAfterSync(pendingCount);
-  useWakeLock(isRunning);
+  useSessionAlerts();
   return (
     <div aria-live="polite" className="visually-hidden">
       {session && <TimeAnnouncement session={session} />}

@@ -1,0 +1,45 @@
+import { pages } from '#contracts/pages.ts';
+import { showNotification } from '#web/lib/show-notification.ts';
+import { prepareEndSound } from '#web/lib/timer/end-sound.ts';
+import { keepScreenOn } from '#web/lib/timer/keep-screen-on.ts';
+import { showMediaControls } from '#web/lib/timer/media-controls.ts';
+import { scheduleEndSound } from '#web/lib/timer/schedule-end-sound.ts';
+
+interface SessionAlerts {
+  /** When the session ends, in milliseconds since 1970. Null while it is paused. */
+  endsAt: number | null;
+  name: string;
+  onPause: () => void;
+  onResume: () => void;
+  /** Called when the bell begins. In a hidden page this is earlier than a timer, which can be a minute late. */
+  onEnd: () => void;
+  notification: { title: string; body: string };
+}
+
+/**
+ * Keeps the screen on during a session and schedules the sound of its end. Returns a function that ends this. Called
+ * after the end of the session, the function also shows a notification if the page is hidden.
+ */
+export function startSessionAlerts(alerts: SessionAlerts): () => void {
+  const { endsAt, name, onPause, onResume, onEnd, notification } = alerts;
+  const removeControls = showMediaControls({
+    title: name,
+    isPlaying: endsAt !== null,
+    onPause,
+    onPlay: () => {
+      prepareEndSound();
+      onResume();
+    },
+  });
+  if (endsAt === null) return removeControls;
+  const releaseScreen = keepScreenOn();
+  const stopSound = scheduleEndSound(endsAt, onEnd);
+  return () => {
+    removeControls();
+    releaseScreen();
+    stopSound();
+    if (Date.now() >= endsAt && document.hidden) {
+      void showNotification({ ...notification, tag: 'session', path: pages.mindfulness });
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pauseSession, resumeSession } from './session-timer.ts';
+import { useSessionTimer, useSessionTimerStore } from './use-session-timer.ts';
+import { useSyncSessions } from './use-sync-sessions.ts';
+
+/** Keeps the screen on during a session, and alerts the person at its end. Loads the script when a session starts. */
+export function useSessionAlerts(): void {
+  const { t } = useTranslation('mindfulness');
+  const store = useSessionTimerStore();
+  const sync = useSyncSessions();
+  const { session } = useSessionTimer();
+
+  useEffect(() => {
+    if (!session) return;
+    const { type, timer } = session;
+    let stop: (() => void) | undefined;
+    let isCancelled = false;
+    const start = async () => {
+      // Without the script, the session runs without a sound.
+      const alerts = await import('./session-alerts.ts').catch(() => undefined);
+      if (isCancelled) return;
+      stop = alerts?.startSessionAlerts({
+        endsAt: timer.runningSince && timer.runningSince + timer.duration - timer.elapsedBefore,
+        name: t(`presets.${type}`, { minutes: timer.duration / 60_000 }),
+        onPause: () => store.update(pauseSession),
+        onResume: () => store.update(resumeSession),
+        onEnd: () => void sync(),
+        notification: { title: t('overTitle'), body: t('moodAfter') },
+      });
+    };
+    void start();
+    return () => {
+      isCancelled = true;
+      stop?.();
+    };
+  }, [session, store, sync, t]);
+}

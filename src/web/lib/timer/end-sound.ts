@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { playSilentLoop } from './silent-loop.ts';
+
+const key = 'lagom.chime';
+const listeners = new Set<() => void>();
+let context: AudioContext | undefined;
+
+/** Returns whether a bell rings at the end of a timer, and a setter. On by default, and stored in this browser. */
+export function useEndSound(): { isOn: boolean; setOn: (on: boolean) => void } {
+  return { isOn: useSyncExternalStore(onEndSoundChange, isEndSoundOn), setOn };
+}
+
+function isEndSoundOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function setOn(on: boolean): void {
+  try {
+    localStorage.setItem(key, on ? 'on' : 'off');
+  } catch {
+    // Without storage the sound stays on.
+  }
+  prepareEndSound();
+  notifyListeners();
+}
+
+/** Calls the listener when the sound is switched on or off, and when the browser allows sound. */
+export function onEndSoundChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Makes the browser ready for the sound. Call this function in a click handler, because browsers allow sound only after
+ * a user gesture.
+ */
+export function prepareEndSound(): void {
+  if (!isEndSoundOn() || typeof AudioContext === 'undefined') return;
+  if (!context) {
+    context = new AudioContext();
+    context.addEventListener('statechange', notifyListeners);
+  }
+  // Safari interrupts the context when the person leaves the page or takes a call.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
+  playSilentLoop();
+}
+
+/** Returns the audio context if the sound is on and the browser allows it. */
+export const endSoundContext = (): AudioContext | undefined =>
+  isEndSoundOn() && context?.state === 'running' ? context : undefined;

@@ -1,0 +1,28 @@
+/**
+ * Keeps the screen on while the page is visible. Returns a function that ends this. Does nothing in a browser without
+ * wake locks.
+ */
+export function keepScreenOn(): () => void {
+  if (!('wakeLock' in navigator)) return () => {};
+  const ended = new AbortController();
+  let lock: WakeLockSentinel | undefined;
+  let isRequesting = false;
+  const acquire = async () => {
+    if (isRequesting || document.visibilityState !== 'visible' || lock?.released === false) return;
+    isRequesting = true;
+    // The browser rejects the request when the battery is low. Safari can also reject it while the page is becoming
+    // visible. The next event requests it again.
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    isRequesting = false;
+    if (ended.signal.aborted) void lock?.release();
+  };
+  void acquire();
+  // The browser releases the lock when the page becomes hidden. Safari becomes ready for a new one only with `focus` or
+  // `pageshow`, after `visibilitychange`.
+  document.addEventListener('visibilitychange', acquire, ended);
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, acquire, ended);
+  return () => {
+    ended.abort();
+    void lock?.release();
+  };
+}
