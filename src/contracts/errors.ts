@@ -271,6 +271,16 @@ export const errorTable = {
     en: 'The signature is missing, wrong or too old.',
     sv: 'Signaturen saknas, är fel eller för gammal.',
   },
+  push_service_unknown: {
+    status: 400,
+    en: "This browser's push service isn't supported here.",
+    sv: 'Den här webbläsarens pushtjänst stöds inte här.',
+  },
+  channel_not_set_up: {
+    status: 409,
+    en: "This way of sending reminders isn't set up.",
+    sv: 'Det här sättet att skicka påminnelser är inte inställt.',
+  },
   internal: { status: 500, en: 'Something went wrong on our side.', sv: 'Något gick fel hos oss.' },
 } as const;
 

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { channelFailures, reminderChannels } from '#domain/reminders/channels.ts';
+import { anyone, defineEndpoint, sessionOnly } from './endpoint.ts';
+import { day, id, idParam, instant } from './inputs.ts';
+
+const channel = z.enum(reminderChannels);
+
+const channelState = z.object({
+  channel,
+  /**
+   * Whether the server can use the channel. Push always is. The operator sets up a mail server, ntfy and the webhook.
+   * Without a mail server, emails are files on the server that reach nobody.
+   */
+  isAvailable: z.boolean(),
+  /** Whether the person switched the channel on. */
+  isOn: z.boolean(),
+  /** Whether the channel has a recipient: a subscribed browser for push, a topic for ntfy. Otherwise always true. */
+  hasTarget: z.boolean(),
+  /** Why the channel is not used any more. Null if it works. */
+  failure: z.enum(channelFailures).nullable(),
+  failedAt: instant.nullable(),
+  /** When the channel last sent a reminder, not counting tests. Null if it never did. */
+  lastSentAt: instant.nullable(),
+});
+
+const pushSubscription = z.object({
+  id,
+  /** The address of the browser at its push service. The browser finds its own subscription by it. */
+  endpoint: z.string(),
+  /** What the browser said it is, at its latest sign-in. */
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+});
+
+const lastReminder = z.object({
+  day,
+  channel,
+  /** The channel that failed, so that `channel` was used instead. Null if `channel` was the first choice. */
+  insteadOf: channel.nullable(),
+  /**
+   * `sent`: the service or mail server accepted the reminder. `failed`: it was not sent. `unknown`: the server stopped
+   * or lost the connection while sending, so the reminder may have arrived. `pending`: another attempt follows.
+   */
+  state: z.enum(['sent', 'failed', 'unknown', 'pending']),
+  sentAt: instant.nullable(),
+  /** When the person first opened Lagom within 24 hours after the reminder. Null if they did not. */
+  openedAt: instant.nullable(),
+});
+
+export const getReminders = defineEndpoint({
+  method: 'GET',
+  path: '/api/reminders',
+  summary: 'Get the state of the reminders',
+  description: 'The channels are listed in the order in which they are tried.',
+  access: sessionOnly,
+  response: z.object({
+    /** The key that a browser needs to subscribe to push messages, in base64url. */
+    vapidPublicKey: z.string(),
+    /** The IANA zone of the reminder time. Null until a browser has sent one. */
+    timeZone: z.string().nullable(),
+    /**
+     * The next reminder and the channel that sends it. `insteadOf` is the preferred channel that does not work. Null if
+     * there will be no reminder, and `obstacle` says why.
+     */
+    next: z.object({ at: instant, channel, insteadOf: channel.nullable() }).nullable(),
+    /** Why there will be no reminder. `no_channel`: no channel is on and works. Null if `next` is set. */
+    obstacle: z.enum(['off', 'module_off', 'no_time_zone', 'no_channel']).nullable(),
+    channels: z.array(channelState),
+    pushSubscriptions: z.array(pushSubscription),
+    ntfyTopic: z.string().nullable(),
+    /** The address of the calendar is secret, so the server does not know it later. Null if there is no calendar. */
+    calendar: z.object({ createdAt: instant }).nullable(),
+    last: lastReminder.nullable(),
+  }),
+});
+
+/** A key of a push subscription, in base64url. */
+const pushKey = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/)
+    .refine((text) => atob(text.replaceAll('-', '+').replaceAll('_', '/')).length === bytes);
+
+export const savePushSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  summary: 'Save the push subscription of this browser',
+  description:
+    'The body is what `PushSubscription.toJSON()` returns. The subscription ends with the session, so save it again after signing in. Saving it again is harmless. It makes push work again after a failure.',
+  access: sessionOnly,
+  errors: ['push_service_unknown'],
+  body: z.strictObject({
+    endpoint: z.url().max(1000),
+    expirationTime: z.number().nullish(),
+    keys: z.strictObject({ p256dh: pushKey(65), auth: pushKey(16) }),
+  }),
+  response: z.object({ id }),
+});
+
+export const deletePushSubscription = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/push-subscriptions/:id',
+  summary: 'Delete a push subscription',
+  access: sessionOnly,
+  errors: ['not_found'],
+  params: z.strictObject({ id: idParam }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const saveReminderChannels = defineEndpoint({
+  method: 'PUT',
+  path: '/api/reminder-channels',
+  summary: 'Switch reminders by ntfy and webhook on or off',
+  description: 'Push and email are part of the notification settings.',
+  access: sessionOnly,
+  errors: ['channel_not_set_up'],
+  body: z.strictObject({
+    /** The topic at the operator's ntfy server. Null switches ntfy off. */
+    ntfyTopic: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .nullable(),
+    webhook: z.boolean(),
+  }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const sendTestReminder = defineEndpoint({
+  method: 'POST',
+  path: '/api/reminders/test',
+  summary: 'Send a test reminder',
+  description: 'Sends at once and waits for the answer of the service. Does not need the channel to be on.',
+  access: sessionOnly,
+  errors: ['channel_not_set_up', 'too_many_requests'],
+  body: z.strictObject({ channel }),
+  response: z.object({
+    /**
+     * `sent`: the service or mail server accepted it. `stored`: no mail server is set up, so the email is a file on the
+     * server. `gone`: no subscribed browser exists any more. `refused`: the service refused it. `no_answer`: the service
+     * did not answer, so it may have arrived.
+     */
+    result: z.enum(['sent', 'stored', 'gone', 'refused', 'no_answer']),
+  }),
+});
+
+export const createReminderCalendar = defineEndpoint({
+  method: 'POST',
+  path: '/api/reminder-calendar',
+  summary: 'Create the address of the reminder calendar',
+  description: 'Replaces an earlier address, which stops working. The address is returned only this once.',
+  access: sessionOnly,
+  response: z.object({ url: z.string(), createdAt: instant }),
+});
+
+export const deleteReminderCalendar = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/reminder-calendar',
+  summary: 'Delete the address of the reminder calendar',
+  access: sessionOnly,
+  errors: ['not_found'],
+  response: z.object({ success: z.literal(true) }),
+});
+
+/**
+ * The page of the link in an email that stops these emails. Its query parameter `token` is that of `unsubscribe`. The
+ * page asks first, because mail programs open links on their own.
+ */
+export const unsubscribePage = '/unsubscribe';
+
+export const unsubscribe = defineEndpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/:token',
+  summary: 'Stop reminders by email',
+  description:
+    'The token is part of the links in emails. Mail programs call this address without a person (RFC 8058). Calling it again is harmless.',
+  access: anyone,
+  errors: ['not_found'],
+  params: z.strictObject({ token: z.string().max(200) }),
+  rawBody: { maxBytes: 4096 },
+  response: z.object({ success: z.literal(true) }),
+});
