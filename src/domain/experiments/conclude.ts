@@ -23,8 +23,8 @@ export interface Verdict {
 
 /**
  * Returns the conclusion of an experiment. The first rule that applies decides:
- * - `cannotSay` if the experiment was stopped early. Stopping as soon as the numbers look good would often show an effect
- *   that does not exist.
+ * - `cannotSay` if the experiment was stopped early. Stopping as soon as the numbers look good would often show an
+ *   effect that does not exist.
  * - `cannotSay` if too few days have an outcome or all outcomes are equal (`asDrawn` is null).
  * - `helps` if the randomisation test rejects (p <= alpha) and the effect is an improvement.
  * - `noSign` if the interval excludes all improvements of `smallestThatMatters` or more.

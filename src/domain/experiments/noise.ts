@@ -15,8 +15,8 @@ export const fewestNoiseValues = 14;
 const largestPhi = 0.7;
 
 /**
- * Returns how the outcome varied in the `noiseDays` days before `today`. Returns `fewValues` if there are too few values,
- * and `constant` if all values are equal. Days before the first value do not count as missing.
+ * Returns how the outcome varied in the `noiseDays` days before `today`. Returns `fewValues` if there are too few
+ * values, and `constant` if all values are equal. Days before the first value do not count as missing.
  */
 export function estimateNoise(
   history: readonly { day: CalendarDay; value: number }[],

@@ -45,8 +45,8 @@ export function randomisationInterval(
 }
 
 /**
- * Returns the end of the interval in the direction of `step`. The search starts at two steps from the effect and doubles
- * the distance until an effect is rejected. Returns undefined if none is rejected within `widenings` attempts.
+ * Returns the end of the interval in the direction of `step`. The search starts at two steps from the effect and
+ * doubles the distance until an effect is rejected. Returns undefined if none is rejected within `widenings` attempts.
  */
 function findBound(
   effect: number,

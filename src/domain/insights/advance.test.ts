@@ -26,8 +26,8 @@ function noise(length: number, seed: number): number[] {
 }
 
 /**
- * Returns the values of a person whose mood is 2 lower on the day after alcohol, and 0.5 higher for each unit of walking on
- * the same day.
+ * Returns the values of a person whose mood is 2 lower on the day after alcohol, and 0.5 higher for each unit of
+ * walking on the same day.
  */
 function affectedPerson(days: number): MetricSeries[] {
   const alcohol = noise(days, 1).map((value) => (value > 0.6 ? 1 : 0));

@@ -34,8 +34,8 @@ export function alignDays({ days, values }: NumberedDays, first: number, last: n
 }
 
 /**
- * Returns the number of days from 1970-01-01 to a `YYYY-MM-DD` day. Returns undefined for an earlier or invalid day. Much
- * faster than `isCalendarDay`, which matters because a history has thousands of days.
+ * Returns the number of days from 1970-01-01 to a `YYYY-MM-DD` day. Returns undefined for an earlier or invalid day.
+ * Much faster than `isCalendarDay`, which matters because a history has thousands of days.
  */
 export function parseDay(day: CalendarDay): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;

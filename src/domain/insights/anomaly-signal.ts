@@ -5,7 +5,10 @@ import type { Signal } from './signal.ts';
 import { countKnown, newSignal, previousSignal, type SignalRun } from './signal-run.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
-/** The number of days for which an unusual day is shown. If runs were missed, as many past days are searched. */
+/**
+ * The number of days for which an unusual day is shown. If runs were missed, the next run checks up to this many past
+ * days.
+ */
 const newsDays = 14;
 
 /**

@@ -18,23 +18,26 @@ export interface Change {
   isClear: boolean;
 }
 
-/** The number of newest days whose levels are compared. */
+/**
+ * The number of newest days that are searched for a change. The levels before and after a change are computed from
+ * these days.
+ */
 const span = 364;
-/** The number of newest days in which the first day of a change is searched. */
+/** A change must begin within this number of newest days. */
 const lookBack = 63;
-/** The fewest days with a value from the first day of a change on. */
+/** The fewest days with a value that the new level must have. */
 const fewestAfter = 5;
 /** The strength of a clear change if a person has one measure. Determined by simulation (see docs/insights.md). */
 const clearStrength = 4.3;
 
 /**
  * Returns the strongest change of level within the last 63 days. Returns a reason instead if too few days are known or
- * all values are equal. `values` has one number per day, or NaN if it is unknown. `watched` is the number of the person's
- * measures in which changes are searched. The required strength grows with `watched`.
+ * all values are equal. `values` has one number per day, or NaN if it is unknown. `watched` is the number of the
+ * person's measures that are checked for changes. The required strength grows with `watched`.
  *
  * Fits a step of the ranks at each possible first day by generalised least squares with AR(1) errors, adjusted for
- * weekdays. The strength is the largest t statistic of all days (Andrews 1993, Econometrica 61, 821-856). Ranks limit the
- * influence of a single extreme day. AR(1) errors make autocorrelated values need a larger step.
+ * weekdays. The strength is the largest t statistic of all days (Andrews 1993, Econometrica 61, 821-856). Ranks limit
+ * the influence of a single extreme day. AR(1) errors make autocorrelated values need a larger step.
  */
 export function findChange(values: Vector, watched = usualMeasures): Change | { reason: SkipReason } {
   const start = Math.max(0, values.length - span);

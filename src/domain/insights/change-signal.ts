@@ -45,8 +45,8 @@ export function findChangeSignal(metric: MetricSeries, values: Vector, run: Sign
 }
 
 /**
- * Returns whether the medians before and from `day` on differ by at least half of `difference`, in the same direction.
- * This is false if only a single day causes the difference.
+ * Returns whether the median before `day` and the median from `day` on differ by at least half of `difference`, in the
+ * same direction. This is false if only a single day causes the difference.
  */
 function isSeenInMedians(values: Vector, day: number, difference: number): boolean {
   const medianOf = (part: Vector) => median(part.filter((value) => !Number.isNaN(value)));

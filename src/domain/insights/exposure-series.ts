@@ -51,7 +51,8 @@ export function observedRows(series: Vector): Int32Array {
 }
 
 /**
- * Returns the series moved `lag` days later: at lag 1, day 1 has the value of day 0. Fills the first days with `before`.
+ * Returns the series moved `lag` days later: at lag 1, day 1 has the value of day 0. Fills the first days with
+ * `before`.
  */
 export function delay(series: Vector, lag: Lag, before: number): Vector {
   if (lag === 0) return series;

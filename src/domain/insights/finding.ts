@@ -17,7 +17,9 @@ export interface Finding {
   confidence: number;
   /** The number of days on which both values were known. */
   days: number;
-  /** The number of tests of the analysis that computed these numbers. A pair of metrics has a test at each of two lags. */
+  /**
+   * The number of tests of the analysis that computed these numbers. A pair of metrics has a test at each of two lags.
+   */
   pairsChecked: number;
   /** The last day of the analysis that first found the association. */
   firstSeen: CalendarDay;

@@ -50,8 +50,8 @@ export interface LookPlan {
 }
 
 /**
- * Returns the tests of a scheduled analysis (look), and the pairs that cannot be tested. `length` is the number of days.
- * `firstWeekday` is the weekday of the first day, 0 for Sunday.
+ * Returns the tests of a scheduled analysis (look), and the pairs that cannot be tested. `length` is the number of
+ * days. `firstWeekday` is the weekday of the first day, 0 for Sunday.
  */
 export function planLook(metrics: readonly AlignedMetric[], length: number, firstWeekday: number): LookPlan {
   const confounders = confounderColumns(length, firstWeekday);

@@ -38,8 +38,8 @@ const withdrawalLimit = 0.05;
 const intervalCoverage = 0.95;
 
 /**
- * Tests all pairs and returns the updated findings and what changed. `known` contains the findings of earlier looks. All
- * `metrics` must have the same number of values, one per day up to and including `lastDay`.
+ * Tests all pairs and returns the updated findings and what changed. `known` contains the findings of earlier looks.
+ * All `metrics` must have the same number of values, one per day up to and including `lastDay`.
  */
 export function makeLook(
   known: readonly Finding[],
@@ -83,8 +83,8 @@ function heldTests(plan: LookPlan, findings: Map<string, Finding>): LookTest[] {
 }
 
 /**
- * Returns the status of a finding after this look. A current finding is withdrawn if the effect is no longer significant
- * or has changed its sign. Returns undefined if the effect is neither significant nor a current finding.
+ * Returns the status of a finding after this look. A current finding is withdrawn if the effect is no longer
+ * significant or has changed its sign. Returns undefined if the effect is neither significant nor a current finding.
  */
 function statusOf(estimate: Estimate, previous: Finding | undefined): Finding['status'] | undefined {
   const isHeld = previous?.status === 'current';

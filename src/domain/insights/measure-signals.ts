@@ -39,8 +39,8 @@ function chooseClearer(
 }
 
 /**
- * Returns how badly a curve fits the values from index `from` on: the median distance of the values from the curve, after
- * moving the curve up or down so that the median difference is 0.
+ * Returns how badly a curve fits the values from index `from` on: the median distance of the values from the curve,
+ * after moving the curve up or down so that the median difference is 0.
  */
 function missOf(values: Vector, from: number, curve: (day: number) => number): number {
   const rest: number[] = [];

@@ -29,8 +29,9 @@ interface PairSummary {
 }
 
 /**
- * Returns the outcome's mean, median and quartiles for days with little and days with much of the exposure. The groups are no
- * and yes for a yes/no exposure, and the lowest and highest third of the days for a number.
+ * Returns the mean, median and quartiles of the outcome for two groups of days. For a yes/no exposure, the groups are
+ * the days with no and the days with yes. For a number, they are the third of the days with the lowest and the third
+ * with the highest values of the exposure.
  */
 export function summarisePair(days: readonly PairedDay[], isYesNo: boolean): PairSummary {
   const ordered = days.toSorted((a, b) => a.exposure - b.exposure);

@@ -17,8 +17,8 @@ export const profileMeasures = [
 export type ProfileMeasure = (typeof profileMeasures)[number];
 
 /**
- * Returns how complete a person's data is, as a whole percentage from 0 to 100. `days` has the number of days with a value
- * per measure. The second-largest number decides, because a pattern needs two measures.
+ * Returns how complete a person's data is, as a whole percentage from 0 to 100. `days` has the number of days with a
+ * value per measure. The second-largest number decides, because a pattern needs two measures.
  */
 export function profilePercent(days: Record<ProfileMeasure, number>): number {
   const second = Object.values(days).sort((a, b) => b - a)[1] ?? 0;

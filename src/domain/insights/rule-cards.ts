@@ -12,8 +12,8 @@ export interface RuleMeal {
 }
 
 /**
- * A card that a fixed rule shows. `confidence` is a fixed percentage for each rule. It is not computed from the person's
- * days, and the card says so.
+ * A card that a fixed rule shows. `confidence` is a fixed percentage for each rule. It is not computed from the
+ * person's days, and the card says so.
  */
 export type RuleCard =
   | {
@@ -46,9 +46,9 @@ export type RuleCard =
 const ruleDays = 5;
 /** The widest spread of moods that still counts as steady, in points. */
 const steadySpread = 2;
-/** More water is suggested below this number of glasses a day. */
+/** More water is suggested if the mean is below this number of glasses a day. */
 const fewGlasses = 6;
-/** The card about protein is shown from this share of energy from protein, in percent. */
+/** The card about protein is shown if at least this percentage of the energy comes from protein. */
 const muchProtein = 20;
 /** The card about protein needs at least this many meals of today with known calories and protein. */
 const ruleMeals = 2;

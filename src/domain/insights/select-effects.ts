@@ -29,10 +29,11 @@ interface TestState {
 }
 
 /**
- * Returns the effects that a scheduled analysis (look) accepts. Starts with the effects in `held`, which earlier analyses
- * found. Then repeatedly adds the strongest test that passes the Benjamini-Hochberg rule at `rate` over all tests, is
- * large enough to matter, and passes the permutation test. Each accepted effect becomes a confounder of its outcome, so
- * an exposure that only correlates with an accepted exposure is not accepted. A pair is accepted at one lag only.
+ * Returns the effects that a scheduled analysis (look) accepts. Starts with the effects in `held`, which earlier
+ * analyses found. Then repeatedly adds the strongest test that passes the Benjamini-Hochberg rule at `rate` over all
+ * tests, is large enough to matter, and passes the permutation test. Each accepted effect becomes a confounder of its
+ * outcome, so an exposure that only correlates with an accepted exposure is not accepted. A pair is accepted at one lag
+ * only.
  */
 export function selectEffects(plan: LookPlan, held: readonly LookTest[], rate: number): AcceptedEffect[] {
   const states = outcomeStates(plan, held);
@@ -120,8 +121,8 @@ function isAllowed(state: OutcomeState, test: LookTest, confounders: Vector[], l
 }
 
 /**
- * Returns the size of a usual change of the exposure: 1 for yes/no, otherwise the standard deviation of its residual after
- * regression on the confounders.
+ * Returns the size of a usual change of the exposure: 1 for yes/no, otherwise the standard deviation of its residual
+ * after regression on the confounders.
  */
 function usualChange({ exposure }: LookTest): number {
   if (exposure.metric.kind === 'yesNo') return 1;
@@ -129,7 +130,10 @@ function usualChange({ exposure }: LookTest): number {
   return Math.sqrt(known.reduce((sum, value) => sum + value * value, 0) / Math.max(1, known.length - 1));
 }
 
-/** Returns the estimate of an accepted effect, adjusted for the other accepted effects on the same outcome. */
+/**
+ * Returns the estimate of an accepted effect, adjusted for the other accepted effects on the same outcome. Returns
+ * undefined if the effect cannot be estimated.
+ */
 function estimateGivenOthers(states: Map<LookOutcome, OutcomeState>, test: LookTest): Estimate | undefined {
   const state = states.get(test.outcome);
   if (!state) return undefined;

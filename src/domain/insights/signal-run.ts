@@ -3,7 +3,7 @@ import type { MetricSeries } from './metric.ts';
 import { type Signal, type SignalKind, signalKey } from './signal.ts';
 import type { Vector } from './statistics/vector.ts';
 
-/** A run of the search for signals. */
+/** A run that looks for the signals of one person. */
 export interface SignalRun {
   /** The signals of the previous run, by `signalKey`. */
   known: ReadonlyMap<string, Signal>;
@@ -11,7 +11,7 @@ export interface SignalRun {
   checkedThrough: CalendarDay | null;
   /** The last day with values. */
   through: CalendarDay;
-  /** The number of measures in which signals are searched. With more measures, a signal must be stronger. */
+  /** The number of measures that are checked for signals. With more measures, a signal must be stronger. */
   watched: number;
 }
 

@@ -4,13 +4,13 @@ import type { Signal } from './signal.ts';
 import type { Vector } from './statistics/vector.ts';
 import { findStreak } from './streak.ts';
 
-/** The number of days from which a streak is shown. */
+/** A streak is shown if it has at least this many days. */
 const shortestStreak = 7;
 
 /**
- * Returns the current streak of a habit if it has at least 7 days. The days are those with the habit, or those without the
- * habit if people usually want to avoid it. Returns undefined for a shorter streak, and for a measure that is not a habit.
- * `values` ends on the day `through`, and has 1, 0 or NaN (unknown) per day.
+ * Returns the current streak of a habit if it has at least 7 days. A streak consists of days with the habit, or of days
+ * without it if people usually want to avoid it. Returns undefined for a shorter streak, and for a measure that is not
+ * a habit. `values` ends on the day `through`, and has 1, 0 or NaN (unknown) per day.
  */
 export function findHabitStreak(measure: string, values: Vector, through: CalendarDay): Signal | undefined {
   if (!Object.hasOwn(experimentHabits, measure)) return undefined;

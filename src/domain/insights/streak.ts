@@ -8,8 +8,8 @@ export interface Streak {
 }
 
 /**
- * Returns the current and the longest streak of a yes/no measure, in days. `values` has 1, 0 or NaN (unknown) per day. A
- * day without an answer ends a streak, because the answer may be no.
+ * Returns the current and the longest streak of a yes/no measure, in days. `values` has 1, 0 or NaN (unknown) per day.
+ * A day without an answer ends a streak, because the answer may be no.
  */
 export function findStreak(values: Vector): Streak {
   const isOpen = values.length > 0 && Number.isNaN(at(values, values.length - 1));

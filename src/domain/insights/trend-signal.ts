@@ -5,7 +5,7 @@ import { newSignal, previousSignal, type SignalRun, withdrawSignal } from './sig
 import type { Vector } from './statistics/vector.ts';
 import { findTrend } from './trend.ts';
 
-/** The number of newest days in which `findTrend` searches. */
+/** The number of newest days that `findTrend` uses. */
 const window = 364;
 /** A shown trend is withdrawn if its p value rises above this limit. */
 const trendHolds = 0.05;

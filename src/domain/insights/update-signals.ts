@@ -22,11 +22,11 @@ export interface SignalInput {
 
 /**
  * Returns a person's signals after a day: trends, changes of level, unusual days, streaks, and experiments that follow
- * from current findings. A signal that still holds keeps its `firstSeen`. A second run for the same day returns the same
- * signals.
+ * from current findings. A signal that still holds keeps its `firstSeen`. A second run for the same day returns the
+ * same signals.
  *
- * Trends, changes and unusual days are searched in numeric outcomes. Body mass is left out, because slow changes of body
- * mass are normal.
+ * Only numeric outcomes are checked for trends, changes and unusual days. Body mass is left out, because slow changes
+ * of body mass are normal.
  */
 export function updateSignals({ signals, checkedThrough, series, findings, through }: SignalInput): Signal[] {
   const last = parseDay(through);

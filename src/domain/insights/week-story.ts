@@ -21,7 +21,7 @@ export const storyMeasures = [
 
 type StoryMeasure = (typeof storyMeasures)[number];
 
-/** The number of earlier weeks with which a week is compared. */
+/** Each week is compared with this number of earlier weeks. */
 const usualWeeks = 8;
 /** A week counts for a measure only if it has values on at least this many days. */
 const daysNeeded = 4;

@@ -2,8 +2,8 @@ import { median } from './statistics/median.ts';
 import { at, type Vector } from './statistics/vector.ts';
 
 /**
- * Returns the values minus the usual difference of their weekday, which is the median of the weekday minus the median of
- * all days. Unknown days (NaN) stay unknown. Index 0 and index 7 are the same weekday.
+ * Returns the values minus the usual difference of their weekday, which is the median of the weekday minus the median
+ * of all days. Unknown days (NaN) stay unknown. Index 0 and index 7 are the same weekday.
  */
 export function adjustForWeekday(values: Vector): Vector {
   const known = (wanted?: number) =>

@@ -188,7 +188,10 @@ const frames: Record<Language, ((subject: string, how: string, token: string) =>
   ],
 };
 
-/** Returns a clause about a random claim. If `isTrue`, the clause states the direction of the claim, and otherwise another direction. */
+/**
+ * Returns a clause about a random claim. If `isTrue`, the clause states the direction of the claim, and otherwise
+ * another direction.
+ */
 function makeClause(isTrue: boolean): Clause {
   const language = pick(['en', 'sv'] as const);
   const place = Math.floor(random() * claims[language].length);

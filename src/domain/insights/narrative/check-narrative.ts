@@ -25,10 +25,10 @@ export type CheckedNarrative = { text: string } | { refused: Refusal };
 const longestText = 1500;
 
 /**
- * Checks a text of a language model. Returns the text with its tokens filled, or the reason why the text is refused. Each
- * figure must come from a token. A sentence may name a direction only if the sentence has a token, and only the direction
- * of its claims. Words for numbers, causes and medicine, and measures outside the claims, are refused. The check may
- * refuse a good text, because a text from a template can replace any refused text.
+ * Checks a text of a language model. Returns the text with its tokens filled, or the reason why the text is refused.
+ * Each figure must come from a token. A sentence may name a direction only if the sentence has a token, and only the
+ * direction of its claims. Words for numbers, causes and medicine, and measures outside the claims, are refused. The
+ * check may refuse a good text, because a text from a template can replace any refused text.
  */
 export function checkNarrative(raw: string, claims: readonly Claim[]): CheckedNarrative {
   const text = raw.trim();
@@ -52,7 +52,9 @@ export function checkNarrative(raw: string, claims: readonly Claim[]): CheckedNa
 const hasToken = (claim: Claim | undefined, name: string): boolean =>
   claim !== undefined && Object.hasOwn(claim.tokens, name);
 
-/** Returns whether each token has spaces or punctuation around it, no dash before it, and a word before the next token. */
+/**
+ * Returns whether each token has spaces or punctuation around it, no dash before it, and a word before the next token.
+ */
 function areTokensApart(text: string): boolean {
   const marked = text.replace(tokenPattern, '\uE000');
   return (
@@ -64,8 +66,8 @@ function areTokensApart(text: string): boolean {
 }
 
 /**
- * Returns whether a text has only Latin letters, spaces and common punctuation. This refuses digits of all kinds, hidden
- * characters, and letters that only look like Latin ones.
+ * Returns whether a text has only Latin letters, spaces and common punctuation. This refuses digits of all kinds,
+ * hidden characters, and letters that only look like Latin ones.
  */
 function arePlainLetters(text: string): boolean {
   if (text.normalize('NFKC') !== text || !/^[a-zåäöéèüæøA-ZÅÄÖÉÈÜÆØ\s.,;:!?'’"“”()–—-]*$/u.test(text))
@@ -92,8 +94,8 @@ function checkSentence(sentence: string, byId: ReadonlyMap<string, Claim>): Refu
 }
 
 /**
- * Returns whether a sentence agrees with the direction of each of its claims. A sentence about a pattern may have only one
- * word of direction, because a second word could describe the exposure: "less stress", "lower energy".
+ * Returns whether a sentence agrees with the direction of each of its claims. A sentence about a pattern may have only
+ * one direction word, because a second one could describe the exposure: "less stress", "lower energy".
  */
 function areDirectionsTrue(plain: string, claims: readonly Claim[]): boolean {
   const direct = plainComparisons.reduce((text, comparison) => text.replace(comparison, ' '), plain);

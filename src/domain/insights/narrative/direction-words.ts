@@ -25,8 +25,8 @@ const otherMeanings =
   /(?<!\p{L})(?:under (?:(?:hela|den|de|din|dina|förra|senaste|gångna) )*(?:veckan|veckor|veckorna|dagar|dagarna|dagen|natten|nätterna|perioden|tiden)|sett över|as good as|a great deal)(?!\p{L})/giu;
 
 /**
- * Returns the directions (1 higher, -1 lower) and the judgements (1 better, -1 worse) that the words of a sentence state.
- * `text` is in lowercase and has no tokens.
+ * Returns the directions (1 higher, -1 lower) and the judgements (1 better, -1 worse) that the words of a sentence
+ * state. `text` is in lowercase and has no tokens.
  */
 export function readDirections(text: string): { directions: (-1 | 1)[]; values: (-1 | 1)[] } {
   const words = text.replace(otherMeanings, ' ').match(/\p{L}+/gu) ?? [];

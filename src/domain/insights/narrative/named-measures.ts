@@ -45,8 +45,8 @@ const stems: [RegExp, MeasureName[]][] = [
 ];
 
 /**
- * Returns, for each word that names a measure, the measures that the word may mean. The list is empty for a word such as
- * `protein`, which no claim may use. `words` must be lowercase.
+ * Returns, for each word that names a measure, the measures that the word may mean. The list is empty for a word such
+ * as `protein`, which no claim may use. `words` must be lowercase.
  */
 export const namedMeasures = (words: readonly string[]): MeasureName[][] =>
   words.flatMap((word) => stems.filter(([stem]) => stem.test(word)).map(([, names]) => names));

@@ -25,7 +25,8 @@ export function estimateAutocorrelation(rows: Int32Array, outcome: Vector, colum
 
 /**
  * Returns -2 times the restricted log-likelihood of whitened values, without constants and without the determinant of
- * the whitening. `added` contains the squared length that each column adds to the columns before it. The outcome is last.
+ * the whitening. `added` contains the squared length that each column adds to the columns before it. The outcome is
+ * last.
  */
 function restrictedDeviance(added: Vector, count: number): number {
   const last = added.length - 1;

@@ -1,8 +1,8 @@
 import { at, type Vector } from './vector.ts';
 
 /**
- * Inner products of columns, summed by the distance between successive days. `whitenedProducts` computes the products of
- * the whitened columns from them for any autocorrelation phi, without another pass over the days.
+ * Inner products of columns, summed by the distance between successive days. `whitenedProducts` computes the products
+ * of the whitened columns from them for any autocorrelation phi, without another pass over the days.
  */
 export interface LagProducts {
   size: number;
