@@ -9,8 +9,8 @@ export interface EverydayFood {
   /**
    * The grams of one unit, by its key. `each` is one piece. `add` is the amount that is added to another food. `with`
    * is the amount of milk that is added to this food. Some keys have the value 1 and are not units. `bread`, `noodles`,
-   * `rice` and `fries` mean that the food includes this side. `filled` means that the food includes any filling. `of` means
-   * that the food consists of the food after it, such as a smoothie.
+   * `rice` and `fries` mean that the food includes this side. `filled` means that the food includes any filling. `of`
+   * means that the food consists of the food after it, such as a smoothie.
    */
   units: Record<string, number>;
 }
@@ -30,8 +30,8 @@ export interface EverydayNames {
 }
 
 /**
- * Parses a list of everyday foods. A line is `id|portion in grams|unit=grams …|name, name, …`. A dish of several rows
- * is `id*grams id*grams|||name, …`. Lines that start with # are headings.
+ * Parses the everyday foods of one language, `foods/everyday/<language>.txt`. A line is `id|portion in grams|unit=grams
+ * …|name, name, …`. A dish of several rows is `id*grams id*grams|||name, …`. Lines that start with # are headings.
  */
 export function parseEverydayFoods(list: string): EverydayNames {
   const names: EverydayNames = {

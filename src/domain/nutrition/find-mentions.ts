@@ -94,8 +94,8 @@ function readPart(state: State, part: SentencePart, next: SentencePart | undefin
 const isLeavingOut = ({ role }: State) => role === 'leftOut' || role === 'maybeLeftOut';
 
 /**
- * Assigns an amount without a food after it to the last food, as in `rice and chicken, 150 g`. An amount in pieces belongs
- * to the dish rather than to a food that was added to the dish.
+ * Assigns an amount without a food after it to the last food, as in `rice and chicken, 150 g`. An amount in pieces
+ * belongs to the dish rather than to a food that was added to the dish.
  */
 function closeMention(state: State): void {
   const { mentions, amount } = state;
@@ -157,10 +157,16 @@ function addMention(state: State, named: NamedFood, words: string, amount: Amoun
   state.isOpen = true;
 }
 
-/** Returns the food to which another food is added: the last one that was not itself added. */
+/**
+ * Returns the food to which another food is added: the last one that was not itself added. Returns undefined if there
+ * is none.
+ */
 const hostOf = (mentions: Mention[]) => mentions.findLast((mention) => !mention.isAdded);
 
-/** Returns the amount with a size that was read separately. A size without an amount counts as one. */
+/**
+ * Returns the amount with a size that was read separately. A size without an amount counts as one. Returns undefined if
+ * there is neither.
+ */
 function withSize(amount: Amount | undefined, size: Amount['size']): Amount | undefined {
   if (!size) return amount;
   return amount ? { ...amount, size: amount.size ?? size } : { count: 1, size };

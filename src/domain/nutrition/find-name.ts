@@ -26,7 +26,7 @@ export const dryWords: Record<FoodLanguage, ReadonlySet<string>> = {
   sv: wordSet('okokt okokta torr torrt torra torrvikt'),
 };
 
-/** The words before the names of dry foods in the everyday lists. */
+/** The first words of the names of dry foods in `EverydayNames`, such as `dry rice`. */
 const dryNames: Record<FoodLanguage, string[]> = {
   en: ['dry'],
   sv: ['okokt', 'okokta'],
@@ -83,7 +83,10 @@ function findEveryday(words: readonly string[], start: number, names: FoodNames)
 
 const shortestJoined = 3;
 
-/** Returns the food of a one-word name that was written as two words: `protein bar` for `proteinbar`. */
+/**
+ * Returns the food of a one-word name that was written as two words: `protein bar` for `proteinbar`. Otherwise returns
+ * undefined.
+ */
 function findJoined(words: readonly string[], start: number, names: FoodNames): NamedFood | undefined {
   const pair = words.slice(start, start + 2);
   if (pair.length < 2 || pair.some((word) => word.length < shortestJoined || !/^\p{L}+$/u.test(word)))

@@ -31,7 +31,7 @@ export const correctingWords = wordSet('nej nä nää rättelse wait scratch sor
 /** Words that say that a food was shared. The number of people may follow: `delad på två`, `shared between three`. */
 export const sharingWords = wordSet('delat delad delade delades shared split');
 
-/** Words for sizes, each with its key in the everyday lists and its factor relative to medium. */
+/** Words for sizes, each with its key in `EverydayFood.units` and its factor relative to medium. */
 export const sizes = new Map<string, { key: string; factor: number }>(
   Object.entries({
     small: 'tiny little mini small liten litet lilla små litn',

@@ -54,7 +54,7 @@ const technical =
   /yield|NFS|inch|NLEA|refuse|package \(|303 x|no ice|with ice|not eaten|any size|\boz\b|\blb\b/;
 
 /**
- * Returns up to eight portions of a food, with different labels and weights. Portions of the everyday list come first,
+ * Returns up to eight portions of a food, with different labels and weights. Portions of everyday foods come first,
  * then published portions that have a label in the language, and 100 g last.
  */
 export function listPortions(food: Food, language: FoodLanguage, foods: SentenceFoods): PortionChoice[] {

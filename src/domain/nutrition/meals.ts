@@ -65,7 +65,10 @@ export function subtractMeals(totals: Totals, meals: readonly Nutrients[]): Tota
   return { calories: rest('calories'), protein: rest('protein'), carbs: rest('carbs'), fat: rest('fat') };
 }
 
-/** Returns the progress towards a target in whole percent, which may exceed 100. Returns null if the target is null or 0. */
+/**
+ * Returns the progress towards a target in whole percent, which may exceed 100. Returns null if the target is null or
+ * 0.
+ */
 export function targetProgress(value: number, target: number | null): number | null {
   return target === null || target === 0 ? null : Math.round((value / target) * 100);
 }

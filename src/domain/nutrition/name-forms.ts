@@ -27,7 +27,10 @@ const maxCombinations = 64;
 /** The shortest base form that is recognised without its Swedish letters. Otherwise `loka` would be read as `lök`. */
 const shortestGuess = 4;
 
-/** Returns the food of the first combination of word forms that is a name, with or without spaces. */
+/**
+ * Returns the food of the first combination of word forms that is a name, with or without spaces. Returns undefined if
+ * no combination is a name.
+ */
 export function combineForms(
   forms: string[][],
   byName: ReadonlyMap<string, EverydayFood>,

@@ -37,8 +37,8 @@ const maxItems = 100;
 
 /**
  * Returns the foods that were eaten according to a text, with their weights in grams and their nutrients. Ignores all
- * characters after the first 10,000. Returns no items for a text that names no food, is a plan, asks a question or gives
- * an instruction. Never throws.
+ * characters after the first 10,000. Returns no items for a text that names no food, is a plan, asks a question or
+ * gives an instruction. Never throws.
  */
 export function parseSentence(text: string, language: FoodLanguage, foods: SentenceFoods): ParsedSentence {
   const tokens = tokenize(replaceIdioms(text, language), language);

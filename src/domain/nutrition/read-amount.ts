@@ -10,8 +10,8 @@ import { wordSet } from './word-set.ts';
 const skippedWords = wordSet('of full hel hela helt whole heaped rågad rågade level strukna struken x');
 
 /**
- * Reads a number with its unit, or only a unit. Without a number, the count of a household unit is 1, and the count of a
- * unit of mass or volume is NaN. Returns undefined if there is no amount at the index.
+ * Reads a number with its unit, or only a unit. Without a number, the count of a household unit is 1, and the count of
+ * a unit of mass or volume is NaN. Returns undefined if there is no amount at the index.
  */
 export function readAmount(
   tokens: readonly string[],

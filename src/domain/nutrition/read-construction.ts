@@ -7,7 +7,8 @@ import { wordSet } from './word-set.ts';
 
 /**
  * Reads words that have a meaning only together, such as `x2`, `shared between two` and `after the workout`. Reads the
- * verb of a statement such as `ice cream is good` as planning. Returns undefined if there are no such words at the index.
+ * verb of a statement such as `ice cream is good` as planning. Returns undefined if there are no such words at the
+ * index.
  */
 export function readConstruction(
   tokens: readonly string[],
@@ -22,7 +23,7 @@ export function readConstruction(
   return isStatement(tokens, index, previous) ? { part: { kind: 'planning' }, length: 1 } : undefined;
 }
 
-/** Reads `x2`. */
+/** Reads a multiplier such as `x2`. Returns undefined if there is none at the index. */
 function readMultiplier(tokens: readonly string[], index: number): Reading | undefined {
   const count = tokens[index + 1] ?? '';
   if (tokens[index] !== 'x' || !/^\d{1,3}$/.test(count)) return undefined;
@@ -31,7 +32,10 @@ function readMultiplier(tokens: readonly string[], index: number): Reading | und
 
 const sharingPrepositions = wordSet('between by among in into with på mellan med');
 
-/** Reads `shared between two` and `delad på två`. Two people are meant if no number follows. */
+/**
+ * Reads `shared between two` and `delad på två`. Without a number, the food was shared by two people. Returns undefined
+ * if there are no such words at the index.
+ */
 function readSharing(tokens: readonly string[], index: number, language: FoodLanguage): Reading | undefined {
   const isSharing = sharingWords.has(tokens[index] ?? '') && sharingPrepositions.has(tokens[index + 1] ?? '');
   if (!isSharing) return undefined;

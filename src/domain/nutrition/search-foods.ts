@@ -14,8 +14,8 @@ const preferredScore = 10;
 
 /**
  * Returns at most `limit` foods whose names contain all words of the query, best match first. The words may be in any
- * order, inflected, incomplete or misspelled. Foods in `preferred` (ids of recent and favourite foods) come first. Reads
- * only the first 200 characters and eight words. Returns an empty list for an empty query.
+ * order, inflected, incomplete or misspelled. Foods in `preferred` (ids of recent and favourite foods) come first.
+ * Reads only the first 200 characters and eight words. Returns an empty list for an empty query.
  */
 export function searchFoods(
   index: FoodSearchIndex,
@@ -54,8 +54,8 @@ export function searchFoods(
 }
 
 /**
- * Returns the best scores of the foods whose names contain the word, inflected or as the beginning of a word. The keys are
- * positions in `index.foods`.
+ * Returns the best scores of the foods whose names contain the word, inflected or as the beginning of a word. The keys
+ * are positions in `index.foods`.
  */
 function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
   const found = new Map<number, number>();
@@ -73,8 +73,8 @@ function scoresOf(index: FoodSearchIndex, word: string): Map<number, number> {
 }
 
 /**
- * Returns the word if any food is found for it, otherwise the most similar known word or beginning of a word. Returns the
- * word itself if no known word is similar enough.
+ * Returns the word if any food is found for it, otherwise the most similar known word or beginning of a word. Returns
+ * the word itself if no known word is similar enough.
  */
 function correct(index: FoodSearchIndex, word: string): string {
   if (word.length > maxWordLength || scoresOf(index, word).size > 0) return word;
@@ -90,7 +90,7 @@ function correct(index: FoodSearchIndex, word: string): string {
   return best;
 }
 
-/** Returns whether more names contain the word at a position than another word. */
+/** Returns whether the word at position `at` occurs in more names than the word `other`. */
 const isOftener = (index: FoodSearchIndex, at: number, other: string) =>
   (index.places[at]?.length ?? 0) > (index.places[index.words.indexOf(other)]?.length ?? 0);
 

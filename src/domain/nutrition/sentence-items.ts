@@ -71,8 +71,8 @@ function slicesOf(host: Mention | undefined): number {
 }
 
 /**
- * Returns the weight of a mentioned food. Without an amount, the weight is that of one portion, of two pieces for a plural,
- * or of the usual addition to another food, such as milk in coffee.
+ * Returns the weight of a mentioned food. Without an amount, the weight is that of one portion, of two pieces for a
+ * plural, or of the usual addition to another food, such as milk in coffee.
  */
 function weightOf(
   { named: { food }, words, amount, isAdded, host }: Mention,

@@ -40,7 +40,9 @@ export function splitCompound(word: string, names: FoodNames): NamedFood | undef
   return undefined;
 }
 
-/** Returns the words that the first part of a compound can come from: `jordgubbe` for `jordgubb`, `fisk` for `fisks`. */
+/**
+ * Returns the words that the first part of a compound can come from: `jordgubbe` for `jordgubb`, `fisk` for `fisks`.
+ */
 function modifierForms(part: string): string[] {
   return part.endsWith('s') ? [part, part.slice(0, -1)] : [part, `${part}a`, `${part}e`];
 }

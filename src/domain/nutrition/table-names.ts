@@ -10,7 +10,8 @@ const emptyWords = new Set(
 );
 
 /**
- * Words for groups at the start of a name in the tables. A name is also found without them: `halibut` for `Fish, halibut`.
+ * Words for groups at the start of a name in the tables. A name is also found without them: `halibut` for `Fish,
+ * halibut`.
  */
 const groupWords = new Set('fish cheese bread cereal nuts ost fisk brod korv'.split(' '));
 

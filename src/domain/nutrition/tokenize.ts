@@ -34,8 +34,8 @@ const abbreviations: [RegExp, string][] = [
 const yogurt: Record<FoodLanguage, string> = { en: 'yogurt', sv: 'yoghurt' };
 
 /**
- * Returns the words, numbers and punctuation marks of a text in lower case. `½` becomes `1/2`, and `×` becomes `x`. Words
- * with several spellings, such as `yoghurt`, get the spelling of the everyday lists.
+ * Returns the words, numbers and punctuation marks of a text in lower case. `½` becomes `1/2`, and `×` becomes `x`.
+ * Words with several spellings, such as `yoghurt`, get the spelling of `EverydayNames`.
  */
 export function tokenize(text: string, language: FoodLanguage): string[] {
   let plain = normalizeText(text.slice(0, maxSentenceLength)).replace(

@@ -3,7 +3,7 @@ import type { FoodTable, Portion } from './food-table.ts';
 import { unitGrams, vesselMillilitres } from './unit-weights.ts';
 import type { Unit } from './units.ts';
 
-/** Units of volume from whose weight the density of a food is computed. */
+/** Units of volume with their millilitres. The density of a food is computed from the weight of such a unit. */
 const volumeKeys: [key: string, millilitres: number][] = [
   ['dl', 100],
   ['cup', 240],
@@ -14,7 +14,9 @@ const volumeKeys: [key: string, millilitres: number][] = [
   ['fl oz', 30],
 ];
 
-/** The keys under which the weight of a unit can be stored, in order of preference. Other units have only their own key. */
+/**
+ * The keys under which the weight of a unit can be stored, in order of preference. Other units have only their own key.
+ */
 const keysByUnit = new Map([
   ['tbsp', ['tbsp', 'msk', 'tablespoon']],
   ['tsp', ['tsp', 'tsk', 'teaspoon']],
@@ -40,7 +42,7 @@ const keysByUnit = new Map([
 ]);
 
 /**
- * Returns the grams of one unit of a food. Uses the everyday list if it has the unit. Otherwise a unit of volume uses the
+ * Returns the grams of one unit of a food. Uses `food.units` if it has the unit. Otherwise a unit of volume uses the
  * density of the food, and other units use the published portions, the volume of a vessel, or a usual weight.
  */
 export function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable): number {
@@ -58,8 +60,8 @@ export function unitWeight(food: EverydayFood, unit: Unit, table: FoodTable): nu
 }
 
 /**
- * Returns the grams of a portion of the everyday list. If there is none, returns the medium or the first published portion
- * of 5 to 500 g, or 100.
+ * Returns the grams of `food.portion`. If it is 0, returns the medium or the first published portion of 5 to 500 g, or
+ * 100 if there is none.
  */
 export function portionWeight(food: EverydayFood, table: FoodTable): number {
   if (food.portion > 0) return food.portion;

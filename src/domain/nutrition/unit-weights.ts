@@ -1,4 +1,4 @@
-/** The millilitres of household vessels that are not in the everyday lists. */
+/** The usual millilitres of household vessels, for foods without the vessel in `EverydayFood.units`. */
 export const vesselMillilitres: Record<string, number> = {
   glass: 240,
   mug: 300,
@@ -18,7 +18,7 @@ export const vesselMillilitres: Record<string, number> = {
   bägare: 150,
 };
 
-/** The grams of household units that are neither in the everyday lists nor in the tables. */
+/** The usual grams of household units, for foods without the unit in `EverydayFood.units` and in the food tables. */
 export const unitGrams: Record<string, number> = {
   slice: 30,
   handful: 30,

@@ -7,7 +7,7 @@ import { unitWords } from './unit-words.ts';
  * A unit of an amount. A unit of mass has grams, a unit of volume has millilitres, and a household unit has neither.
  */
 export interface Unit {
-  /** The name that the everyday lists use for the unit's weight. */
+  /** The key of the unit in `EverydayFood.units`, such as `slice`. */
   key: string;
   grams?: number;
   millilitres?: number;
@@ -55,7 +55,9 @@ export function findUnit(word: string, language: FoodLanguage, afterNumber: bool
   return unit && (afterNumber || !onlyAfterNumber.has(unit.key)) ? unit : undefined;
 }
 
-/** Returns the unit that a word of at least six letters names with one spelling error, such as `hadnful`, or undefined. */
+/**
+ * Returns the unit that a word of at least six letters names with one spelling error, such as `hadnful`, or undefined.
+ */
 function misspelledUnit(word: string, language: FoodLanguage): Unit | undefined {
   if (word.length < 6 || commonWords.has(word)) return undefined;
   for (const [name, unit] of units[language])

@@ -22,7 +22,7 @@ export interface Weight {
   assumed: string[];
 }
 
-/** Units for which the everyday lists contain sizes, such as a large glass of wine. */
+/** Units that also have sizes in `EverydayFood.units`, such as a large glass of wine. */
 const sizedUnits = new Set('bag packet cup glass bowl portion kopp mugg glas påse skål'.split(' '));
 
 /** The largest number without a unit that counts portions. Larger numbers count as one portion. */

@@ -52,7 +52,9 @@ export const hasRole = (token: string, language: FoodLanguage) =>
   sizes.has(token) ||
   fillers[language].has(token);
 
-/** Returns the sentence part of a word that is neither a food nor an amount, or undefined if the word has no meaning. */
+/**
+ * Returns the sentence part of a word that is neither a food nor an amount, or undefined if the word has no meaning.
+ */
 export function readWord(token: string, language: FoodLanguage): SentencePart | undefined {
   const size = sizes.get(token);
   if (size) return { kind: 'size', ...size };
