@@ -15,8 +15,8 @@ const account = z.object({
 });
 
 /**
- * The values of the query parameter `email` with which the server redirects to the account page after a confirmation
- * link was opened.
+ * The values of the query parameter `email` of the account page. The server adds it when it redirects there from a
+ * confirmation link.
  */
 export const confirmEmailOutcomes = ['confirmed', 'expired'] as const;
 export type ConfirmEmailOutcome = (typeof confirmEmailOutcomes)[number];

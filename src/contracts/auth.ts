@@ -37,8 +37,8 @@ export type SocialProvider = (typeof socialProviders)[number];
 export const socialSignInPath = (provider: SocialProvider) => `/api/auth/${provider}` as const;
 
 /**
- * The values of the query parameter `error` with which the server redirects to /auth after a failed sign-in with a
- * provider.
+ * The values of the query parameter `error` of /auth. The server adds it when it redirects there after a failed sign-in
+ * with a provider.
  */
 export const socialErrors = [
   'provider_not_configured',

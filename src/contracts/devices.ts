@@ -40,7 +40,7 @@ const device = z.object({
   isSimulated: z.boolean(),
   hasData: z.boolean(),
   lastSyncedAt: instant.nullable(),
-  /** The newest day with a value. */
+  /** The newest day with a value. Null if there is none. */
   lastDataDay: day.nullable(),
   /** Full days since `lastDataDay` if they are three or more, otherwise null. */
   silentDays: z.number().nullable(),

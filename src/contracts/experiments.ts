@@ -51,7 +51,10 @@ const experimentDay = z.strictObject({
 });
 
 const comparison = {
-  /** The mean outcome of the days with the action on, minus the mean of the days with the action off. */
+  /**
+   * The mean outcome of the days with the action on, minus the mean of the days with the action off, in the unit of the
+   * outcome. `low` to `high` is its confidence interval, and null if there are too few pairs of days.
+   */
   effect: z.number(),
   low: z.number().nullable(),
   high: z.number().nullable(),

@@ -40,7 +40,8 @@ const measure = z.enum(measureNames);
 const lag = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * The fields of every insight. `title` and `description` are generated from the other fields, in the requested language.
+ * The fields of every insight. `title` and `description` are generated from the other fields, in the requested
+ * language.
  */
 const told = {
   id,

@@ -21,13 +21,13 @@ const night = z.object({
   zone: z.string(),
   /** The hours asleep if they were measured, otherwise the hours from bedtime to wake time. */
   hours: z.number(),
-  /** The measured hours of each stage. Null if they were not measured, like the other measured values. */
+  /** The measured hours of each stage. All measured values of a night are null if they were not measured. */
   deepHours: z.number().nullable(),
   remHours: z.number().nullable(),
   lightHours: z.number().nullable(),
   /** The hours from bedtime to wake time without sleep. */
   awakeHours: z.number().nullable(),
-  /** The measured share of the time in bed spent asleep, in percent. */
+  /** The measured share of the time in bed spent asleep, in percent. Null if it was not measured. */
   efficiency: z.number().nullable(),
   /**
    * The rating of the sleep on that day, from 1 to 10. The person rates a night when logging it or in the check-in.

@@ -7,8 +7,8 @@ export interface BodyPoint {
 }
 
 /**
- * The fraction of the difference between the smoothed line and a value by which the line moves each day: 10% (Walker,
- * The Hacker's Diet, 1991).
+ * How far the smoothed line moves towards a value in one day, as a fraction of their distance (Walker, The Hacker's
+ * Diet, 1991).
  */
 const dailySmoothing = 0.1;
 

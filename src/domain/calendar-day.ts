@@ -54,7 +54,7 @@ export function isLoggableDay(day: CalendarDay, today: CalendarDay): boolean {
   return day >= firstLoggableDay && day <= addDays(today, 1);
 }
 
-/** Returns the number of days since 1970-01-01, negative for earlier days. */
+/** Returns the number of days since 1970-01-01, negative for earlier days. Returns NaN for an invalid day. */
 export function toDayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 }

@@ -45,7 +45,7 @@ export function cleanText(text: string): string {
 
 /** Returns cleaned text with at most `longest` UTF-16 code units. Does not split a character. */
 export const cutText = (text: string, longest: number): string =>
-  // Cuts before cleaning too, because a text of a file can be very long.
+  // Cuts before cleaning too, because a text from a file can be very long.
   cleanText(
     cleanText(text.slice(0, 4 * longest))
       .slice(0, longest)

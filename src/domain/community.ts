@@ -4,8 +4,8 @@ export const postTypes = ['post', 'mood', 'achievement'] as const;
 export type PostType = (typeof postTypes)[number];
 
 /**
- * The moods that a member can share, each with its emoji. The emoji are also in text fonts, for systems without colour
- * emoji.
+ * The moods that a member can share, each with its emoji. Ordinary text fonts contain these emoji too, so they are also
+ * shown on systems without colour emoji.
  */
 export const sharedMoods = {
   happy: '😄',

@@ -74,8 +74,9 @@ export function estimatePhases(
 /**
  * Estimates the phase of a day from the number of days until the next period, because the luteal phase varies least.
  * The phase is luteal at most 7 days before the next period. It is follicular more than 18 days before the next period,
- * from the ninth day of the cycle. Returns undefined for all other days, for a cycle that predictions do not use, and
- * from the earliest predicted period start on.
+ * from the ninth day of the cycle. If the next period is predicted, this must hold for its earliest and its latest
+ * start. Returns undefined for all other days, for a cycle that predictions do not use, and from the earliest predicted
+ * period start on.
  */
 export function estimatePhase(
   day: CalendarDay,

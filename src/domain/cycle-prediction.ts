@@ -6,7 +6,7 @@ import { type Cycle, cycleLengthBounds, daysBetween, isUsableCycle } from './cyc
  */
 export const cyclesForPrediction = { min: 2, max: 12 } as const;
 
-/** The probability that the prediction interval is calculated for, in percent. */
+/** The probability, in percent, with which the prediction interval contains the next start. */
 const predictionChance = 80;
 
 /**
@@ -31,8 +31,8 @@ export interface CyclePrediction {
   /** The mean length of these cycles in days. */
   averageLength: number;
   /**
-   * The probability that such an interval contains the next start, in percent, before the interval is rounded to whole
-   * days. Rounding makes the interval cover the same or more days.
+   * The probability, in percent, that the interval contains the next start. It is computed before the interval is
+   * rounded to whole days. Rounding never makes the interval cover fewer days.
    */
   chance: number;
   /** Days since `latest`. Zero if `latest` is today or later. */

@@ -48,7 +48,7 @@ export function countStreakDays(
 /** A phase of a breathing exercise. */
 export type BreathingPhase = 'inhale' | 'hold' | 'exhale';
 
-/** The breathing exercises with the length of a round in seconds. */
+/** The breathing exercises, each with its length in seconds. An exercise is one round. */
 export const breathingExercises = { '4-7-8': 19, box: 16 } as const;
 export type BreathingExercise = keyof typeof breathingExercises;
 

@@ -104,7 +104,7 @@ export type RejectReason =
   | 'moduleOff'
   /** A nap, or a second period of sleep on the same day. */
   | 'shorterSleep'
-  /** The file ends before its data does. */
+  /** The file is incomplete: its last part is missing. */
   | 'cutOff';
 
 /** A part of a source that cannot become a record. */

@@ -4,14 +4,14 @@ export type EventContent = Readonly<Record<string, unknown>>;
 /** The content of an event as it was read from a source at one time. */
 export interface EventVersion<Content extends EventContent> {
   content: Content;
-  /** When the aggregator sent it. Null for a reading without such a time, which counts as newer than all others. */
+  /** When the aggregator sent it. Null if that is not known. */
   orderedAt: Date | null;
 }
 
 /**
  * Merges a reading of an event with the stored reading. Uses the values of the newer reading. A value that is null in
- * the newer reading is taken from the older reading. If both have the same time, the reading that is not yet stored
- * counts as newer.
+ * the newer reading is taken from the older reading. If both have the same time, or if one of the times is not known,
+ * the reading that is not yet stored counts as newer.
  */
 export function mergeVersions<Content extends EventContent>(
   stored: EventVersion<Content>,
@@ -34,7 +34,7 @@ export const isSameContent = (one: EventContent, other: EventContent): boolean =
 export interface ValueVersion {
   value: number;
   recordedAt: Date;
-  /** When the aggregator sent it. Null if the time of recording orders the readings. */
+  /** When the aggregator sent it. If null, `recordedAt` decides which of two values is newer. */
   orderedAt: Date | null;
 }
 

@@ -4,16 +4,16 @@ import { nutritionMeasures } from './nutrition.ts';
 import { nightMeasures } from './sleep.ts';
 
 interface EventGroup {
-  /** The measure that every source with an event on a day has. */
+  /** The measure that has a value for every source with an event on the day. */
   always: string;
-  /** The measure whose order of sources decides for the whole group. */
+  /** The measure whose stored order of sources applies to the whole group. */
   decidedBy: string;
   measures: object;
 }
 
 /**
- * The measures that follow from the same events. Their values of a day come from one source together, so that a list of
- * the events never contradicts their totals.
+ * Groups of measures that are computed from the same events. On each day, all measures of a group use one source, so
+ * that a list of the events never contradicts their totals.
  */
 const groups: readonly EventGroup[] = [
   { always: 'workouts', decidedBy: 'workoutMinutes', measures: fitnessMeasures },
@@ -25,8 +25,8 @@ const groups: readonly EventGroup[] = [
 const groupOf = (measure: string) => groups.find(({ measures }) => measure in measures);
 
 /**
- * Returns the name of the group whose values of a day come from one source together: the measure that all sources have.
- * For a measure that does not follow from events, returns the measure itself.
+ * Returns the name of the group of a measure, which is the group's `always` measure. Returns the measure itself if it
+ * is not computed from events.
  */
 export const sourceGroup = (measure: string): string => groupOf(measure)?.always ?? measure;
 
