@@ -75,7 +75,9 @@ export interface Aggregator {
    * nothing if the connection does not exist. Throws AggregatorError.
    */
   disconnect(connection: { provider: ProviderId; externalId: string; deleteData: boolean }): Promise<void>;
-  /** Reads the records between two days, both included. `zone` is the IANA zone of the person. Throws AggregatorError. */
+  /**
+   * Reads the records between two days, both included. `zone` is the IANA zone of the person. Throws AggregatorError.
+   */
   pull(range: {
     provider: ProviderId;
     externalId: string;

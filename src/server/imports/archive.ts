@@ -169,7 +169,10 @@ async function openEntry(archive: ZipFile, entry: Entry, path: string): Promise<
   }
 }
 
-/** A backup of Daylio is an archive, and can lie inside an archive. No other nested archive is opened. */
+/**
+ * Returns whether to open a file as a nested archive. Only backups of Daylio are opened, which can lie inside another
+ * archive.
+ */
 const isNested = ({ path }: ExportFile) => path.endsWith('.daylio');
 
 /** Returns the files of a nested archive, or the file itself if it is not an archive. */

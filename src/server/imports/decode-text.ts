@@ -51,7 +51,10 @@ function decodeStrictly(bytes: Buffer): string | undefined {
   }
 }
 
-/** Splits off the first bytes of a UTF-8 character that ends in the next part of the file. */
+/**
+ * Returns the bytes in two parts: the complete characters, and the first bytes of a UTF-8 character that ends in the
+ * next part of the file.
+ */
 function splitCharacter(bytes: Buffer): [Buffer, Buffer] {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

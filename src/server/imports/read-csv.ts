@@ -80,7 +80,7 @@ async function* readRows(file: ExportFile, given?: string): AsyncIterable<Pick<C
       fault ??= error;
     }),
   );
-  // The loop below throws the errors of the pipeline.
+  // The callback does nothing, because the loop below throws the errors of the pipeline.
   pipeline(source, parser, () => undefined);
   for await (const { record, info } of parser) yield { values: record, line: info.lines };
   if (fault !== undefined) throw toExportError(fault, file.path);

@@ -16,7 +16,10 @@ const batchSize = 500;
 
 const progressMs = 500;
 
-/** Reads an export and sends what it contains. */
+/**
+ * Reads an export and sends its contents as messages. Sends an ExportError in the last message. Throws all other
+ * errors.
+ */
 async function readFile(port: MessagePort, task: ReadTask): Promise<void> {
   const send = (message: ReadMessage) => port.postMessage(message);
   try {

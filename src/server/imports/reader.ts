@@ -26,7 +26,10 @@ export interface ReadContext {
 /** Reads the exports of one app. */
 export interface Reader {
   format: ImportFormat;
-  /** Returns whether the files are an export of this app. Checks names first, and opens only small files. */
+  /**
+   * Returns whether the files are an export of this app. Checks the names of the files first. If the names do not
+   * decide, reads only the start of a file.
+   */
   recognises(files: readonly ExportFile[]): Promise<boolean>;
   /**
    * Yields the records of the files, and a rejection for each bad row. If the data ends early, yields the records

@@ -17,8 +17,8 @@ interface Range {
 }
 
 /**
- * Reads the records of a provider between two days, both included. If two endpoints have the same daily value, uses the
- * value of the endpoint that is read first. Throws AggregatorError.
+ * Yields the records of a provider between two days, both included, and rejections. If two endpoints have the same
+ * daily value, uses the value of the endpoint that is read first. Throws AggregatorError.
  */
 export function pullOpenWearables(
   settings: OpenWearablesSettings,
@@ -43,8 +43,8 @@ async function* readAll(settings: OpenWearablesSettings, range: Range) {
 }
 
 /**
- * Reads the series of `levelSeries` and yields the last value of each series and day. Reads all pages first, because
- * two pages can contain values of the same day.
+ * Yields the last value of each series of `levelSeries` on each day. Reads all pages first, because two pages can
+ * contain values of the same day.
  */
 async function* readLevels(settings: OpenWearablesSettings, range: Range, context: MapContext) {
   const query = {

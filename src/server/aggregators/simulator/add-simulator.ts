@@ -21,8 +21,8 @@ const partDays = 10;
 const historyParts = historyDays / partDays;
 
 /**
- * The daily job that delivers the newest data of every account. It replaces the webhooks that a real aggregator sends
- * when a device has synchronised.
+ * The job that delivers the newest data of every account, four times a day. It replaces the webhooks that a real
+ * aggregator sends when a device has synchronised.
  */
 const dailyJob: Job<object> = {
   name: 'simulator-daily',
@@ -85,7 +85,7 @@ export function addSimulator(
 const question = z.object({ request: z.string().max(4000) });
 const answer = z.object({ request: z.string().max(4000), answer: z.enum(['allow', 'refuse']) });
 
-/** Adds the page on which a person allows or refuses the simulator, and the route that receives its form. */
+/** Adds the page that asks a person for permission, and the route that receives its form. */
 function addPage(app: FastifyInstance, { db, now, key }: Pick<Deps, 'db' | 'now'> & { key: Buffer }): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { type ProviderId, providerIds } from '#domain/devices/providers.ts';
 
-/** The page on which a person allows or refuses the simulator to deliver invented data. */
+/** The path of the page that asks a person for permission to deliver invented data. */
 export const simulatorPagePath = '/simulator/connect';
 
 const lifetimeMs = 15 * 60_000;

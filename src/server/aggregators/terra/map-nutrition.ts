@@ -51,8 +51,9 @@ export function mapNutrition(
 }
 
 /**
- * Returns the type and the time of a meal. Replaces midnight by the usual time of the meal, because some apps write
- * midnight if they do not know the time.
+ * Returns the type and the time of a meal. If the time is missing or midnight, returns the usual time of that type of
+ * meal, because some apps write midnight if they do not know the time. A missing type is guessed from the time, or is
+ * `snack` without a time.
  */
 function placeMeal(
   type: MealType | undefined,

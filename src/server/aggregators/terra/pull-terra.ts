@@ -23,7 +23,7 @@ const maxDays = 28;
 /** The form of a response. `data` is missing if Terra sends the data in webhooks instead. */
 const answer = z.object({ data: z.array(z.unknown()).nullish(), status: z.string().nullish() });
 
-/** Reads the records of a connection between two days, both included. Throws AggregatorError. */
+/** Yields the records of a connection between two days, both included, and rejections. Throws AggregatorError. */
 export function pullTerra(settings: TerraSettings, range: Range): AsyncIterable<HealthRecord | Rejection> {
   return selectRecords(readAll(settings, range), range);
 }
@@ -41,7 +41,10 @@ async function* readAll(settings: TerraSettings, { externalId, from, to, zone }:
   }
 }
 
-/** Returns the items of a kind of data. Returns an empty list if the provider does not have this kind of data. */
+/**
+ * Returns the items of a kind of data. Returns an empty list if the provider does not have this kind of data. Throws
+ * AggregatorError if the call fails otherwise.
+ */
 async function readItems(
   settings: TerraSettings,
   kind: string,

@@ -38,7 +38,7 @@ export function createTerra(settings: TerraSettings): Aggregator {
     },
     listConnections: (person) => listConnections(settings, person),
     async disconnect({ externalId }) {
-      // Terra deletes the data of a connection that ends.
+      // Ignores `deleteData`, because Terra always deletes the data of a connection that ends.
       const path = 'auth/deauthenticateUser';
       const call = {
         name: 'deauthenticateUser',

@@ -162,7 +162,10 @@ function* readSession(row: Row, day: CalendarDay): Generator<Found> {
   else yield { kind: 'session', externalId: row.id || `${row.start_datetime}`, ...span, type };
 }
 
-/** Reads a row of the older table of trends. A row contains all values of a day and the times of its night. */
+/**
+ * Yields the records and rejections of a row of the older table of trends. A row contains all values of a day and the
+ * times of its night.
+ */
 function* readTrend(row: Row, day: CalendarDay): Generator<Found> {
   if (row['Bedtime Start'] && row['Bedtime End']) {
     yield toNight(day, row['Bedtime Start'], row['Bedtime End'], {

@@ -94,7 +94,10 @@ function readActivity(
   };
 }
 
-/** Strava calls an exertion of 1 to 3 easy, of 4 to 6 moderate, of 7 to 9 hard and of 10 the maximum. */
+/**
+ * Returns the intensity for an exertion from 1 to 10: up to 3 is easy for Strava, up to 6 moderate, up to 9 hard, and
+ * 10 the maximum. Returns null for null and for other numbers.
+ */
 function toIntensity(exertion: number | null): Intensity | null {
   if (exertion === null || exertion < 1 || exertion > 10) return null;
   if (exertion <= 3) return 'low';

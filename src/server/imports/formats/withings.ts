@@ -63,7 +63,7 @@ const columns = {
 } as const;
 
 type Row = Readonly<Record<string, string>>;
-/** Returns the first cell whose column matches, with the name of the column. */
+/** Returns the first cell whose column matches, with the name of the column. Returns undefined if no column matches. */
 function find(row: Row, column: RegExp): { name: string; cell: string } | undefined {
   const [name, cell] = Object.entries(row).find(([header]) => column.test(header.trim())) ?? [];
   return name === undefined || cell === undefined ? undefined : { name, cell };

@@ -124,7 +124,10 @@ export async function countFailedDeliveries(
     .execute();
 }
 
-/** Changes the failed deliveries of a person and provider so that they are processed again. Returns their ids. */
+/**
+ * Sets the failed deliveries of a person and provider back to `stored`, so that they can be processed again. Returns
+ * their ids.
+ */
 export async function resetFailedDeliveries(db: Db, userId: number, provider: ProviderId): Promise<number[]> {
   const rows = await db
     .updateTable('webhook_deliveries')

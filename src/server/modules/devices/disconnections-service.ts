@@ -27,7 +27,10 @@ export const disconnectJob: Job<Disconnection> = {
   retentionDays: 4,
 };
 
-/** Ends a connection at the aggregator. Does nothing if the person has connected the provider again in the meantime. */
+/**
+ * Ends a connection at the aggregator. Does nothing if the connection no longer exists there, or if the person has
+ * connected the provider again in the meantime. Throws AggregatorError if the call fails for another reason.
+ */
 export async function disconnectAtAggregator(
   { db, aggregator }: Pick<DevicesDeps, 'db' | 'aggregator'>,
   disconnection: Disconnection,

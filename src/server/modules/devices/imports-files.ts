@@ -13,8 +13,8 @@ import { hasImportFile, type ImportRow, updateFileDeleted } from './imports-quer
 export const importFolder = (userId: number) => `imports/${userId}`;
 
 /**
- * Stores an uploaded file and returns its key. Call it before the transaction that writes the key. Deletes the file after
- * a rollback.
+ * Stores an uploaded file and returns its key. Call it before the transaction that writes the key. Deletes the file
+ * after a rollback.
  */
 export async function storeImportFile(
   { db, files }: { db: Db; files: FileStorage },
@@ -50,7 +50,7 @@ interface LocalCopy extends AsyncDisposable {
 
 /**
  * Copies an uploaded file to the disk, because the readers read parts of it in any order and a bucket only returns
- * streams. Returns undefined if the file does not exist.
+ * streams. Returns undefined if the file does not exist. Throws an Error if copying fails or `signal` aborts.
  */
 export async function copyImportFile(
   files: FileStorage,

@@ -7,7 +7,9 @@ const mostUnmapped = 5;
 /** The number of imports of a person that are kept. */
 const mostKept = 50;
 
-/** Cancels a person's imports that wait for a mapping, except the newest ones. Returns the cancelled ones. */
+/**
+ * Cancels a person's imports that wait for a mapping, except the newest `mostUnmapped`. Returns the cancelled imports.
+ */
 export function cancelOldUnmapped(
   db: Db,
   userId: number,
@@ -31,7 +33,9 @@ export function cancelOldUnmapped(
     .execute();
 }
 
-/** Deletes a person's imports that are over and whose file is deleted, except the newest ones. */
+/**
+ * Deletes a person's imports that are over and whose file is deleted. Keeps the person's newest `mostKept` imports.
+ */
 export async function deleteOldImports(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('imports')

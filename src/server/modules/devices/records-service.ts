@@ -84,7 +84,7 @@ export async function storeRecords(
   return report;
 }
 
-/** Stores checked records, kind by kind. Returns what happened to each record. */
+/** Stores checked records, kind by kind. Returns each record with its outcome. */
 async function storeChecked(
   tx: Db,
   userId: number,
@@ -107,7 +107,7 @@ async function storeChecked(
   return results;
 }
 
-/** Stores records of one kind and one source. Returns what happened to each record, in the order of the records. */
+/** Stores records of one kind and one source. Returns the outcome of each record, in the order of the records. */
 type StoreKind<Kind extends CheckedRecord['kind']> = (
   tx: Db,
   userId: number,

@@ -43,7 +43,7 @@ export async function findAtAggregator(
   return listed.find((one) => one.provider === provider && one.state === 'active') ?? null;
 }
 
-/** Works like `findAtAggregator`, but returns undefined if the call fails. */
+/** Works like `findAtAggregator`, but returns undefined instead of throwing an AggregatorError. */
 export async function tryFindAtAggregator(
   ...asked: Parameters<typeof findAtAggregator>
 ): Promise<AggregatorConnection | null | undefined> {

@@ -74,7 +74,9 @@ interface DaySource {
   counts: boolean;
 }
 
-/** Returns the values of a measure on a day from every source, the one that counts first. Leaves out suggested values. */
+/**
+ * Returns the values of a measure on a day from every source, the one that counts first. Leaves out suggested values.
+ */
 export async function listDaySources(
   db: Db,
   userId: number,

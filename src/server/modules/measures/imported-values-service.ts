@@ -14,7 +14,7 @@ import {
 
 /**
  * Stores daily values of one source with two statements. Of several readings of a value, the newest one is kept.
- * Returns what happened to each record, in the order of `records`.
+ * Returns the outcome of each record, in the order of `records`.
  */
 export async function storeImportedValues(
   db: Db,
@@ -46,8 +46,8 @@ export async function storeImportedValues(
 }
 
 /**
- * Stores values of one source that follow from its nights, whatever was stored before. First deletes the values of the
- * measures in `names` on `days`.
+ * Replaces the values that are computed from the nights of one source. Deletes the values of the measures in `names` on
+ * `days`, and then stores `values`.
  */
 export async function replaceImportedValues(
   db: Db,

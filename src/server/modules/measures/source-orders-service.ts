@@ -13,8 +13,9 @@ export async function listPreferredSources(db: Db, userId: number): Promise<Sour
 }
 
 /**
- * Stores the person's order of sources for a measure, best first. An empty list restores the default order. For a measure
- * of events, the order applies to all measures of these events. Returns the order with the measure that it is stored for.
+ * Stores the person's order of sources for a measure, best first. An empty list restores the default order. For a
+ * measure of events, the order applies to all measures of these events. Returns the order with the measure that it is
+ * stored for.
  */
 export async function updatePreferredSources(
   db: Db,

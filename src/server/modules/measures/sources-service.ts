@@ -26,8 +26,8 @@ interface ListedEvent {
 }
 
 /**
- * Returns events with whether they count in the totals of their day, where only one source counts. Reads the totals only
- * if a day has events of several sources. `measure` is one of the totals.
+ * Returns events with whether they count in the totals of their day, where only one source counts. Reads the totals
+ * only if a day has events of several sources. `measure` is one of the totals.
  */
 export async function markCounting<Event extends ListedEvent>(
   db: Db,

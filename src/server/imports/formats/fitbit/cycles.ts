@@ -26,8 +26,8 @@ const symptoms: readonly [RegExp, CycleSymptom][] = [
 ];
 
 /**
- * Yields the cycle days of `menstrual_health_cycles.csv` and `menstrual_health_symptoms.csv`. Leaves out periods that
- * Fitbit predicted and days after today.
+ * Yields the cycle days of `menstrual_health_cycles.csv` and `menstrual_health_symptoms.csv`, and the rejections.
+ * Leaves out periods that Fitbit predicted and days after today.
  */
 export async function* readCycles(
   cycles: readonly ExportFile[],

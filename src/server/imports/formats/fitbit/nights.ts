@@ -17,8 +17,8 @@ interface NightFiles {
 }
 
 /**
- * Yields the nights in Google's tables, and the nights in Fitbit's logs that the tables do not contain. The times in
- * the tables are in UTC with an offset. The times in the logs are local times without a zone.
+ * Yields the nights in Google's tables, the nights in Fitbit's logs that the tables do not contain, and the rejections.
+ * The times in the tables are in UTC with an offset. The times in the logs are local times without a zone.
  */
 export async function* readNights(
   { sleeps, stages, logs }: NightFiles,

@@ -19,9 +19,9 @@ interface Row {
 }
 
 /**
- * Yields the records of a file from the Fitbit website. The file contains several tables, each below its title. Numbers
- * are quoted and have commas between thousands, and unknown values are `N/A`. Distances and weights are not used,
- * because the file does not state their units.
+ * Yields the records and rejections of a file from the Fitbit website. The file contains several tables, each below its
+ * title. Numbers are quoted and have commas between thousands, and unknown values are `N/A`. Distances and weights are
+ * not used, because the file does not state their units.
  */
 export async function* readWebsiteFile(
   file: ExportFile,

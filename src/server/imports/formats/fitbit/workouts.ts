@@ -12,8 +12,8 @@ import { readUtc } from './fitbit-time.ts';
 const sameStart = 120_000;
 
 /**
- * Yields the workouts in Google's tables (`UserExercises_….csv`), and the workouts in Fitbit's lists
- * (`exercise-0.json`) that the tables do not contain. The times in both are in UTC.
+ * Yields the workouts in Google's tables (`UserExercises_….csv`), the workouts in Fitbit's lists (`exercise-0.json`)
+ * that the tables do not contain, and the rejections. The times in both are in UTC.
  */
 export async function* readWorkouts(
   tables: readonly ExportFile[],
@@ -84,7 +84,7 @@ function toWorkout(entry: JsonObject, zone: string): WorkoutRecord | undefined {
   };
 }
 
-/** Yields the sessions of `Mindfulness Sessions.csv`, whose times have an offset. */
+/** Yields the sessions of `Mindfulness Sessions.csv`, whose times have an offset, and the rejections. */
 export async function* readSessions(
   file: ExportFile,
   personZone: string,

@@ -23,8 +23,8 @@ interface Activity {
 }
 
 /**
- * Yields the activities of all files. If an activity has two entries, uses the last entry. Leaves out the parts of an
- * activity with several sports, because the files also contain the whole activity.
+ * Yields the activities of all files, and the rejections. If an activity has two entries, uses the last entry. Leaves
+ * out the parts of an activity with several sports, because the files also contain the whole activity.
  */
 export async function* readActivities(
   files: readonly ExportFile[],
@@ -44,8 +44,8 @@ export async function* readActivities(
 const listName = 'summarizedActivitiesExport';
 
 /**
- * Yields the activities of a file. The list of activities is the file itself, or a field of an object, or a field of an
- * object in a list.
+ * Yields the activities of a file, and the rejections. The list of activities is the file itself, or a field of an
+ * object, or a field of an object in a list.
  */
 async function* readFile(file: ExportFile, zone: string): AsyncGenerator<Activity | Rejection> {
   const start = await readStart(file);
@@ -85,7 +85,7 @@ function toActivity(entry: JsonObject, startedAt: Date, minutes: number, personZ
 
 const toId = (value: unknown) => (typeof value === 'number' ? String(value) : toText(value));
 
-/** Returns `Strength training` for `strength_training`. */
+/** Returns a title for a type, such as `Strength training` for `strength_training`. */
 function toTitle(type: string): string {
   const words = type.toLowerCase().replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

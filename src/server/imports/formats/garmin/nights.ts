@@ -8,9 +8,9 @@ import { notUsed, readEachFile, unreadable } from '../../reject.ts';
 import { readUtc } from './garmin-time.ts';
 
 /**
- * Yields the nights of overlapping files, which are sorted oldest first. If two files contain the same night, uses the
- * values of the later file, and the earlier file for missing values. Adds breathing rate and blood oxygen to `values`.
- * `offsets` are minutes from UTC by day.
+ * Yields the nights of overlapping files, which are sorted oldest first, and the rejections. If two files contain the
+ * same night, uses the values of the later file, and the earlier file for missing values. Adds breathing rate and blood
+ * oxygen to `values`. `offsets` are minutes from UTC by day.
  */
 export async function* readNights(
   files: readonly ExportFile[],

@@ -14,7 +14,10 @@ interface Span {
   minutes: number;
 }
 
-/** Returns the start and length of a row, or undefined if they cannot be read. The length is in milliseconds. */
+/**
+ * Returns the start and the length of a row. The length is 0 if it is not known. Returns undefined if the start cannot
+ * be read.
+ */
 function readSpan(cells: Cells, clock: Clock): Span | undefined {
   const [startedAt, end] = [clock.instant(cells, 'start_time'), clock.instant(cells, 'end_time')];
   if (!startedAt) return undefined;
@@ -27,7 +30,7 @@ function readSpan(cells: Cells, clock: Clock): Span | undefined {
   };
 }
 
-/** Yields the workouts of a table of exercises. */
+/** Yields the workouts of a table of exercises, and a rejection for each row without a readable start or length. */
 export async function* readWorkouts(
   file: ExportFile,
   clock: Clock,
@@ -52,7 +55,10 @@ export async function* readWorkouts(
   }
 }
 
-/** Yields the sessions of a table of breathing exercises or meditations. */
+/**
+ * Yields the sessions of a table of breathing exercises or meditations, and a rejection for each row without a readable
+ * start or length.
+ */
 export async function* readSessions(
   file: ExportFile,
   type: 'breathing' | 'mindfulness',

@@ -46,7 +46,7 @@ export async function findReading(files: readonly ExportFile[]): Promise<Reading
     if (kind && sampledKinds.has(kind)) samples.push({ kind, rows: await sampleTable(file) });
   }
   const offset = usualOffset(samples);
-  // With an offset of 0 both readings are the same.
+  // With an offset of 0 both readings are the same. Without a known offset they cannot be compared.
   if (!offset) return 'utc';
   return (
     (await compareWithDetails(samples, files)) ??

@@ -38,7 +38,7 @@ interface SleepFiles {
   stages: readonly ExportFile[];
 }
 
-/** Yields the nights. A combined night replaces the sleeps from which it was combined. */
+/** Yields the nights and the rejections. A combined night replaces the sleeps from which it was combined. */
 export async function* readNights(files: SleepFiles, clock: Clock): AsyncGenerator<NightRecord | Rejection> {
   const stages = new Map<string, Stages>();
   yield* readEachFile(files.stages, (file) => addStages(file, clock, stages));

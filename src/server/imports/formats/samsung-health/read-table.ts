@@ -14,7 +14,10 @@ export function tableKind(file: ExportFile): string | undefined {
   return kind?.toLowerCase();
 }
 
-/** The first line of most tables says their kind and version, such as `com.samsung.shealth.sleep,7006003,8`. */
+/**
+ * Returns whether a row is the version line: the first line of most tables, with the kind and the version of the table,
+ * such as `com.samsung.shealth.sleep,7006003,8`.
+ */
 const isVersionLine = (values: readonly string[]) =>
   /^\uFEFF?com\.samsung\./.test(values[0] ?? '') && values.slice(1).every((value) => /^\d*$/.test(value));
 
