@@ -52,7 +52,10 @@ export async function startAiStub(first: StubBehaviour, port = 0): Promise<AiStu
   };
 }
 
-/** Responds with a text as the answer of the model, in the format of the API that the request uses. */
+/**
+ * Returns a behaviour that responds with a text as the answer of the model, in the format of the API that the request
+ * uses.
+ */
 export const say =
   (text: string): StubBehaviour =>
   (response, { path, text: asked }) => {
@@ -61,10 +64,10 @@ export const say =
     sendJson(response, path.endsWith('/messages') ? messageOf(text, isTool) : completionOf(text, isTool));
   };
 
-/** Responds with an object as the answer of the model, written as JSON. */
+/** Returns a behaviour that responds with an object as the answer of the model, written as JSON. */
 export const sayJson = (value: unknown): StubBehaviour => say(JSON.stringify(value));
 
-/** Responds with an HTTP error. */
+/** Returns a behaviour that responds with an HTTP error. */
 export const failWith =
   (status: number): StubBehaviour =>
   (response) =>

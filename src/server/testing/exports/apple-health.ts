@@ -57,7 +57,10 @@ function heartRates(day: number): string {
   return text;
 }
 
-/** The watch records 150 steps in each slot of 18 hours and the phone 100, five minutes at a time. */
+/**
+ * From 6:00 to 24:00 the watch records 150 steps and the phone 90 steps in each quarter of an hour, in parts of five
+ * minutes.
+ */
 function steps(day: number): string {
   let text = '';
   for (let minute = 360; minute < 1440; minute += 5) {

@@ -26,7 +26,7 @@ interface FitbitNight {
 }
 
 const first = '2026-09-10';
-/** The last day of placeholders in files with one value a day. */
+/** The number of days in files with one value per day. The days after the last real day contain placeholders. */
 const padding = 60;
 
 type Between = (from: number, to: number) => number;
@@ -82,7 +82,7 @@ function split(amount: number, between: Between): [number, number] {
   return [part, amount - part];
 }
 
-/** Writes `09/10/26 04:01:00`. */
+/** Returns the UTC time as in `09/10/26 04:01:00`: month, day, year and time. */
 function toShort(utc: Date): string {
   const [date = '', time = ''] = utc.toISOString().slice(0, 19).split('T');
   const [year = '', month, day] = date.split('-');
@@ -90,8 +90,8 @@ function toShort(utc: Date): string {
 }
 
 /**
- * Returns a date whose UTC fields show the local time of an instant in a zone. Uses the offset that the zone has at noon
- * of the UTC date.
+ * Returns a date whose UTC fields show the local time of an instant in a zone. Uses the offset that the zone has at
+ * noon of the UTC date.
  */
 function toClock(instant: Date, zone: string): Date {
   const noon = new Date(`${instant.toISOString().slice(0, 10)}T12:00:00Z`);
@@ -208,7 +208,7 @@ function googleFiles(days: readonly FitbitDay[], zone: string, between: Between)
       return edges(day.day, zone).flatMap((instant, index) => {
         const at = instant.toISOString();
         const value = parts[index] ?? 0;
-        // The copy misses the last minute of a day, and the watch has a part of the rest.
+        // The copy lacks the value at the end of the day, and the watch has half of each value.
         const copy = index === 0 ? [[at, value, 'Fit Health Connect']] : [];
         return [[at, value, 'MobileTrack'], ...copy, [at, value / 2, 'Google Fitbit Air']];
       });

@@ -26,8 +26,8 @@ const first = '2026-01-10';
 
 /**
  * Returns the files of an export of Garmin, and the days and activities that a reader has to find. The person lives in
- * `zone`. Files overlap, and the older ones contain values that changed later. Resting heart rates of 0 and null, stubs
- * of nights, days without a watch, and a damaged file are there too.
+ * `zone`. Files overlap, and the older files contain values that changed later. The export also contains resting heart
+ * rates of 0 and null, nights with almost no fields, days without steps, and a summary without a day.
  */
 export function makeGarminExport(seed: number, { zone = 'Europe/Stockholm', count = 12 } = {}) {
   const random = seededRandom(seed);

@@ -7,7 +7,7 @@ export const samsungEvidence = ['details', 'summaries', 'nights'] as const;
 
 interface SamsungOptions {
   zone?: string;
-  /** How the texts of times are written. */
+  /** Whether the export contains UTC or local times. By default UTC. */
   reading?: 'utc' | 'local';
   evidence?: (typeof samsungEvidence)[number];
   count?: number;
@@ -32,9 +32,9 @@ const stageCodes = { deep: 40003, light: 40002, rem: 40004, awake: 40001 } as co
 type Between = (from: number, to: number) => number;
 
 /**
- * Returns the files of an export of Samsung Health, and the days that a reader has to find. Tables have a line with their
- * version or not, a byte order mark or not, prefixes before column names or not, and rows that end in a comma. Steps
- * have rows for each device beside the total, and there is a goal among the nights.
+ * Returns the files of an export of Samsung Health, and the days that a reader has to find. At random, a table has a
+ * line with its version, a byte order mark, and prefixes before column names. Rows end in a comma. Steps have rows for
+ * each device beside the total, and one row of the nights is a goal.
  */
 export function makeSamsungExport(seed: number, options: SamsungOptions = {}) {
   const { zone = 'Asia/Kolkata', reading = 'utc', evidence = 'details', count = 5 } = options;
@@ -165,11 +165,14 @@ function formatOffset(minutes: number): string {
   return `UTC${minutes < 0 ? '-' : '+'}${pad(Math.abs(minutes) / 60)}${pad(Math.abs(minutes) % 60)}`;
 }
 
-/** The export is made on the person's clock a minute after the last day. Some phones write more than 59 seconds. */
+/**
+ * The name of the export contains the local time at which it is made, one minute after the last day. The seconds are
+ * 79, because some phones write more than 59.
+ */
 const exportStamp = (days: readonly SamsungDay[]) =>
   `${addDays(days.at(-1)?.day ?? first, 1).replaceAll('-', '')}000179`;
 
-/** The midnight of a day is a text, or milliseconds since 1970. */
+/** Returns the midnight at the start of a day, as a text or as milliseconds since 1970. */
 const toDayTime = (day: CalendarDay, between: Between) =>
   between(0, 1) === 0 ? `${day} 00:00:00.000` : String(Date.parse(`${day}T00:00:00Z`));
 

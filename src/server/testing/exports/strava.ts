@@ -24,8 +24,9 @@ const typeNames = {
 } as const;
 
 /**
- * Returns the files of an archive of Strava, and the activities that a reader has to find. One ride is there twice under
- * two ids. Titles and descriptions contain commas, quotes and line breaks, and the files contain what no reader uses.
+ * Returns the files of an archive of Strava, and the activities that a reader has to find. One ride is there twice
+ * under two ids. Titles and descriptions contain commas, quotes and line breaks, and the files contain what no reader
+ * uses.
  */
 export function makeStravaExport(seed: number, layout: StravaLayout, count = 12) {
   const random = seededRandom(seed);
