@@ -51,7 +51,8 @@ export async function buildApp(
     logger: loggerOptions(config.LOG_LEVEL, logTo),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 256 * 1024,
-    // No limit on the whole request, which would reject large uploads on slow lines: endStalledRequests has its own.
+    // Sets no time limit for a whole request, because it would reject large uploads over slow connections.
+    // endStalledRequests closes connections that are too slow.
     http: { headersTimeout: 60_000, requestTimeout: 0 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     // Prevents Fastify from loading its own schema compilers, because the contracts validate input and output.

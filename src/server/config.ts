@@ -73,14 +73,14 @@ const environmentSchema = z.object({
   OPEN_WEARABLES_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   OPEN_WEARABLES_API_KEY: optional,
   OPEN_WEARABLES_API_KEY_HEADER: z.string().default('X-Open-Wearables-API-Key'),
-  /** The secret of the webhook endpoint at Open Wearables. If not set, no webhook of it is valid. */
+  /** The secret of the webhook endpoint at Open Wearables. If not set, its webhooks are rejected. */
   OPEN_WEARABLES_WEBHOOK_SECRET: optional.pipe(
     z
       .string()
       .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
       .optional(),
   ),
-  /** The start of the names of the headers of a webhook, before `-id`, `-timestamp` and `-signature`. */
+  /** The prefix of the names of the webhook headers, which end with `-id`, `-timestamp` and `-signature`. */
   OPEN_WEARABLES_WEBHOOK_HEADERS: z.string().toLowerCase().default('svix'),
   /** The address of the API of Terra, with its version. */
   TERRA_URL: z.url({ protocol: /^https?$/ }).default('https://api.tryterra.co/v2'),
@@ -88,18 +88,18 @@ const environmentSchema = z.object({
   TERRA_API_KEY: optional,
   TERRA_DEV_ID_HEADER: z.string().default('dev-id'),
   TERRA_API_KEY_HEADER: z.string().default('x-api-key'),
-  /** The secret that signs webhooks of Terra. If not set, no webhook of it is valid. */
+  /** The secret that signs webhooks of Terra. If not set, its webhooks are rejected. */
   TERRA_SIGNING_SECRET: optional,
-  /** The names of the header with the signature, separated by commas. */
+  /** The names that the header with the signature can have, separated by commas. */
   TERRA_SIGNATURE_HEADERS: z.string().toLowerCase().default('x-terra-signature,terra-signature'),
   TERRA_TRACE_HEADER: z.string().toLowerCase().default('x-terra-trace-id'),
   TERRA_ORDER_HEADER: z.string().toLowerCase().default('x-terra-ordering-timestamp'),
   /**
-   * The origin of a server for large payloads that is inside the network or has no `https`. Other payloads are fetched
-   * only from public `https` addresses.
+   * An origin from which large payloads of Terra are fetched even if it has a private IP address or no `https`. Other
+   * payloads are fetched only from public `https` addresses.
    */
   TERRA_PAYLOAD_ORIGIN: optional.pipe(z.url().optional()),
-  /** The time that one answer of a service that connects devices may take. */
+  /** The timeout of a call to the service that connects devices, in seconds. */
   AGGREGATOR_TIMEOUT_SECONDS: z.coerce.number().positive().max(120).default(20),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,

@@ -108,8 +108,8 @@ function endpointOf(
 }
 
 /**
- * Runs a call to a service. Aborts the call after `longestMs` milliseconds, or when the caller's signal aborts.
- * Converts every error to an AiError.
+ * Runs a call to a service. Aborts the call after `longestMs` milliseconds, or when the caller's signal aborts. Throws
+ * every error as an AiError with `usage`.
  */
 async function withTimeout<T>(
   longestMs: number,

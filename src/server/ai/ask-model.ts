@@ -36,7 +36,7 @@ const maxQuoted = 4000;
 /** A question to a model, with what all requests about this question share. */
 interface Conversation<T> {
   model: LanguageModelV4;
-  /** The address of the service and the name of the model. */
+  /** The key in `knownModes`: the address of the service and the name of the model. */
   key: string;
   question: Question<T>;
   signal: AbortSignal;
@@ -62,8 +62,9 @@ export async function askModel<T>(conversation: Conversation<T>): Promise<T> {
 }
 
 /**
- * Asks in the mode that is known to work. If the service rejects that mode, tries the other modes and remembers the one
- * that works.
+ * Returns the text of the model's answer. Asks in the mode that is known to work. If the service rejects that mode,
+ * tries the other modes and remembers the one that works. Throws the library's error if the service fails or rejects
+ * all modes.
  */
 async function askInAnyMode<T>(
   { model, key, question, signal, usage }: Conversation<T>,

@@ -37,15 +37,18 @@ export function defineDailyTotals<Name extends string, Row = TotalsRow<Name>>(
   return { measures, select, toValues: toValues as DailyTotals['toValues'], isPlannedAnew };
 }
 
-/** Returns the names with the measures from which `resolveSources` sees every source with an event. */
+/**
+ * Returns the names, and for each measure of events also the measure that every source with an event has.
+ * `resolveSources` chooses between sources by that measure.
+ */
 const withGroups = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, sourceGroup(name)])),
 ];
 
 /**
  * Returns the daily values of the named measures between two days, both included. Returns one value per source. For a
- * measure of events, also returns the measure that every source with an event has, because the choice between sources
- * needs it. Reads all areas with one statement.
+ * measure of events, also returns the values that `resolveSources` needs (see `withGroups`). Reads all areas with one
+ * statement.
  */
 export async function readDailyTotals(
   db: Db,

@@ -12,7 +12,7 @@ const increase = prepareQuery((db, { userId }: { userId: number }) =>
 );
 
 /**
- * Increases the version number of a member's data, which is part of the ETags of responses. `addRoute` calls this
+ * Increases the version number of a member's data, which is part of the ETags of responses. `runWrite` calls this
  * function for every write of a member. A job that changes a member's data must call it too.
  */
 export async function bumpDataVersion(db: Db, userId: number): Promise<void> {

@@ -15,7 +15,10 @@ type EventTable = {
   [T in keyof DB]: DB[T] extends { external_id: unknown; ordered_at: unknown } ? T : never;
 }[keyof DB];
 
-/** An event as a source tells it. `content` has the columns to store, and null for what the source does not know. */
+/**
+ * An event as it was read from its source. `content` has the columns to store, and null for what the source does not
+ * contain.
+ */
 interface ReadEvent {
   externalId: string;
   content: EventContent;
@@ -27,12 +30,12 @@ export interface Origin {
   orderedAt: Date | null;
 }
 
-/** What happened to a record: it was new or changed a stored one, or the same was stored before. */
+/** `stored` if a record was new or changed the stored one. `duplicate` if the same content was stored before. */
 export type Stored = 'stored' | 'duplicate';
 
 /**
  * Stores events of one source with two statements. An event that was read before is merged with the stored one. Returns
- * what happened to each event, in the order of `events`.
+ * whether each event was stored or a duplicate, in the order of `events`.
  */
 export async function mergeEvents(
   db: Db,

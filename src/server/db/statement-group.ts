@@ -70,7 +70,10 @@ export class StatementGroup implements pg.Submittable {
     this.#last.callback = callback;
   }
 
-  /** Sends the statements. If a value cannot be serialised, sends nothing and returns the error. */
+  /**
+   * Sends the statements. If a value cannot be serialised, sends nothing and returns the error. Otherwise returns
+   * undefined.
+   */
   submit(connection: pg.Connection): Error | undefined {
     const wire = connection as Wire;
     const messages: Buffer[] = [];

@@ -79,8 +79,9 @@ test('no other write has a time or a day', () => {
   const found = server.app.endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap((endpoint) => timesIn(endpoint).map((field) => [endpoint.path, endpoint.method, field]));
-  // Three fields are missing from `writes`. The day from which meals are copied is only read. The start of an experiment
-  // can be up to a week in the future. A text about a week needs an AI service, which this server does not have.
+  // Three fields are missing from `writes`. The day from which meals are copied is only read. The start of an
+  // experiment can be up to a week in the future. A text about a week needs an AI service, which this server does not
+  // have.
   const known = writes.map(([{ path, method }, field]) => [path, method, field]);
   expect(found.sort()).toEqual(
     [

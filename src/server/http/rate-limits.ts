@@ -70,8 +70,8 @@ export type ConsumeRateLimit = (name: RateLimitName, subject: string, using?: Db
 const sweepEveryMs = 60 * 60 * 1000;
 
 /**
- * Returns a rate limiter. Its counters are in the database, so that they survive restarts and are shared by all
- * processes.
+ * Returns the function that counts attempts. Its counters are in the database, so that they survive restarts and are
+ * shared by all processes.
  */
 export function createRateLimiter(
   db: Db,

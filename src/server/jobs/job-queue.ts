@@ -11,8 +11,8 @@ export interface Job<Data extends object> {
   /** Seconds after which a running attempt counts as failed. Default: 120. */
   timeoutSeconds?: number;
   /**
-   * Seconds after which a running attempt counts as failed if its process gives no sign, at least 10. For long jobs,
-   * which would otherwise wait for `timeoutSeconds` after a crash.
+   * A running attempt counts as failed after this many seconds without a heartbeat of its process, at least 10. For
+   * long jobs, which would otherwise wait for `timeoutSeconds` after a crash.
    */
   heartbeatSeconds?: number;
   /**

@@ -5,7 +5,7 @@ create table device_connections (
   provider text not null,
   -- The service that collects the data, such as `simulator`.
   aggregator text not null,
-  -- The id of the person, or of the connection, at the aggregator. Null while the aggregator has not told it.
+  -- The id of the person, or of the connection, at the aggregator. Null until the aggregator has assigned it.
   external_id text,
   -- `waiting` until the aggregator confirms the connection, then `active`. `revoked` if access was withdrawn at the
   -- provider or the aggregator. `ended` if the person disconnected here.

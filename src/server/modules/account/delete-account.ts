@@ -59,8 +59,7 @@ export function defineDeletionJobs(
 
 /**
  * Deletes all rows of the person in this transaction, including all sessions. Queues jobs that delete the files and end
- * the connections of devices.
- * Throws `not_signed_in` if the person no longer exists.
+ * the connections of devices. Throws `not_signed_in` if the person no longer exists.
  */
 export async function deleteUserAccount(
   tx: Db,

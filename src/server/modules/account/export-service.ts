@@ -44,7 +44,7 @@ export interface ExportDeps {
   config: Pick<Config, 'DATA_DIR'>;
 }
 
-/** Stops an export whose person was deleted or has started a newer export. A stopped export leaves no file. */
+/** Thrown to stop an export whose person was deleted or has started a newer export. A stopped export leaves no file. */
 class ExportCancelled extends Error {}
 
 export function defineExportJobs(exportDeps: ExportDeps): void {

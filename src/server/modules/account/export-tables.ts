@@ -55,7 +55,9 @@ export const exportTables: readonly ExportTable[] = [
 const dailyNames = measureNames.filter((name) => measures[name].sensitivity === 'normal');
 const daysAtOnce = 5 * 365;
 
-/** Yields one row per day and measure, with the value of the source that takes precedence. */
+/**
+ * Yields the daily measures in pages, one row per day and measure, with the value of the source that takes precedence.
+ */
 async function* readDailyMeasures(db: Db, person: ExportOwner): AsyncGenerator<Row[]> {
   for (let from = '1900-01-01'; from < '2200-01-01'; from = addDays(from, daysAtOnce)) {
     const series = await dailySeries(db, person.id, dailyNames, from, addDays(from, daysAtOnce - 1), {

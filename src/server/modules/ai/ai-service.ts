@@ -46,8 +46,9 @@ export async function getServices(db: Db, userId: number, { ai, quotas, now }: A
 }
 
 /**
- * Stores whether a person consents to the service that is currently configured for a purpose. Throws
- * `ai_not_configured` if consent is given and no service is configured. Consent can be withdrawn even then.
+ * Stores whether a person consents to the service that is currently configured for a purpose. Returns all services with
+ * the person's consents. Throws `ai_not_configured` if consent is given and no service is configured. Consent can be
+ * withdrawn even then.
  */
 export async function saveConsent(
   tx: Db,

@@ -213,8 +213,8 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 }
 
 /**
- * How long a used code is remembered, in milliseconds. A code of an authenticator app is made for 30 seconds. It is
- * also accepted 30 seconds before and after, because clocks differ.
+ * How long a used code is remembered, in milliseconds. It is longer than a code is accepted: for its own 30 seconds,
+ * and for 30 seconds before and after, because clocks differ.
  */
 const codeLifetimeMs = 2 * 60 * 1000;
 

@@ -46,7 +46,10 @@ export async function deletePostHide(db: Db, me: number, postId: number): Promis
 
 type Report = EndpointParsed<typeof reportPost>['body'];
 
-/** Reports a post or a comment to the moderators, who list reports with `npm run moderate`. */
+/**
+ * Reports a post or a comment to the moderators, who list reports with `npm run moderate`. Throws `not_found` if the
+ * member wrote it or cannot see it.
+ */
 export async function createReport(
   db: Db,
   me: number,

@@ -13,8 +13,8 @@ const mayNameTheTable = [own, 'server/db/migrations/', 'server/db/tables.ts', 's
 
 /**
  * The imports from the cycle module that are allowed. The app imports the routes, the account module imports the
- * service for export and deletion, `dailySeries` imports the daily totals, and the devices module imports the service that
- * stores and deletes the days of devices and imports.
+ * service for export and deletion, `dailySeries` imports the daily totals, and the devices module imports the service
+ * that stores and deletes the days of devices and imports.
  */
 const mayImport = [
   { from: own, what: /.*/ },

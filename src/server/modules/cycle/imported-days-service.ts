@@ -8,8 +8,8 @@ import { getUserPreferences } from '../preferences/preferences-service.ts';
 import { countImportedEntries, deleteImportedEntries, type ImportedDays } from './cycle-queries.ts';
 
 /**
- * Stores days of the cycle from one source. Stores nothing while cycle tracking is switched off. Returns what happened
- * to each day, in the order of `days`.
+ * Stores days of the cycle from one source. Returns the outcome of each day, in the order of `days`. While cycle
+ * tracking is switched off, stores nothing and returns the problem `moduleOff` for each day.
  */
 export async function storeImportedCycleDays(
   db: Db,
@@ -32,7 +32,7 @@ export async function storeImportedCycleDays(
   return mergeEvents(db, 'menstrual_cycle_entries', userId, origin, events);
 }
 
-/** Counts the days of each device and import. Returns nothing while cycle tracking is switched off. */
+/** Counts the days of each device and import. Returns an empty list while cycle tracking is switched off. */
 export async function countImportedCycleDays(db: Db, userId: number): Promise<ImportedDays[]> {
   const { modules } = await getUserPreferences(db, userId);
   return modules.menstrualCycle ? countImportedEntries(db, userId) : [];

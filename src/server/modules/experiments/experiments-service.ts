@@ -101,8 +101,9 @@ export async function createExperiment(
 }
 
 /**
- * Stores whether the person did the action on a day. Deletes the answer if `done` is null. Throws an ApiError if the
- * experiment is finished or the day is not in the plan or in the future.
+ * Stores whether the person did the action on a day. Deletes the answer if `done` is null. Throws `not_found`,
+ * `experiment_finished`, `experiment_day_unknown` if the day is not in the plan, or `experiment_day_future` if it is
+ * after today.
  */
 export async function updateAnswer(
   db: Db,
@@ -119,7 +120,8 @@ export async function updateAnswer(
 }
 
 /**
- * Returns the days and the result of an experiment. Throws `experiment_not_over` if not all of its days have passed.
+ * Returns the days and the result of an experiment. Throws `not_found`, `experiment_finished`, or `experiment_not_over`
+ * if not all of its days have passed.
  */
 export async function computeRecord(
   db: Db,
@@ -134,7 +136,7 @@ export async function computeRecord(
 
 /**
  * Returns the days and the result of an experiment that the person stops today. If all of its days have passed, it does
- * not count as stopped early.
+ * not count as stopped early. Throws `not_found` or `experiment_finished`.
  */
 export async function computeStoppedRecord(
   db: Db,

@@ -106,7 +106,7 @@ export function deleteExerciseActivity(
 
 /**
  * Selects the totals of the workouts of each day and source between two days, both included. Calories are null if no
- * workout of that day and source has calories.
+ * workout of that day and source has calories. `recorded` is the newest id, which says which of two sources is newer.
  */
 export const dailyFitness = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as workouts, sum(duration) as "workoutMinutes",

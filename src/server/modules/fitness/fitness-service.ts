@@ -104,7 +104,10 @@ export async function getWorkoutSummary(db: Db, userId: number, date: CalendarDa
   };
 }
 
-/** Returns the personal best among the workouts that count. On each day, only the workouts of one source count. */
+/**
+ * Returns the personal best among the workouts that count, or null if there is none. On each day, only the workouts of
+ * one source count.
+ */
 async function getChosenBest(db: Db, userId: number, column: BestColumn, measure: FitnessMeasure) {
   const values = await readDailyTotals(db, [workoutTotals], userId, [measure], everyDay);
   const chosen = new Set(await chooseSources(db, userId, values));

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { mergeEvents, type Origin, type Stored } from '#server/db/merge-events.ts';
 
 /**
- * Stores workouts of one source. Unknown calories stay unknown and are not estimated. Returns what happened to each
+ * Stores workouts of one source. Unknown calories stay unknown and are not estimated. Returns the outcome of each
  * workout, in the order of `workouts`.
  */
 export function storeImportedWorkouts(

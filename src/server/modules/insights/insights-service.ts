@@ -160,8 +160,8 @@ export async function listPairedDays(db: Db, userId: number, { exposure, outcome
 }
 
 /**
- * Returns the story of the seven days up to a date, compared with the person's earlier weeks. The purpose is `share` for
- * a story that an AI service gets.
+ * Returns the story of the seven days up to a date, compared with the person's earlier weeks. The purpose is `share`
+ * for a story that an AI service gets.
  */
 export async function getStory(
   db: Db,

@@ -44,8 +44,9 @@ const isTaken = ({ text, askedAt }: StoredNarrative, access: AiAccess) =>
 const lastSunday = (date: CalendarDay): CalendarDay => addDays(date, -(getWeekday(date) || 7));
 
 /**
- * Returns the text about the last week that ended on a Sunday before the date. It is what a language model wrote in this
- * language, if the person consents, the text passes the check, and its claims still hold. Otherwise it is the template.
+ * Returns the text about the last week that ended on a Sunday before the date. It is what a language model wrote in
+ * this language, if the person consents, the text passes the check, and its claims still hold. Otherwise it is the
+ * template.
  */
 export async function getNarrative(
   db: Db,
@@ -86,8 +87,9 @@ const areStillTrue = (told: readonly Claim[], current: readonly Claim[]): boolea
   );
 
 /**
- * Returns the claims that a text about the week ending on `to` may contain. For the purpose `share`, leaves out what could
- * follow from values that an AI service may not get. Returns an empty array if too little is known about that week.
+ * Returns the claims that a text about the week ending on `to` may contain. For the purpose `share`, leaves out claims
+ * that could be computed from values that an AI service may not get. Returns an empty array if too little is known
+ * about that week.
  */
 async function readClaims(
   db: Db,

@@ -205,8 +205,8 @@ export async function findAllMeditation(db: Db, userId: number): Promise<DailyMe
 
 /**
  * Finds the stored all-time totals, and the totals of each day and source since the start of this week or of the newest
- * streak, whichever is earlier. Uses one statement. Follows the streak backwards day by day, so the cost depends on the
- * length of the streak and not on the whole history.
+ * streak, whichever is earlier. `minutes` and `sessions` are null if no totals are stored. Uses one statement. Follows
+ * the streak backwards day by day, so the cost depends on the length of the streak and not on the whole history.
  */
 export async function findMeditationTotals(
   db: Db,

@@ -109,7 +109,9 @@ function parseNamedFood(
 
 const weightOf = (items: readonly SentenceItem[]) => items.reduce((total, item) => total + item.grams, 0);
 
-/** Returns the items with weights that add up to `grams`. Drops the assumptions, because they are about other weights. */
+/**
+ * Returns the items with weights that add up to `grams`. Drops the assumptions, because they are about other weights.
+ */
 function scaleItems(items: readonly SentenceItem[], grams: number): SentenceItem[] {
   const factor = grams / weightOf(items);
   const scaled = (value: number | null, digits: number) =>

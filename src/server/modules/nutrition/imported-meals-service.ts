@@ -5,7 +5,7 @@ import { foodBounds } from '#domain/nutrition/meals.ts';
 import type { Db } from '#server/db/connect.ts';
 import { mergeEvents, type Origin, type Stored } from '#server/db/merge-events.ts';
 
-/** Stores meals of one source. Returns what happened to each meal, in the order of `meals`. */
+/** Stores meals of one source. Returns the outcome of each meal, in the order of `meals`. */
 export function storeImportedMeals(
   db: Db,
   userId: number,

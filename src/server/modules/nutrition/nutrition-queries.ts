@@ -71,7 +71,10 @@ export function findFoodEntries(db: Db, userId: number, filter: EventFilter): Pr
     .execute();
 }
 
-/** Finds a meal and locks its row, so that simultaneous changes run one after another. */
+/**
+ * Finds a meal and locks its row, so that simultaneous changes run one after another. Returns undefined if the person
+ * has no such meal.
+ */
 export function findFoodEntryForUpdate(
   db: Db,
   userId: number,
@@ -217,8 +220,8 @@ export function insertFoodEntryCopies(
 }
 
 /**
- * Returns SQL that selects the totals of meals by day and source between two days, both included. A nutrient is null if
- * it is unknown for all meals.
+ * Selects the totals of meals by day and source between two days, both included. A nutrient is null if it is unknown
+ * for all meals. `recorded` is the newest id, which says which of two sources is newer.
  */
 export const dailyMeals = (userId: number, from: CalendarDay, to: CalendarDay) => sql`
   select day, source, max(id) as recorded, count(*) as meals,

@@ -57,8 +57,8 @@ const toFood = ({ id, name, kcal, protein, carbs, fat }: OwnName): Food => ({
 });
 
 /**
- * Returns an own food as a line in the format of the lists of everyday names. Replaces commas, bars and line breaks in
- * the food's name, because they have a meaning in this format.
+ * Returns an own food as a line in the format of `parseEverydayFoods`. Replaces commas, bars and line breaks in the
+ * food's name, because they have a meaning in this format.
  */
 function toLine({ id, name, portionGrams }: OwnName): string {
   const portion = portionGrams ?? defaultPortion;

@@ -8,7 +8,7 @@ import { findNightVersions, updateNightVersions } from './imported-nights-querie
 
 /**
  * Stores nights of one source with their daily values: hours of sleep, hours of each stage, and efficiency. Each day
- * keeps its longest period of sleep. Returns what happened to each night, in the order of `nights`.
+ * keeps its longest period of sleep. Returns the outcome of each night, in the order of `nights`.
  */
 export async function storeImportedNights(
   db: Db,
