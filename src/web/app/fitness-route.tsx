@@ -8,7 +8,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { withTranslations } from './with-translations.ts';
 
-// Loaded beside the page, because most of its content is there without it.
+// Loaded apart from the page, because most of the page does not need it.
 const loadMovementCard = async () =>
   (await withTranslations('devices', import('#web/features/devices/movement-card.tsx'))).MovementCard;
 

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Shows the insights page, with the way to experiments and the settings of what insights may use. */
+/** Shows the insights page, with a link to the experiments and the setting that lets insights use the cycle. */
 export function InsightsRoute() {
   const view = useSearch({ from: `/session/member${pages.aiInsights}` });
   return <InsightsPage view={view} experiments={<ExperimentsLink />} settings={<CycleSetting />} />;

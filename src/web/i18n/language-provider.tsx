@@ -20,7 +20,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <Context value={context}>{children}</Context>;
 }
 
-/** Returns the current language and a setter. Throws outside LanguageProvider. */
+/** Returns the current language and a setter. Throws an Error outside LanguageProvider. */
 export function useLanguage(): LanguageContext {
   const context = use(Context);
   if (!context) throw new Error('useLanguage must be used within a LanguageProvider');

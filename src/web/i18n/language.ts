@@ -107,7 +107,10 @@ function storedLanguage(): Language {
   }
 }
 
-/** Loads the missing areas. Uses `reloadResources`, because `loadNamespaces` never retries a failed file. */
+/**
+ * Loads the missing areas. Throws an Error if an area is still missing. Uses `reloadResources`, because
+ * `loadNamespaces` never retries a failed file.
+ */
 async function loadAreas(areas: readonly Area[], language: Language): Promise<void> {
   const isMissing = (area: Area) => !i18next.hasResourceBundle(language, area);
   const missing = areas.filter(isMissing);

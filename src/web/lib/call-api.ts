@@ -59,7 +59,10 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Does the same as `callApi`. The request can be aborted, and its upload can be followed. */
+/**
+ * Works like `callApi`, but the request can be aborted, and the progress of an upload is reported. Throws `CallError`,
+ * or the reason of the abort.
+ */
 export async function callCancellable<E extends Endpoint>(
   endpoint: E,
   input: EndpointArguments<E>[0],

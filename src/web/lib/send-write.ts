@@ -14,7 +14,9 @@ export function sendWrite<E extends WriteEndpoint>(
 
 export type SendWrite = typeof sendWrite;
 
-/** Sends a write with a file. The upload can be followed and aborted. Throws `CallError`, or the reason of the abort. */
+/**
+ * Sends a write with a file. The upload can be followed and aborted. Throws `CallError`, or the reason of the abort.
+ */
 export const sendUpload = <E extends WriteEndpoint>(
   endpoint: E,
   input: EndpointArguments<E>[0],

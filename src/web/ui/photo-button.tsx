@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button to choose a photo file. Rejects files whose type is not an image. The server checks the content. */
+/** Shows a button to choose a photo file. Rejects files whose type is not an image. The server checks the content. */
 export function PhotoButton({ className, errorTitle, onPhoto, children }: Props) {
   const { language } = useLanguage();
   const toast = useToast();

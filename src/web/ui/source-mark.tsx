@@ -8,7 +8,10 @@ interface Props {
   counts?: boolean;
 }
 
-/** Says that something came from a device or a file, and whether it counts. Shows nothing for what the person entered. */
+/**
+ * Says that something came from a device or a file, and whether it counts. For what the person entered, says only if it
+ * does not count.
+ */
 export function SourceMark({ source, counts = true }: Props) {
   const { t } = useTranslation('sources');
   const sourceName = useSourceName();

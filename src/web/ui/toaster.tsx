@@ -15,7 +15,7 @@ interface Toasts {
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** Returns the functions that show and close toasts. */
+/** Returns the functions that show and close toasts. Throws an Error outside ToastProvider. */
 export function useToast(): Toasts {
   const context = use(ToastContext);
   if (!context) throw new Error('useToast is used outside ToastProvider');

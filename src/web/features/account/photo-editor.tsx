@@ -83,7 +83,10 @@ function ProfilePhoto({ source, name }: { source: string | undefined; name: stri
   );
 }
 
-/** Returns an object URL for the file, and revokes it when the file changes or the component unmounts. */
+/**
+ * Returns an object URL for the file, and revokes it when the file changes or the component unmounts. Returns undefined
+ * without a file, and on the first rendering with a file.
+ */
 function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

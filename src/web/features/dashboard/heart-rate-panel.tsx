@@ -7,13 +7,13 @@ import { Card } from '#web/ui/card.tsx';
 
 interface Props {
   heartRate: number | null;
-  /** The source of the measurement. */
+  /** The source of the measurement. Undefined without a measurement. */
   source: string | undefined;
 }
 
 /**
- * Shows the heart rate in beats per minute, and says if the simulator invented it. Without a measurement, shows a typical value and says that
- * it is typical.
+ * Shows the heart rate in beats per minute, and says if the simulator invented it. Without a measurement, shows a
+ * typical value and says that it is typical.
  */
 export function HeartRatePanel({ heartRate, source }: Props) {
   const { t } = useTranslation('dashboard');

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks to start tracking until there are insights, and shows the cards of the insights feature. */
+/** Asks the person to start tracking while there are no insights. Also shows the cards of the insights feature. */
 export function InsightsTab({ checkin, logMeal, children }: Props) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

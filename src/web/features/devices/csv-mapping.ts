@@ -6,9 +6,9 @@ import { readDecimal } from '#domain/devices/read-decimal.ts';
 import type { ObservedMeasure } from '#domain/measures/catalogue.ts';
 
 /**
- * The values of the mapping form: `dayColumn` (the index of a column), `dayOrder`, `decimalMark`, and for each column its
- * `measure0` and `unit0`. They are named by index, because a column's name can contain characters that a field's name
- * cannot. An empty text means that the column is left out, or that it has the unit of its measure.
+ * The values of the mapping form: `dayColumn` (the index of a column), `dayOrder`, `decimalMark`, and for each column
+ * its `measure0` and `unit0`. They are named by index, because a column's name can contain characters that a field's
+ * name cannot. An empty text means that the column is left out, or that it has the unit of its measure.
  */
 export type MappingValues = Record<string, string>;
 

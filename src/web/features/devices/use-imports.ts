@@ -8,13 +8,16 @@ import { useUpload } from '#web/lib/use-upload.ts';
 
 const pollIntervalMs = 1_000;
 
-/** Returns whether a job works on the import, or will soon. */
+/** Returns whether the import is being read, or will be read soon. */
 const isWorking = ({ state }: ImportState): boolean => state === 'waiting' || state === 'running';
 
-/** Returns whether the import is not at its end, so that no other import can start. */
+/** Returns whether the import is not over. While it is not over, no other import can start. */
 export const isUnfinished = (job: ImportState): boolean => isWorking(job) || job.state === 'needsMapping';
 
-/** Returns a query for the imports. Polls while one is read, and refreshes the member's other queries at its end. */
+/**
+ * Returns a query for the imports. Polls while an import is read, and refreshes the member's other queries when it is
+ * over.
+ */
 export function useImports() {
   const query = useQuery({
     ...endpointQuery(listImports),

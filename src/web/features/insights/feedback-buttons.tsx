@@ -6,8 +6,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useSaveFeedback } from './use-insights.ts';
 
 /**
- * Shows buttons to rate an insight and to hide it, or to show a hidden insight again. Pressing the selected rating again
- * removes the rating.
+ * Shows buttons to rate an insight and to hide it, or to show a hidden insight again. Pressing the selected rating
+ * again removes the rating.
  */
 export function FeedbackButtons({ insight }: { insight: Insight }) {
   const { t } = useTranslation('insights');

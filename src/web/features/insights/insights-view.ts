@@ -8,8 +8,8 @@ export interface InsightsView {
 }
 
 /**
- * Reads the view from the search parameters of the URL. Ignores other parameters, and an `insight` that is not a positive
- * integer. Any `explore` except `false` opens the explorer.
+ * Reads the view from the search parameters of the URL. Ignores other parameters, and an `insight` that is not a
+ * positive integer. Any `explore` except `false` opens the explorer.
  */
 export function readInsightsView(search: Record<string, unknown>): InsightsView {
   const insight = Number(search.insight);

@@ -16,7 +16,7 @@ interface Breathing {
   /** The running exercise. Undefined if none is running. */
   activeExercise: ActiveExercise | undefined;
   phase: BreathingPhase;
-  /** The whole seconds that are left of the exercise. */
+  /** The seconds left of the exercise, rounded up to a whole number. 0 if none is running. */
   secondsLeft: number;
   startExercise: (exercise: BreathingExercise) => void;
 }

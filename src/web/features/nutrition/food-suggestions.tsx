@@ -15,7 +15,10 @@ interface Props {
   onAdd: (food: Suggestion) => void;
 }
 
-/** Suggests favourites and the foods of recent meals. Pressing a food fills the form, and its plus button logs it unchanged. */
+/**
+ * Suggests favourites and the foods of recent meals. Pressing a food fills the form, and its plus button logs it
+ * unchanged.
+ */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');
   const suggestions = useSuggestions();

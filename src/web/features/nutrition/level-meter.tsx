@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const barCount = 24;
 
-/** Shows the loudness of the microphone as moving bars, the newest bar at the right. */
+/**
+ * Shows the loudness of the microphone as moving bars, the newest bar at the right. `level` returns the current
+ * loudness, from 0 to 1.
+ */
 export function LevelMeter({ level }: { level: () => number }) {
   const bars = useRef<HTMLDivElement>(null);
   const readLevel = useEffectEvent(level);

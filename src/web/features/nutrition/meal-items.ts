@@ -13,7 +13,9 @@ export interface FormItem {
    * replaces them. `added` items stay until the person removes them.
    */
   origin: 'read' | 'photo' | 'added';
-  /** Whether the person removed the food. It stays in the list, so that reading the sentence again does not restore it. */
+  /**
+   * Whether the person removed the food. It stays in the list, so that reading the sentence again does not restore it.
+   */
   isRemoved: boolean;
   /** Whether the person set the weight. */
   isWeightSet: boolean;
@@ -105,8 +107,9 @@ export function stepGrams(grams: number, direction: 1 | -1): number {
 }
 
 /**
- * Returns the name of a meal: the sentence if all its foods are shown, otherwise the names of the foods. `givenName`, the
- * name of a saved meal or of a photo, replaces the names of the added foods. Shortens a name that is too long to save.
+ * Returns the name of a meal: the sentence if all its foods are shown, otherwise the names of the foods. `givenName`,
+ * the name of a saved meal or of a photo, replaces the names of the added foods. Shortens a name that is too long to
+ * save.
  */
 export function mealName(sentence: string, items: readonly FormItem[], givenName = ''): string {
   const read = items.filter(({ origin }) => origin === 'read');
@@ -141,7 +144,9 @@ export function toItem({ foodId, name, source, per100, portions }: FoundFood): P
   };
 }
 
-/** Replaces the food of an item with one of its alternatives, and keeps the weight. The old food becomes an alternative. */
+/**
+ * Replaces the food of an item with one of its alternatives, and keeps the weight. The old food becomes an alternative.
+ */
 export function chooseAlternative(item: FormItem, foodId: string): FormItem {
   const { base, grams } = item;
   const chosen = base.alternatives.find((alternative) => alternative.foodId === foodId);

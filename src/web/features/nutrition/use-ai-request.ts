@@ -12,7 +12,8 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 type AiState = 'idle' | 'off' | 'consent' | 'sending' | 'failed';
 
 /**
- * Whether the current input has left this device, and whether the service has answered. Cancelling does not undo `sent`.
+ * Whether the current input has left this device, and whether the service has answered. Cancelling does not undo
+ * `sent`.
  */
 type Delivery = 'none' | 'sent' | 'answered';
 
@@ -100,8 +101,8 @@ export function useAiRequest<E extends ReadEndpoint>(options: Options<E>) {
   };
 
   /**
-   * Sends the input if the person has consented, otherwise asks for consent. Sets the state to `off` if no AI service is
-   * configured for the purpose.
+   * Sends the input if the person has consented, otherwise asks for consent. Sets the state to `off` if no AI service
+   * is configured for the purpose.
    */
   const begin = async () => {
     try {

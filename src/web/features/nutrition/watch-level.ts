@@ -5,7 +5,7 @@
 const silencePeak = 0.02;
 
 export interface LevelWatch {
-  /** Returns the current level from 0 to 1. */
+  /** Returns the current loudness, from 0 to 1. */
   level: () => number;
   /** Returns whether no sound was louder than background noise. */
   wasSilent: () => boolean;

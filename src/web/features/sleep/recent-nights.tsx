@@ -68,7 +68,10 @@ function NightRow({ day, onDelete }: { day: SleepDay; onDelete: () => void }) {
   );
 }
 
-/** Shows what a device has measured of a night, and which one. Shows nothing for a night that the person entered. */
+/**
+ * Shows the sleep stages and the efficiency that a device measured, and the name of the device. Shows nothing for a
+ * night that the person entered.
+ */
 function MeasuredNight({ night }: { night: NonNullable<SleepDay['night']> }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
