@@ -28,8 +28,8 @@ export default defineConfig({
     target: 'es2024',
     // The oldest browsers with the CSS function light-dark(), which the light and dark themes need.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // Leaves out the polyfill for preloading modules, which no supported browser needs.
-    // Names no files to preload for texts: the list would be part of the first script and is larger than it is useful.
+    // `polyfill`: no supported browser needs the polyfill for preloading modules. `resolveDependencies`: the first
+    // script lists the files to preload, and a list of the files of texts would cost more than it saves.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies) =>

@@ -13,8 +13,8 @@ import { startLocalPostgres } from '../scripts/local-postgres.ts';
 
 /**
  * npm run bench:food-endpoints measures the response times of the food search and the sentence parser over HTTP on both
- * databases, for a member with a year of data and 200 own foods. Fails if the search takes longer than 20 ms at the 95th
- * percentile. Also prints how long the first call delays other requests, and the memory before and after.
+ * databases, for a member with a year of data and 200 own foods. Fails if the search takes longer than 20 ms at the
+ * 95th percentile. Also prints how long the first call delays other requests, and the memory before and after.
  */
 const limitMs = 20;
 const secret = 'a-secret-for-measuring-that-is-long-enough';

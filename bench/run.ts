@@ -239,8 +239,9 @@ async function rate(address: string, each: Case, people: Person[]): Promise<numb
 }
 
 /**
- * Returns the number of SQL statements per request, without begin and commit, as pg_stat_statements counts them. Rounds
- * to one decimal, because a job may run a few statements at the same time.
+ * Returns the number of SQL statements per request, as an average rounded to one decimal. Counts with
+ * pg_stat_statements, without begin and commit. The average can vary slightly, because it includes the statements of
+ * jobs that run at the same time.
  */
 async function countStatements(address: string, each: Case, people: Person[]): Promise<number> {
   const client = new pg.Client({ connectionString: postgres.address });

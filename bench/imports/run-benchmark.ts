@@ -5,9 +5,9 @@ import { measureImport, timeReader, timeSaxes } from './measure-import.ts';
 import { writeAppleExport } from './write-apple-export.ts';
 
 /**
- * npm run bench:import measures the import of a synthetic Apple Health export of 1 GB into a fresh embedded database. It
- * fails if the import is slower than half the speed of saxes alone over the same file, or needs more than 300 MiB over
- * the idle process. `npm run bench:import -- 200` uses 200 MB. Needs Linux and three times the space on the disk.
+ * npm run bench:import measures the import of a synthetic Apple Health export of 1 GB into a fresh embedded database.
+ * It fails if the import is slower than half the speed of saxes alone over the same file, or needs more than 300 MiB
+ * over the idle process. `npm run bench:import -- 200` uses 200 MB. Needs Linux and three times the space on the disk.
  */
 const limits = { ratio: 0.5, extraMemory: 300 };
 

@@ -15,8 +15,8 @@ export interface AlarmScore {
   phi: number;
 }
 
-// Changes and trends are searched every few days instead of daily, to shorten the benchmark. They last for weeks, so
-// few of them are missed.
+// The benchmark looks for changes and trends every few days instead of daily, so that it runs faster. They last for
+// weeks, so it misses few of them.
 const daysBetweenChanges = 3;
 const daysBetweenTrends = 28;
 const days = 364;
@@ -24,10 +24,10 @@ const stepDay = 182;
 const longestDelay = 120;
 
 /**
- * Returns the false alarms of a simulated person in a year without a change, and the delay in a year with a step of 1 SD
- * in one rating. `measures` is the number of measures of the person. The first four are ratings from 1 to 10. The fifth
- * is a rating from 0 to 3 that is mostly 0. The sixth to tenth are numbers of a wearable, and all others are amounts with
- * a long upper tail.
+ * Returns the false alarms of a simulated person in a year without a change, and the delay in a year with a step of 1
+ * SD in one rating. `measures` is the number of measures of the person. The first four are ratings from 1 to 10. The
+ * fifth is a rating from 0 to 3 that is mostly 0. The sixth to tenth are numbers of a wearable, and all others are
+ * amounts with a long upper tail.
  */
 export function scoreAlarms(seed: number, measures: number): AlarmScore {
   const draw = createDraw(seed);

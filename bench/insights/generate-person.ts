@@ -98,8 +98,8 @@ const clampRound = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 /**
- * Sets the values of some days to NaN. On days without a check-in, which are more frequent when the first outcome is low,
- * these are all outcomes and yes/no exposures. In gaps of a device, these are the first five numeric exposures.
+ * Sets the values of some days to NaN. On days without a check-in, which are more frequent when the first outcome is
+ * low, these are all outcomes and yes/no exposures. In gaps of a device, these are the first five numeric exposures.
  */
 function removeDays(
   draw: Draw,

@@ -10,7 +10,8 @@ import { sourceVersion } from './source-version.ts';
 /**
  * npm run bench:insights [-- --people N] [--cell NAME] [--threads N]: prints the error rates of the engine and of other
  * methods. Stores finished cells in node_modules/.cache until their code changes, so that a run can be stopped and
- * resumed. A run of all cells with their own numbers of people writes the tables to docs/insights.md, between two marks.
+ * resumed. A run of all cells with their own numbers of people writes the tables to docs/insights.md, between two
+ * marks.
  */
 const { values: options } = parseArgs({
   options: {

@@ -1,11 +1,12 @@
 import { createDraw, type Draw } from './random-person.ts';
 
 /**
- * Prints the mean delay of the best possible rule for a step of 1 SD in AR(1) noise, for several numbers of measures that
- * share half a false alarm a year. The rule is that of Shiryaev and Roberts with the true likelihoods: it knows the level
- * before and after the step, its direction and the autocorrelation, and has a value for every day. No rule with as few
- * false alarms has a shorter mean delay, if the step comes on a random day (Pollak and Tartakovsky 2009, Statistica
- * Sinica 19, 1729-1739). The innovations before the step are independent, so this also holds for AR(1) noise.
+ * Prints the mean delay of the best possible rule for a step of 1 SD in AR(1) noise, for several numbers of measures
+ * that share half a false alarm a year. The rule is that of Shiryaev and Roberts with the true likelihoods: it knows
+ * the level before and after the step, its direction and the autocorrelation, and has a value for every day. No rule
+ * with as few false alarms has a shorter mean delay, if the step comes on a random day (Pollak and Tartakovsky 2009,
+ * Statistica Sinica 19, 1729-1739). The innovations before the step are independent, so this also holds for AR(1)
+ * noise.
  */
 function printShortestDelays(): void {
   console.log('measures  phi  days between false alarms  mean delay in days');
@@ -16,7 +17,7 @@ function printShortestDelays(): void {
   console.log(`${(365 / between).toFixed(2)} (one in ${between.toFixed(0)} days, limit ${limit.toFixed(0)})`);
 }
 
-/** Half a false alarm a year. */
+/** The mean number of days between two false alarms, which is half a false alarm a year. */
 const daysPerAlarm = 730;
 const runs = 8000;
 

@@ -41,7 +41,9 @@ export const calmWorld: World = {
   isRounded: false,
 };
 
-/** Returns random conditions in which the action has no effect. The conditions include many difficulties of real data. */
+/**
+ * Returns random conditions in which the action has no effect. The conditions include many difficulties of real data.
+ */
 export function drawNullWorld(random: () => number): World {
   const maybe = (share: number, size: () => number) => (random() < share ? size() : 0);
   const symmetric = (most: number) => (2 * random() - 1) * most;

@@ -6,8 +6,8 @@ import type { PersonValues } from './recorded-values.ts';
 const daysUntilStopped = 7;
 
 /**
- * Returns the patterns that the app would have found for a person by `lastDay` (days since 1970-01-01), and the number of
- * days from the first value to the last. The analysis ends at most `daysUntilStopped` days after the last value.
+ * Returns the patterns that the app would have found for a person by `lastDay` (days since 1970-01-01), and the number
+ * of days from the first value to the last. The analysis ends at most `daysUntilStopped` days after the last value.
  */
 export function walkPerson(
   recorded: PersonValues,
