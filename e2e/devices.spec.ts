@@ -202,7 +202,10 @@ test('a CSV file is mapped and imported, and the order of the sources decides wh
   await expect(sources.getByText('CSV file')).toBeHidden();
 });
 
-/** Returns an export of Apple Health with steps of every quarter of an hour in the last days, and a value of nonsense. */
+/**
+ * Returns an export of Apple Health with steps of every quarter of an hour in the last days, and a walking speed, which
+ * the product does not import.
+ */
 function appleExport(days: number): string {
   const records = lastDays(days).flatMap((day) =>
     Array.from({ length: 96 }, (_, slot) => {

@@ -46,8 +46,8 @@ async function createPeople(dataDir: string): Promise<void> {
     planted: effects,
     looks: [42, 63, 91, 126],
   });
-  // The seed is one for which the engine finds no pattern, because the page must show that case too. For other seeds the
-  // engine can find a pattern by chance. `null-people.test.ts` counts how often this happens.
+  // The seed is one for which the engine finds no pattern, because the page must show that case too. For other seeds
+  // the engine can find a pattern by chance. `null-people.test.ts` counts how often this happens.
   await createPerson(database.db, 'null@example.org', {
     seed: seedWithoutClaim(),
     planted: [],
