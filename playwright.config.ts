@@ -21,6 +21,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
+    // Only the tests of work without a network use the service worker. In other tests it would answer for the server.
+    serviceWorkers: 'block',
     // Records a trace only for a retry, because recording makes each test slower.
     trace: 'on-first-retry',
     launchOptions: {

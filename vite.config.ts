@@ -5,9 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { writeAppManifest } from './scripts/app-manifest.ts';
 import { endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
 import { bundles } from './src/web/i18n/translations.ts';
+import { appDocumentPath } from './src/web/lib/worker-paths.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
 const apiPort = process.env.API_PORT ?? '3000';
@@ -19,7 +22,9 @@ export default defineConfig({
     tailwindcss(),
     endpointsWithoutSchemas(),
     preloadFonts(),
+    writeAppManifest(),
     prerenderPages(),
+    buildServiceWorker(),
     precompress(),
   ],
   build: {
@@ -88,21 +93,65 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * Builds `sw.js`, and fills in the list of files that it stores. These are the scripts, texts, styles and fonts of all
+ * pages in both languages. Left out are the barcode reader, which is larger than everything else together and needs the
+ * network for its look-up anyway, and the film.
+ */
+function buildServiceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'service-worker',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false,
+    integration: {
+      closeBundleOrder: 'post',
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+      },
+    },
+    injectManifest: {
+      target: 'es2024',
+      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      globIgnores: ['assets/reader-*.js'],
+      // The names of these files contain a hash of their content.
+      dontCacheBustURLsMatching: /^assets\//,
+      maximumFileSizeToCacheInBytes: 1_000_000,
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) =>
+            entry.url === 'index.html'
+              ? { ...entry, url: appDocumentPath }
+              : { ...entry, url: `/${entry.url}` },
+          ),
+        }),
+      ],
+    },
+  });
+}
+
 /** Compresses the built files, so that the server does not compress files for each request. */
 function precompress(): Plugin {
   let folder = outDir;
   return {
     name: 'lagom-precompress',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name));
-      await Promise.all(files.map(compressBeside));
+    closeBundle: {
+      // Runs last, because the service worker is built after all other files.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries
+          .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name));
+        await Promise.all(files.map(compressBeside));
+      },
     },
   };
 }

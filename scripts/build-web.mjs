@@ -10,6 +10,7 @@ const sources = [
   'src/domain',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/app-manifest.ts',
   'scripts/prerender-pages.ts',
 ];
 const stamp = join(root, 'dist/web.sources');

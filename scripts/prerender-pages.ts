@@ -90,6 +90,7 @@ function fill(
       /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
+    [/manifest\.en\.webmanifest/, `manifest.${language}.webmanifest`],
     // Gives scripts a low priority, so that styles and fonts load first. People can read the page without scripts.
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [

@@ -4,6 +4,8 @@ import { pages } from '#contracts/pages.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { usePreferences } from '#web/features/preferences/use-preferences.ts';
+import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
+import type { LinkedDialog } from '#web/lib/worker-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,6 +19,9 @@ const loadCheckinDialog = async () =>
   (await import('#web/features/checkin/checkin-dialog.tsx')).CheckinDialog;
 const loadFoodDialog = async () =>
   (await withTranslations('nutrition', import('#web/features/nutrition/food-dialog.tsx'))).FoodDialog;
+const loadSharedPhotoDialog = async () =>
+  (await withTranslations('nutrition', import('#web/features/nutrition/shared-photo-dialog.tsx')))
+    .SharedPhotoDialog;
 const loadMeditationDialog = async () =>
   (await import('#web/features/mindfulness/meditation-dialog.tsx')).MeditationDialog;
 const loadCustomizeDialog = async () =>
@@ -30,12 +35,27 @@ const loadDevicesPanel = async () =>
 const loadInsightPanel = async () =>
   (await withTranslations('patterns', import('#web/features/insights/insight-panel.tsx'))).InsightPanel;
 
-type DialogName = 'checkin' | 'customize' | 'food' | 'meditation';
+type DialogName = LinkedDialog | 'customize';
+
+/** The module of each dialog that an address can open. */
+const moduleOf: Partial<Record<string, keyof Preferences['modules']>> = {
+  checkin: 'dailyCheckin',
+  food: 'foodLogging',
+  meditation: 'meditation',
+  sharedPhoto: 'foodLogging',
+} satisfies Record<LinkedDialog, keyof Preferences['modules']>;
+
+/** Returns whether a name from the address, or from a button, is a dialog whose module is switched on. */
+function isOpenable(name: string, { modules }: Preferences): name is DialogName {
+  const module = moduleOf[name];
+  return name === 'customize' || (module !== undefined && modules[module]);
+}
 
 /** Shows the dashboard with the dialogs and panels of the other features. */
 export function DashboardRoute() {
   const preferences = usePreferences();
-  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const linkedDialog = useSearchParamOnce('open');
+  const [openDialog, setOpenDialog] = useState(linkedDialog);
   return (
     <>
       <DashboardPage
@@ -64,7 +84,7 @@ export function DashboardRoute() {
           ),
         }}
       />
-      {preferences && openDialog && (
+      {preferences && openDialog && isOpenable(openDialog, preferences) && (
         <OpenDialog
           name={openDialog}
           preferences={preferences}
@@ -85,6 +105,7 @@ function OpenDialog({ name, preferences, onOpenChange }: OpenDialogProps) {
   const props = { open: true, onOpenChange };
   const failed = (error: unknown) => <FailedDialog error={error} onOpenChange={onOpenChange} />;
   if (name === 'food') return <LazyPart load={loadFoodDialog} props={props} failed={failed} />;
+  if (name === 'sharedPhoto') return <LazyPart load={loadSharedPhotoDialog} props={props} failed={failed} />;
   if (name === 'meditation') return <LazyPart load={loadMeditationDialog} props={props} failed={failed} />;
   if (name === 'customize') {
     return <LazyPart load={loadCustomizeDialog} props={{ ...props, preferences }} failed={failed} />;

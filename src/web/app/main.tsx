@@ -7,6 +7,9 @@ import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
 
 reloadAfterUpgrade(import.meta.url);
 
+/** The wait before the service worker is registered, so that it does not slow the first view, in milliseconds. */
+const registrationDelayMs = 4_000;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
@@ -23,4 +26,10 @@ if (prerenderedPage && language === currentLanguage()) {
   });
 } else {
   createRoot(root).render(app);
+}
+
+if (import.meta.env.PROD) {
+  setTimeout(async () => {
+    (await import('./register-service-worker.ts')).registerServiceWorker();
+  }, registrationDelayMs);
 }

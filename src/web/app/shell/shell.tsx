@@ -10,6 +10,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { ActiveWorkoutBar } from './active-workout-bar.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
+import { UpdateOffer } from './update-offer.tsx';
 import { UserWidget } from './user-widget.tsx';
 
 /** Frames every page of a member with the header and the tabs. */
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <ActiveSessionBar />
         <ActiveWorkoutBar />
       </div>
+      <UpdateOffer />
       <main
         id="content"
         ref={content}

@@ -12,10 +12,12 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** The meal to update. If undefined, the dialog creates a meal of today. */
   meal?: FoodEntry;
+  /** A photo that the person shared from another app. */
+  sharedPhoto?: Blob | undefined;
 }
 
 /** Shows the form that creates or updates a meal. */
-export function FoodDialog({ meal, ...dialog }: Props) {
+export function FoodDialog({ meal, sharedPhoto, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');
   const today = useToday();
   const day = meal?.date ?? today;
@@ -29,7 +31,13 @@ export function FoodDialog({ meal, ...dialog }: Props) {
       submitLabel={t('form.save')}
       savedText={t('form.saved')}
     >
-      <MealFields day={day} meal={meal} draftKey={draftKey(draftName, useMember().id)} focusOnOpen />
+      <MealFields
+        day={day}
+        meal={meal}
+        draftKey={draftKey(draftName, useMember().id)}
+        sharedPhoto={sharedPhoto}
+        focusOnOpen
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Barcode, Camera, Mic } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -21,6 +21,8 @@ import { VoiceRecorder } from './voice-recorder.tsx';
 interface Props {
   meal: FoodEntry | undefined;
   draftKey: string;
+  /** A photo that the person shared from another app. The form takes it like a photo from the camera. */
+  sharedPhoto: Blob | undefined;
   focusFirstField: () => void;
 }
 
@@ -28,7 +30,7 @@ interface Props {
  * Shows the other ways to log a meal: camera, file, voice and barcode. If one of them fails, the fields of the form
  * still work.
  */
-export function MealCapture({ meal, draftKey, focusFirstField }: Props) {
+export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Props) {
   const { t } = useTranslation(['nutrition', 'foods']);
   const { setValue, clearErrors } = useFormContext<MealValues>();
   const [view, setView] = useState<'camera' | 'barcode'>();
@@ -50,6 +52,10 @@ export function MealCapture({ meal, draftKey, focusFirstField }: Props) {
     if (newPhoto) analysis.start(newPhoto);
     else analysis.cancel();
   };
+  const takePhoto = useEffectEvent(setPhoto);
+  useEffect(() => {
+    if (sharedPhoto) takePhoto(sharedPhoto);
+  }, [sharedPhoto]);
   const open = (next: 'camera' | 'barcode') => {
     setProblem(undefined);
     setView(next);

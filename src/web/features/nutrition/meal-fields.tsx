@@ -26,6 +26,8 @@ interface Props {
   /** The meal to update. Undefined for a new meal. */
   meal?: FoodEntry | undefined;
   draftKey: string;
+  /** A photo that the person shared from another app. */
+  sharedPhoto?: Blob | undefined;
   /** Moves focus to the first field when the form opens. */
   focusOnOpen?: boolean;
 }
@@ -34,7 +36,7 @@ interface Props {
  * Shows the fields of a meal, on the page and in the dialog. People describe the meal in a sentence, by voice or with a
  * photo, or enter its values.
  */
-export function MealFields({ day, meal, draftKey, focusOnOpen = false }: Props) {
+export function MealFields({ day, meal, draftKey, sharedPhoto, focusOnOpen = false }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds', 'forms']);
   const today = useToday();
   const usualType = useUsualMealType();
@@ -50,7 +52,12 @@ export function MealFields({ day, meal, draftKey, focusOnOpen = false }: Props) 
     <div className="space-y-5">
       {!isManual && <ItemsAlert />}
       {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
-      <MealCapture meal={meal} draftKey={draftKey} focusFirstField={focusFirstField} />
+      <MealCapture
+        meal={meal}
+        draftKey={draftKey}
+        sharedPhoto={sharedPhoto}
+        focusFirstField={focusFirstField}
+      />
       {!isManual && <SentenceFoods reading={reading} />}
       {!meal && (isManual || !sentence.trim()) && (
         <MealSuggestions day={day} mealType={mealType} query={query} />

@@ -18,5 +18,7 @@ export const shell = {
   workoutPaused: '{{name}}, paused at {{time}}',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
+  updateReady: 'A new version is ready',
+  loadUpdate: 'Load it',
   toHome: 'Go to the start page',
 };

@@ -20,5 +20,7 @@ export const shell: SwedishTranslations<'shell'> = {
   workoutPaused: '{{name}}, pausat på {{time}}',
   notFoundTitle: '404 Sidan finns inte',
   notFoundText: 'Har sidan glömts bort i routern?',
+  updateReady: 'Det finns en ny version',
+  loadUpdate: 'Ladda den',
   toHome: 'Till startsidan',
 };

@@ -1,0 +1,51 @@
+import { lastVisitWasMember } from '#web/lib/last-visit.ts';
+import { setReadyUpdate } from '#web/lib/ready-update.ts';
+import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Registers the service worker, which stores the files of the app for work without a network. A failure is only logged.
+ * Visitors whose browser asks to save data are left out, because they may never open the app.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || (savesData() && !lastVisitWasMember())) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    offerUpdates(registration);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: without a worker the app works as before, so nobody needs to be told.
+    console.warn('The service worker was not registered.', error);
+  }
+}
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Offers each new version once it is downloaded. Looks for a new version when the page is shown, at most hourly. */
+function offerUpdates(registration: ServiceWorkerRegistration): void {
+  const offer = (worker: ServiceWorker) => setReadyUpdate(() => loadUpdate(worker));
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      // Without a controller this is the first version, which nobody waits for.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  });
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checkedAt < hourMs) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Activates a downloaded version and reloads this tab. Does nothing while a form has unsaved input. */
+function loadUpdate(worker: ServiceWorker): void {
+  if (hasUnsavedInput()) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  worker.postMessage('activate');
+}

@@ -1,0 +1,43 @@
+import type { DeviceDatabase, Sealed } from './device-database.ts';
+
+const keyName = 'device';
+
+/**
+ * Returns the key of this browser, and creates it at the first call. The key cannot be read out, so a copy of the
+ * database is unreadable without this browser.
+ */
+export async function readDeviceKey(database: DeviceDatabase): Promise<CryptoKey> {
+  const stored = await database.get('keys', keyName);
+  if (stored) return stored;
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  // Another tab may have stored a key in the meantime. The first stored key is the one that all tabs use.
+  const transaction = database.transaction('keys', 'readwrite');
+  const first = await transaction.store.get(keyName);
+  if (!first) await transaction.store.put(key, keyName);
+  await transaction.done;
+  return first ?? key;
+}
+
+/** Encrypts bytes with AES-GCM. The owner is authenticated too, so that a value of one person is never read for another. */
+export async function seal(key: CryptoKey, userId: number, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, bytes: await crypto.subtle.encrypt(cipher(iv, userId), key, bytes) };
+}
+
+/** Decrypts what `seal` returned. Throws an OperationError if the key, the owner or a byte differs. */
+export async function unseal(
+  key: CryptoKey,
+  userId: number,
+  { iv, bytes }: Sealed,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.decrypt(cipher(iv, userId), key, bytes));
+}
+
+const cipher = (iv: Uint8Array<ArrayBuffer>, userId: number) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(String(userId)),
+});

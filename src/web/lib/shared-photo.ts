@@ -1,0 +1,42 @@
+import { openDeviceDatabase } from './device-database.ts';
+import { readDeviceKey, seal, unseal } from './seal.ts';
+
+// The worker does not know who is signed in, so the photo belongs to no member. No member has the id 0.
+const nobody = 0;
+const storageKey: [number, string] = [nobody, 'shared-photo'];
+
+/** A shared photo that nobody took for this long is deleted unread, in milliseconds. */
+const maxAgeMs = 60 * 60_000;
+
+/** Stores a photo, sealed, in place of an earlier one. Throws if the browser forbids storage. */
+export async function keepSharedPhoto(photo: File): Promise<void> {
+  const database = await openDeviceDatabase();
+  try {
+    const head = new TextEncoder().encode(JSON.stringify({ type: photo.type }));
+    const bytes = new Uint8Array(await new Blob([head, '\n', photo]).arrayBuffer());
+    const sealed = await seal(await readDeviceKey(database), nobody, bytes);
+    await database.put('answers', { userId: nobody, storedAt: Date.now(), sealed }, storageKey);
+  } finally {
+    database.close();
+  }
+}
+
+/** Returns the shared photo and deletes it here. Returns undefined if there is none, or if it is older than an hour. */
+export async function takeSharedPhoto(): Promise<Blob | undefined> {
+  const database = await openDeviceDatabase();
+  try {
+    const transaction = database.transaction('answers', 'readwrite');
+    const stored = await transaction.store.get(storageKey);
+    await transaction.store.delete(storageKey);
+    await transaction.done;
+    if (!stored || Date.now() - stored.storedAt > maxAgeMs) return undefined;
+    const bytes = await unseal(await readDeviceKey(database), nobody, stored.sealed);
+    const headEnd = bytes.indexOf(newline);
+    const { type } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, headEnd))) as { type: string };
+    return new Blob([bytes.subarray(headEnd + 1)], { type });
+  } finally {
+    database.close();
+  }
+}
+
+const newline = '\n'.charCodeAt(0);

@@ -1,0 +1,13 @@
+import { pages } from '#contracts/pages.ts';
+
+/** The page whose HTML document the service worker stores. It is the document of the app, which shows any page. */
+export const appDocumentPath = pages.dashboard;
+
+/** The address to which the operating system sends a shared photo. Only the service worker answers it. */
+export const shareTargetPath = '/share-photo';
+
+/** The dialogs that an address can open: those of the shortcuts, and the meal form with a shared photo. */
+export type LinkedDialog = 'checkin' | 'food' | 'meditation' | 'sharedPhoto';
+
+/** Returns the address of the start page with an open dialog. */
+export const dialogAddress = (dialog: LinkedDialog): string => `${pages.home}?open=${dialog}`;

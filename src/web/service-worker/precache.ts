@@ -1,0 +1,29 @@
+import { PrecacheController } from 'workbox-precaching';
+import { appDocumentPath } from '#web/lib/worker-paths.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The built files that every page needs without a network. The build fills in the list. */
+const files = self.__WB_MANIFEST;
+
+const controller = new PrecacheController();
+controller.addToCacheList(files);
+
+/** Downloads the files of this version that are not stored yet. Rejects if one cannot be downloaded. */
+export const downloadFiles = (event: ExtendableEvent): Promise<unknown> => controller.install(event);
+
+/** Deletes the files of older versions. */
+export const deleteOldFiles = (event: ExtendableEvent): Promise<unknown> => controller.activate(event);
+
+/** Returns the stored HTML document of the app, which shows any page. */
+export const findDocument = (): Promise<Response | undefined> => controller.matchPrecache(appDocumentPath);
+
+/** Returns whether an address belongs to a stored file of this version. */
+export const isPrecached = (address: string): boolean => controller.getCacheKeyForURL(address) !== undefined;
+
+/**
+ * Returns a stored file. Also finds files of older versions, because a tab that was opened before an upgrade still
+ * loads its parts.
+ */
+export const findFile = async (address: string): Promise<Response | undefined> =>
+  (await controller.matchPrecache(address)) ?? caches.match(address, { ignoreVary: true });

@@ -1,0 +1,42 @@
+import { shareTargetPath } from '#web/lib/worker-paths.ts';
+import { openPage } from './open-page.ts';
+import { deleteOldFiles, downloadFiles, findDocument, findFile, isPrecached } from './precache.ts';
+import { receivePhoto } from './receive-photo.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(downloadFiles(event)));
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([claimPages(), tidy(event)])));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, href } = new URL(request.url);
+  // Responses of the API contain health data. They pass the worker by, so that it cannot store them.
+  if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.method === 'POST' && pathname === shareTargetPath) {
+    event.respondWith(receivePhoto(request));
+  } else if (request.method !== 'GET') {
+    return;
+  } else if (request.mode === 'navigate') {
+    event.respondWith(openPage({ fetchPage: () => fetch(request), findDocument }));
+    event.waitUntil(tidy(event));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(findFile(href).then((file) => file ?? fetch(request)));
+  } else if (isPrecached(href)) {
+    event.respondWith(fetch(request).catch(async () => (await findFile(href)) ?? Response.error()));
+  }
+});
+
+/** Serves the pages that were opened before the first worker, so that one visit is enough. */
+const claimPages = (): Promise<void> => self.clients.claim();
+
+/** Deletes the files of older versions, unless an open tab may still load some of them. */
+async function tidy(event: ExtendableEvent): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length === 0) await deleteOldFiles(event);
+}
