@@ -37,6 +37,16 @@ export const errorTable = {
     en: 'An account with this email already exists.',
     sv: 'Det finns redan ett konto med den här e-postadressen.',
   },
+  write_in_progress: {
+    status: 409,
+    en: 'This is being saved already. Please wait a moment.',
+    sv: 'Det här håller redan på att sparas. Vänta en stund.',
+  },
+  key_reused: {
+    status: 422,
+    en: 'This has been saved already, with other details.',
+    sv: 'Det här har redan sparats, med andra uppgifter.',
+  },
   body_too_large: { status: 413, en: "That's too large to send.", sv: 'Det är för stort för att skickas.' },
   unsupported_media_type: {
     status: 415,

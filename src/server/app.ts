@@ -10,6 +10,7 @@ import { registerMultipart } from './http/multipart.ts';
 import { rejectCrossSite } from './http/reject-cross-site.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { defineWriteKeysJob } from './http/write-keys.ts';
 import { addAccountRoutes } from './modules/account/account-routes.ts';
 import { addAchievementsRoutes } from './modules/achievements/achievements-routes.ts';
 import { addAiRoutes } from './modules/ai/ai-routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
     schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
   });
   app.decorate('endpoints', []);
+  app.decorate('runningWrites', new Set<string>());
   app.decorateRequest('identity', null);
   handleErrors(app);
   endStalledRequests(app);
@@ -70,6 +72,7 @@ export async function buildApp(
   // sends the first job.
   app.addHook('onReady', () => deps.jobs.open());
 
+  defineWriteKeysJob(deps);
   app.get('/api/health', async () => ({ status: 'ok' }));
   addAuthRoutes(app, deps, config);
   addPreferencesRoutes(app, deps);

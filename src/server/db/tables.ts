@@ -617,6 +617,15 @@ export interface WebhookDeliveries {
   user_id: number | null;
 }
 
+export interface WriteKeys {
+  answer: string;
+  created_at: Timestamp;
+  fingerprint: Buffer;
+  key: string;
+  status: number;
+  user_id: number;
+}
+
 export interface DB {
   account_exports: AccountExports;
   accounts: Accounts;
@@ -671,4 +680,5 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   webhook_deliveries: WebhookDeliveries;
+  write_keys: WriteKeys;
 }

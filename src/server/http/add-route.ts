@@ -1,8 +1,9 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import type { Access, Endpoint, MemberWrite } from '#contracts/endpoint.ts';
+import { replayedHeader } from '#contracts/write-headers.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { CommitHooks } from '#server/db/commit-hooks.ts';
-import type { Db } from '#server/db/connect.ts';
 import { ApiError, assertThat } from './api-error.ts';
 import type { CurrentUser, Deps, Identity } from './deps.ts';
 import { isNotModified } from './etag.ts';
@@ -10,15 +11,20 @@ import type { LimitLargeBodies } from './limit-large-bodies.ts';
 import { readMultipart } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
 import { clientAddress } from './rate-limits.ts';
+import { readWriteHeaders } from './read-write-headers.ts';
 import type { Handler, ReadOrVisitorCall, WritePhases } from './route-types.ts';
+import { runOnce, toReplay } from './run-once.ts';
 import { runWrite } from './run-write.ts';
 import { readTimeZone } from './time-zone.ts';
 import { openUpload } from './uploads.ts';
+import { findStoredAnswer, fingerprintWrite, type WriteKey } from './write-keys.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** All registered endpoints, for the OpenAPI document and for tests that check each of them. */
     endpoints: Endpoint[];
+    /** The idempotency keys, with their user ids, of the writes that run in this process. */
+    runningWrites: Set<string>;
   }
   interface FastifyRequest {
     /** The caller. Null if the caller is not signed in. */
@@ -59,39 +65,57 @@ export function addRoute(
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   options: Options = {},
 ): void {
+  // A keyed write that works outside the transaction looks its key up first, so that a repeated write does not do that
+  // work again. The other writes look their keys up in the transaction, which takes no round trip.
+  const looksUp = endpoint.upload !== undefined || ('prepare' in handler && handler.prepare !== undefined);
   const serve: RouteHandlerMethod = async (request, reply) => {
     const { identity } = request;
     const user = identity?.user;
-    const zone = user ? readTimeZone(deps.db, request, reply, user) : 'UTC';
-    if (endpoint.upload && user && request.isMultipart()) {
+    const { key, ageMs } = readWriteHeaders(endpoint, request);
+    const zone = user ? readTimeZone(deps.db, request, reply, user, ageMs) : 'UTC';
+    const known =
+      user && key && looksUp ? await findStoredAnswer(deps.db, { userId: user.id, key }) : undefined;
+    if (endpoint.upload && user && request.isMultipart() && !known) {
       await deps.consumeRateLimit('upload_account', String(user.id));
     }
+    const fileHash = key === undefined ? undefined : createHash('sha256');
     // `await using` deletes the temporary file of an upload when the handler has finished.
-    await using form = await readFormData(endpoint, request);
-    const input = parseParts(endpoint, request, form?.fields ?? request.body);
+    await using form = await readFormData(endpoint, request, fileHash);
+    const received = form?.fields ?? request.body;
+    const input = parseParts(endpoint, request, received);
     if (user) assertOwner(endpoint.access, input, user);
-    const now = deps.now();
+    const now = new Date(deps.now().getTime() - ageMs);
     if (endpoint.revalidate && user && isNotModified(request, reply, user, toCalendarDay(now, zone))) {
       return reply.status(304).send();
     }
-    const files = endpoint.upload && (await openUpload(form?.received, endpoint.upload.kind));
-    const rawBody = endpoint.rawBody && (request.body ?? Buffer.alloc(0));
-    const context = {
-      ...input,
-      ...files,
-      rawBody,
-      identity,
-      user,
-      now,
-      zone,
-      request,
-      reply,
-    } as RequestContext;
-    const result = await runHandler(deps.db, handler, context);
-    if (reply.sent) return reply;
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(endpoint.response.parse(result)));
+    const respond = async (writeKey?: WriteKey) => {
+      const files = endpoint.upload && (await openUpload(form?.received, endpoint.upload.kind));
+      const rawBody = endpoint.rawBody && (request.body ?? Buffer.alloc(0));
+      const context = {
+        ...input,
+        ...files,
+        rawBody,
+        identity,
+        user,
+        now,
+        zone,
+        request,
+        reply,
+      } as RequestContext;
+      return runHandler(endpoint, deps, handler, context, writeKey);
+    };
+    const file = form?.received && fileHash?.digest('hex');
+    const writeKey = user && key && toWriteKey(user, key, request, received, file);
+    const stored = known && writeKey && toReplay(known, writeKey);
+    const answer =
+      stored ??
+      (writeKey
+        ? await runOnce(app.runningWrites, deps.db, writeKey, () => respond(writeKey))
+        : await respond());
+    if (answer === undefined) return reply;
+    reply.type('application/json; charset=utf-8');
+    if (typeof answer === 'string') return reply.send(answer);
+    return reply.status(answer.status).header(replayedHeader, 'true').send(answer.answer);
   };
 
   app.endpoints.push(endpoint);
@@ -137,10 +161,10 @@ function acceptRawBodies(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-async function readFormData(endpoint: Endpoint, request: FastifyRequest) {
+async function readFormData(endpoint: Endpoint, request: FastifyRequest, fileHash: Hash | undefined) {
   if (endpoint.rawBody || !request.isMultipart()) return undefined;
   assertThat(endpoint.upload, 'unsupported_media_type');
-  return readMultipart(request, endpoint.upload, endpoint.body);
+  return readMultipart(request, endpoint.upload, endpoint.body, fileHash);
 }
 
 function parseParts(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
@@ -158,18 +182,39 @@ function assertOwner(access: Access, input: Record<string, unknown>, user: Curre
     throw new ApiError('not_yours', { field: access.owner.field });
 }
 
+function toWriteKey(
+  { id }: CurrentUser,
+  key: string,
+  { method, url }: FastifyRequest,
+  input: unknown,
+  file: string | undefined,
+): WriteKey {
+  return { userId: id, key, fingerprint: fingerprintWrite({ method, url, input, file }) };
+}
+
 type RequestContext = Omit<Parameters<Handler<Endpoint>>[0], 'db'> & { user: CurrentUser };
 
-function runHandler(
-  db: Db,
+/**
+ * Runs the handler and returns the body of the response. Returns undefined if the handler has sent the response. Stores
+ * the key of a keyed write, with the response, in the transaction of the write.
+ */
+async function runHandler(
+  endpoint: Endpoint,
+  { db, now }: Deps,
   handler: Handler<Endpoint> | WritePhases<MemberWrite, unknown>,
   context: RequestContext,
-): Promise<unknown> {
-  if (typeof handler === 'function') return handler({ ...context, db });
+  writeKey: WriteKey | undefined,
+): Promise<string | undefined> {
+  const toJson = (result: unknown) => JSON.stringify(endpoint.response.parse(result));
+  const { user, request, reply } = context;
+  if (typeof handler === 'function') {
+    const result = await handler({ ...context, db });
+    return reply.sent ? undefined : toJson(result);
+  }
   const commitHooks = new CommitHooks();
-  const { user, request } = context;
-  return runWrite({ db, log: request.log, commitHooks }, user.id, {
+  const keyed = writeKey && { ...writeKey, status: reply.statusCode, now: now() };
+  return runWrite({ db, log: request.log, commitHooks, keyed }, user.id, {
     prepare: async () => handler.prepare?.({ ...context, commitHooks, db }),
-    write: (tx, prepared) => handler.write({ ...context, commitHooks, tx, prepared }),
+    write: async (tx, prepared) => toJson(await handler.write({ ...context, commitHooks, tx, prepared })),
   });
 }

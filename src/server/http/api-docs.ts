@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { type Endpoint, requiredScope } from '#contracts/endpoint.ts';
 import { type ErrorCode, errorTable } from '#contracts/errors.ts';
 import { type Upload, uploadFields } from '#contracts/upload.ts';
+import {
+  acceptsWriteHeaders,
+  maxWriteAgeMs,
+  replayedHeader,
+  writeHeaders,
+} from '#contracts/write-headers.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 const generalErrors: ErrorCode[] = ['invalid_input', 'internal'];
@@ -16,6 +22,44 @@ const timeZoneHeader = {
     'The IANA time zone of the caller. It decides which day it is, and the day of an entry without a date. ' +
     'The account stores it for requests without this header. An unknown zone gets 400 `invalid_input`.',
   schema: { type: 'string', examples: ['Europe/Stockholm'] },
+};
+
+const writeErrors: ErrorCode[] = ['write_in_progress', 'key_reused'];
+
+/** The headers of `src/contracts/write-headers.ts`. */
+const writeParameters = {
+  idempotencyKey: {
+    name: writeHeaders.key,
+    in: 'header',
+    required: false,
+    description:
+      'A UUID that names this write, so that it can be sent again after a lost response. The server carries out a ' +
+      'write with a known key only once, and keeps the key and the response for 30 days. The same write with the ' +
+      `same key gets the stored response with the header \`${replayedHeader}: true\`. Another write with the same ` +
+      'key gets 422 `key_reused`. While the first one is still running, the answer is 409 `write_in_progress`. A ' +
+      'write that fails does not use up its key. A malformed key gets 400 `invalid_input`.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  writeAge: {
+    name: writeHeaders.age,
+    in: 'header',
+    required: false,
+    description:
+      'How long ago the person made the write, in whole milliseconds, by the clock of the device. An entry without a ' +
+      'date or time gets the date and time at which it was made. Rate limits use the time of the server. A negative ' +
+      'or malformed age, or one of more than 400 days, gets 400 `invalid_input`.',
+    schema: { type: 'integer', minimum: 0, maximum: maxWriteAgeMs },
+  },
+  editedFields: {
+    name: writeHeaders.editedFields,
+    in: 'header',
+    required: false,
+    description:
+      'The names of the fields that the person changed, separated by commas. For writes that change an existing ' +
+      'record. Other fields keep their stored values. If several devices changed the same field, the later edit ' +
+      'wins, also if it arrives first.',
+    schema: { type: 'string', examples: ['duration,notes'] },
+  },
 };
 
 /** Serves the OpenAPI document of all endpoints at /api/openapi.json, and the API reference at /api/docs. */
@@ -65,11 +109,17 @@ function describeEndpoints(endpoints: Endpoint[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lagom', version: packageJson.version },
+    info: {
+      title: 'Lagom',
+      version: packageJson.version,
+      description:
+        'Writes of an area, such as sleep or fitness, accept an idempotency key. Endpoints of the account and its ' +
+        'credentials ignore it, because their responses are not stored.',
+    },
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lagom_session' } },
-      parameters: { timeZone: timeZoneHeader },
+      parameters: { timeZone: timeZoneHeader, ...writeParameters },
     },
   };
 }
@@ -77,7 +127,13 @@ function describeEndpoints(endpoints: Endpoint[]) {
 function operation(endpoint: Endpoint) {
   const isMember = endpoint.access.who === 'member';
   const scope = requiredScope(endpoint);
-  const codes = [...generalErrors, ...(isMember ? memberErrors : []), ...(endpoint.errors ?? [])];
+  const isRepeatable = acceptsWriteHeaders(endpoint);
+  const codes = [
+    ...generalErrors,
+    ...(isMember ? memberErrors : []),
+    ...(isRepeatable ? writeErrors : []),
+    ...(endpoint.errors ?? []),
+  ];
   return {
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
@@ -87,7 +143,8 @@ function operation(endpoint: Endpoint) {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(isMember ? [{ $ref: '#/components/parameters/timeZone' }] : []),
+      ...(isMember ? ['timeZone'] : []).map(toReference),
+      ...(isRepeatable ? Object.keys(writeParameters) : []).map(toReference),
     ],
     ...requestBody(endpoint),
     responses: {
@@ -96,6 +153,8 @@ function operation(endpoint: Endpoint) {
     },
   };
 }
+
+const toReference = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
 function requestBody({ body, upload, rawBody }: Endpoint) {
   if (rawBody) return { requestBody: { required: true, content: { '*/*': {} } } };

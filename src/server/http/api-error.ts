@@ -1,5 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
 
+/** The seconds to wait after an error, if it does not give another number. */
+const usualRetrySeconds: Partial<Record<ErrorCode, number>> = { busy: 60, write_in_progress: 1 };
+
 /**
  * An error that becomes an HTTP error response. A handler, and any code that it calls, can throw it. The error code
  * determines the status and the default message.
@@ -18,7 +21,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.field = options.field;
-    this.retryAfterSeconds = options.retryAfterSeconds ?? (code === 'busy' ? 60 : undefined);
+    this.retryAfterSeconds = options.retryAfterSeconds ?? usualRetrySeconds[code];
   }
 
   get status(): number {

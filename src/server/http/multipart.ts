@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -19,13 +20,14 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Returns the fields and the file of a form. The fields are an object like a JSON body. Throws ApiError if the form is
- * invalid.
+ * Returns the fields and the file of a form. The fields are an object like a JSON body. Adds the
+ * bytes of the file to `fileHash`. Throws ApiError if the form is invalid.
  */
 export async function readMultipart(
   request: FastifyRequest,
   upload: Upload,
   schema: z.ZodType | undefined,
+  fileHash: Hash | undefined,
 ): Promise<MultipartForm> {
   // Rejects a request before reading it if its declared length is too large.
   const contentLength = Number(request.headers['content-length'] ?? 0);
@@ -37,7 +39,7 @@ export async function readMultipart(
     [Symbol.asyncDispose]: () => discardFile(form.received),
   };
   try {
-    await readParts(request, upload, schema, form);
+    await readParts(request, upload, schema, form, fileHash);
     return form;
   } catch (error) {
     // Discards the rest of the request. Otherwise the connection would hang.
@@ -53,6 +55,7 @@ async function readParts(
   upload: Upload,
   schema: z.ZodType | undefined,
   form: MultipartForm,
+  fileHash: Hash | undefined,
 ): Promise<void> {
   const fields = new Map<string, unknown>();
   const limits = {
@@ -65,7 +68,7 @@ async function readParts(
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      form.received = await receiveFile(part, upload);
+      form.received = await receiveFile(part, upload, fileHash);
       assertThat(part.fieldname === uploadFields[upload.kind], 'invalid_input', part.fieldname);
       // Browsers send an empty part for a file field without a file.
       if (!part.filename && isEmpty(form.received)) {

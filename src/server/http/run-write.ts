@@ -2,27 +2,44 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CommitHooks } from '#server/db/commit-hooks.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
+import { claimWriteKey, insertWriteKey, type WriteKey } from './write-keys.ts';
 
-interface Phases<Prepared, Result> {
+interface Phases<Prepared> {
   prepare(): Promise<Prepared>;
-  write(tx: Db, prepared: Prepared): Promise<Result>;
+  /** Returns the body of the response. */
+  write(tx: Db, prepared: Prepared): Promise<string>;
 }
 
-/** Runs both phases of a member's write, then the commit hooks. Throws the error of a phase or of the commit. */
-export async function runWrite<Prepared, Result>(
-  { db, log, commitHooks }: { db: Db; log: FastifyBaseLogger; commitHooks: CommitHooks },
+interface WriteDeps {
+  db: Db;
+  log: FastifyBaseLogger;
+  commitHooks: CommitHooks;
+  /** The idempotency key, the status of the response, and the time. Undefined for a write without a key. */
+  keyed: (WriteKey & { status: number; now: Date }) | undefined;
+}
+
+/**
+ * Runs both phases of a member's write, then the commit hooks. Returns the body of the response. Throws the error of a
+ * phase or of the commit.
+ */
+export async function runWrite<Prepared>(
+  { db, log, commitHooks, keyed }: WriteDeps,
   userId: number,
-  { prepare, write }: Phases<Prepared, Result>,
-): Promise<Result> {
+  { prepare, write }: Phases<Prepared>,
+): Promise<string> {
   try {
     const prepared = await prepare();
-    const result = await db.transaction().execute(async (tx) => {
-      // Updates the member's row first, which locks it. So simultaneous writes of one member run one after another.
+    const answer = await db.transaction().execute(async (tx) => {
+      // Comes before the lock of the member's row, so that a request with the key of a running write does not wait.
+      if (keyed) await claimWriteKey(tx, keyed);
+      // Updates the member's row, which locks it. So simultaneous writes of one member run one after another.
       await bumpDataVersion(tx, userId);
-      return write(tx, prepared);
+      const body = await write(tx, prepared);
+      if (keyed) await insertWriteKey(tx, { ...keyed, answer: body });
+      return body;
     });
     await commitHooks.run(true, log);
-    return result;
+    return answer;
   } catch (error) {
     await commitHooks.run(false, log);
     throw error;

@@ -4,21 +4,28 @@ import type { Db } from '#server/db/connect.ts';
 import { assertThat } from './api-error.ts';
 import type { CurrentUser } from './deps.ts';
 
+/** The maximum age of a write from whose time zone the server learns where the person is, in milliseconds. */
+const currentMs = 60_000;
+
 /**
  * Returns the IANA time zone of a member's request: the header `X-Time-Zone`, otherwise the zone stored in the account,
- * otherwise UTC. Stores a new zone after the response is sent. Throws `invalid_input` for an unknown zone.
+ * otherwise UTC. Stores a new zone after the response is sent, unless the person made the write some time ago
+ * (`ageMs`, in milliseconds) and may be elsewhere now. Throws `invalid_input` for an unknown zone.
  */
 export function readTimeZone(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   { id, timeZone }: CurrentUser,
+  ageMs: number,
 ): string {
   const zone = request.headers['x-time-zone'];
   if (zone === undefined) return timeZone ?? 'UTC';
   const isKnown = typeof zone === 'string' && zone.length < 64 && isTimeZone(zone);
   assertThat(isKnown, 'invalid_input', 'X-Time-Zone');
-  if (zone !== timeZone) reply.raw.once('finish', () => void keepTimeZone(db, request, id, zone));
+  const isCurrent = ageMs <= currentMs;
+  if (zone !== timeZone && isCurrent)
+    reply.raw.once('finish', () => void keepTimeZone(db, request, id, zone));
   return zone;
 }
 

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,26 +33,38 @@ export interface UploadedFile {
 type ReceivedFile = { bytes: Buffer } | FileUpload;
 
 /**
- * Reads the file of a form, up to the size limit of the endpoint. Throws ApiError if the file is too large or has a
- * wrong media type, and then leaves no temporary file.
+ * Reads the file of a form, up to the size limit of the endpoint. Adds its bytes to `hash`. Throws ApiError if the file
+ * is too large or has a wrong media type, and then leaves no temporary file.
  */
-export function receiveFile(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
-  return upload.kind === 'file' ? writeToDisk(part, upload) : readToMemory(part, upload);
+export function receiveFile(
+  part: MultipartFile,
+  upload: Upload,
+  hash: Hash | undefined,
+): Promise<ReceivedFile> {
+  return upload.kind === 'file' ? writeToDisk(part, upload, hash) : readToMemory(part, upload, hash);
 }
 
-async function readToMemory(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
+async function readToMemory(
+  part: MultipartFile,
+  upload: Upload,
+  hash: Hash | undefined,
+): Promise<ReceivedFile> {
   const chunks: Buffer[] = [];
-  for await (const chunk of limitSize(part.file, upload)) chunks.push(chunk);
+  for await (const chunk of readChunks(part.file, upload, hash)) chunks.push(chunk);
   return { bytes: Buffer.concat(chunks) };
 }
 
-async function writeToDisk(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
+async function writeToDisk(
+  part: MultipartFile,
+  upload: Upload,
+  hash: Hash | undefined,
+): Promise<ReceivedFile> {
   const { mediaTypes } = upload;
   assertThat(!mediaTypes || mediaTypes.includes(part.mimetype), 'wrong_file_type', part.fieldname);
   const path = join(await mkdtemp(join(tmpdir(), 'lagom-upload-')), 'file');
   const target = createWriteStream(path, { mode: 0o600 });
   try {
-    await pipeline(part.file, (source: AsyncIterable<Buffer>) => limitSize(source, upload), target);
+    await pipeline(part.file, (source: AsyncIterable<Buffer>) => readChunks(source, upload, hash), target);
     return { path, size: target.bytesWritten };
   } catch (error) {
     await deleteFolderOf(path);
@@ -59,11 +72,16 @@ async function writeToDisk(part: MultipartFile, upload: Upload): Promise<Receive
   }
 }
 
-async function* limitSize(source: AsyncIterable<Buffer>, { kind, maxBytes }: Upload) {
+async function* readChunks(
+  source: AsyncIterable<Buffer>,
+  { kind, maxBytes }: Upload,
+  hash: Hash | undefined,
+) {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
     assertThat(size <= maxBytes, tooLarge(kind), uploadFields[kind]);
+    hash?.update(chunk);
     yield chunk;
   }
 }

@@ -78,6 +78,7 @@ export const accountTables = {
   },
   verifications: { excluded: 'secret' },
   rate_limits: { excluded: 'technical' },
+  write_keys: { excluded: 'technical' },
   account_exports: { excluded: 'technical' },
   email_changes: {
     owner: 'user_id',

@@ -58,11 +58,13 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
   addRoute(app, deps, writeWeekNarrative, {
     prepare: ({ db, user, body, now, zone, request }) => {
       const date = resolveDay(body.date, now, zone);
-      return writeNarrative(db, user.id, { ...body, date }, { ...access, now }, request.log);
+      // The quota of the AI service is counted by the server's clock, not by the time at which the person asked.
+      const current = { ...access, now: deps.now() };
+      return writeNarrative(db, user.id, { ...body, date }, current, request.log);
     },
-    write: async ({ tx, user, body, now, prepared }) => {
+    write: async ({ tx, user, body, prepared }) => {
       if (prepared) await storeNarrative(tx, user.id, prepared);
-      return getNarrative(tx, user.id, body, { ...access, now });
+      return getNarrative(tx, user.id, body, { ...access, now: deps.now() });
     },
   });
 }

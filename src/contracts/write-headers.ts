@@ -1,0 +1,25 @@
+import { type Endpoint, requiredScope } from './endpoint.ts';
+
+/** The headers that a member's write may carry, so that it can be sent again and be sent later. */
+export const writeHeaders = {
+  /** A UUID that names the write. The server carries out a write with a known key only once. */
+  key: 'idempotency-key',
+  /** How long ago the person made the write, in whole milliseconds. */
+  age: 'x-write-age',
+  /** The names of the fields that the person changed, separated by commas. */
+  editedFields: 'x-edited-fields',
+} as const;
+
+/** The header of a response that the server had stored with the key. Its value is `true`. */
+export const replayedHeader = 'idempotency-replayed';
+
+/** The highest accepted value of the header `x-write-age`: 400 days in milliseconds. */
+export const maxWriteAgeMs = 400 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns whether an endpoint accepts the headers of `writeHeaders`. The writes of an area do. Writes of the account
+ * and its credentials do not, because their responses must not be stored.
+ */
+export function acceptsWriteHeaders(endpoint: Endpoint): boolean {
+  return requiredScope(endpoint)?.endsWith(':write') ?? false;
+}

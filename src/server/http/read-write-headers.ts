@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { acceptsWriteHeaders, maxWriteAgeMs, writeHeaders } from '#contracts/write-headers.ts';
+import { assertThat } from './api-error.ts';
+
+interface WriteHeaders {
+  /** The idempotency key. */
+  key: string | undefined;
+  /** How long ago the person made the write, in milliseconds. 0 if the header is missing. */
+  ageMs: number;
+  /** The fields that the person changed. Undefined if the header is missing. */
+  editedFields: string[] | undefined;
+}
+
+const none: WriteHeaders = { key: undefined, ageMs: 0, editedFields: undefined };
+
+const key = z.uuid().toLowerCase();
+const age = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .pipe(z.int().max(maxWriteAgeMs));
+const fieldName = z.string().regex(/^[a-z][\w.-]{0,99}$/i);
+const editedFields = z
+  .string()
+  .transform((text) => (text.trim() === '' ? [] : text.split(',').map((name) => name.trim())))
+  .pipe(z.array(fieldName).max(200));
+
+/**
+ * Returns what the headers of a write say. Ignores the headers of an endpoint that does not accept them. Throws
+ * `invalid_input` with the name of a malformed header.
+ */
+export function readWriteHeaders(endpoint: Endpoint, { headers }: FastifyRequest): WriteHeaders {
+  if (!acceptsWriteHeaders(endpoint)) return none;
+  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+    if (headers[name] === undefined) return undefined;
+    const parsed = schema.safeParse(headers[name]);
+    assertThat(parsed.success, 'invalid_input', name);
+    return parsed.data;
+  };
+  return {
+    key: read(writeHeaders.key, key),
+    ageMs: read(writeHeaders.age, age) ?? 0,
+    editedFields: read(writeHeaders.editedFields, editedFields),
+  };
+}

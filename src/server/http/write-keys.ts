@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { sentWithNext } from '#server/db/postgres-dialect.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
+import type { Deps } from './deps.ts';
+
+/** The idempotency key of a member's write. The fingerprint tells different writes with the same key apart. */
+export interface WriteKey {
+  userId: number;
+  key: string;
+  fingerprint: Buffer;
+}
+
+/** A response that was sent before. */
+export interface StoredAnswer {
+  fingerprint: Buffer;
+  status: number;
+  answer: string;
+}
+
+/**
+ * Returns the SHA-256 of a write. `input` is the input as received, and not the output of its schema, to which a newer
+ * server may add default values. `file` is the hash of the file, if there is one.
+ */
+export function fingerprintWrite(write: {
+  method: string;
+  url: string;
+  input: unknown;
+  file: string | undefined;
+}): Buffer {
+  const { method, url, input, file } = write;
+  const text = JSON.stringify([method, url, input, file], sortKeys);
+  return createHash('sha256').update(text).digest();
+}
+
+/** Sorts the keys of objects, for `JSON.stringify`, because the order of keys means nothing. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const findRow = prepareQuery((db, { userId, key }: { userId: number; key: string }) =>
+  db
+    .selectFrom('write_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .select(['fingerprint', 'status', 'answer']),
+);
+
+/** Returns the response to an earlier write with the key, or undefined if no such write has happened. */
+export async function findStoredAnswer(
+  db: Db,
+  { userId, key }: { userId: number; key: string },
+): Promise<StoredAnswer | undefined> {
+  const [row] = await findRow(db, { userId, key });
+  // The embedded database returns bytes as a Uint8Array.
+  return row && { ...row, fingerprint: Buffer.from(row.fingerprint) };
+}
+
+const claim = prepareQuery((db, { userId, key }: { userId: number; key: string }) =>
+  db
+    .selectNoFrom(sql<boolean>`claim_write_key(${userId}::integer, ${key}::uuid)`.as('claimed'))
+    .modifyEnd(sentWithNext),
+);
+
+/**
+ * Locks a key until the end of the transaction. On PostgreSQL, the statement is sent with the next one, which throws
+ * the database error if the key is locked or used. `isKeyLocked` recognises the former.
+ */
+export async function claimWriteKey(tx: Db, { userId, key }: WriteKey): Promise<void> {
+  await claim(tx, { userId, key });
+}
+
+/** Returns whether a database error says that another transaction has locked the key. */
+export const isKeyLocked = (error: unknown): boolean => (error as { code?: unknown }).code === 'LG409';
+
+type NewRow = WriteKey & { status: number; answer: string; now: Date };
+
+const insert = prepareQuery((db, { userId, key, fingerprint, status, answer, now }: NewRow) =>
+  db
+    .insertInto('write_keys')
+    .values({ user_id: userId, key, fingerprint, status, answer, created_at: now })
+    .modifyEnd(sentWithNext),
+);
+
+/** Stores a key and the response to its write. On PostgreSQL, the statement is sent with the commit. */
+export async function insertWriteKey(tx: Db, row: NewRow): Promise<void> {
+  await insert(tx, row);
+}
+
+const keptDays = 30;
+
+/** The nightly job that deletes old keys and their responses. */
+const cleaningJob: Job<object> = {
+  name: 'write-keys-cleaning',
+  data: z.object({}),
+  retries: 2,
+  schedule: { cron: '30 2 * * *', zone: 'UTC' },
+};
+
+export function defineWriteKeysJob({ jobs, db, now }: Deps): void {
+  jobs.define(cleaningJob, () => deleteOldWriteKeys(db, now()));
+}
+
+/** Deletes the keys that are older than 30 days. */
+export async function deleteOldWriteKeys(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  await db.deleteFrom('write_keys').where('created_at', '<', oldest).execute();
+}
