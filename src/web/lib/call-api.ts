@@ -1,6 +1,7 @@
-import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
+import type { RequestParts } from '#contracts/build-request.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts';
+import { buildRequest } from './build-request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /**
@@ -68,26 +69,11 @@ export async function callCancellable<E extends Endpoint>(
   input: EndpointArguments<E>[0],
   { signal, onProgress }: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  const requestParts = (input ?? {}) as RequestParts;
-  const { body } = requestParts;
-  const form = buildFormData(requestParts);
-  const address = buildUrl(endpoint.path, requestParts);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { address, request } = buildRequest(endpoint, (input ?? {}) as RequestParts, zone);
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;
-  const headers = new Headers({ 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
-  if (cached) headers.set('if-none-match', cached.etag);
-  // The browser sets the content type of form data, because only the browser knows the boundary.
-  const isJson = body !== undefined && form === undefined;
-  if (isJson) headers.set('content-type', 'application/json');
-
-  const request: RequestInit = {
-    method: endpoint.method,
-    headers,
-    credentials: 'same-origin',
-    ...(signal && { signal }),
-    // `keepalive` lets a deletion finish that is sent while the person leaves the page.
-    keepalive: endpoint.method === 'DELETE',
-    ...(form ? { body: form } : isJson ? { body: JSON.stringify(body) } : {}),
-  };
+  if (cached) request.headers.set('if-none-match', cached.etag);
+  if (signal) request.signal = signal;
   const response = await (onProgress
     ? sendWithProgress(address, request, onProgress)
     : fetch(address, request));

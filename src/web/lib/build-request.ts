@@ -1,0 +1,27 @@
+import { buildFormData, buildUrl, type RequestParts } from '#contracts/build-request.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+
+/** Returns the address and the options of a request. `zone` is the IANA time zone of the person. */
+export function buildRequest(
+  { method, path }: Pick<Endpoint, 'method'> & { path: string },
+  parts: RequestParts,
+  zone: string,
+): { address: string; request: RequestInit & { headers: Headers } } {
+  const { body } = parts;
+  const form = buildFormData(parts);
+  const headers = new Headers({ 'x-time-zone': zone });
+  // The browser sets the content type of form data, because only the browser knows the boundary.
+  const isJson = body !== undefined && form === undefined;
+  if (isJson) headers.set('content-type', 'application/json');
+  return {
+    address: buildUrl(path, parts),
+    request: {
+      method,
+      headers,
+      credentials: 'same-origin',
+      // `keepalive` lets a deletion finish that is sent while the person leaves the page.
+      keepalive: method === 'DELETE',
+      ...(form ? { body: form } : isJson ? { body: JSON.stringify(body) } : {}),
+    },
+  };
+}

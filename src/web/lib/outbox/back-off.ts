@@ -1,0 +1,29 @@
+/**
+ * The longest wait after a failure. It is short, so that entries leave this device within ten seconds after the fault
+ * ends.
+ */
+const longestWaitMs = 8_000;
+const firstWaitMs = 1_000;
+const longestRetryAfterMs = 60 * 60_000;
+
+/** Returns how long to wait after a number of failures in a row, in milliseconds: one second, doubled up to eight. */
+export const backOffMs = (failures: number): number =>
+  Math.min(firstWaitMs * 2 ** Math.max(failures - 1, 0), longestWaitMs);
+
+/**
+ * Returns the wait that a `Retry-After` header asks for, in milliseconds, at most an hour. The header has seconds or a
+ * date. Returns undefined if it is missing or invalid.
+ */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestRetryAfterMs);
+}
+
+/** Returns how long an entry must still wait. Returns 0 if the clock was set back since the wait began. */
+export function remainingMs(wait: { until: number; ms: number } | undefined, now: number): number {
+  if (!wait) return 0;
+  const remaining = wait.until - now;
+  return remaining > wait.ms ? 0 : Math.max(remaining, 0);
+}

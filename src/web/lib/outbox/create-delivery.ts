@@ -1,0 +1,61 @@
+import { backOffMs } from './back-off.ts';
+import { type DeliveryDeps, deliverDue } from './deliver-due.ts';
+
+interface Deps extends DeliveryDeps {
+  /** Runs work while no other tab runs work with this function. */
+  withLock<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Returns the function that sends a person's entries that are due, in order. It never throws, and resolves when nothing
+ * more can be sent now. After a failure it plans the next delivery.
+ */
+export function createDelivery(deps: Deps): (userId: number) => Promise<void> {
+  const running = new Map<number, { isAskedAgain: boolean; done: Promise<void> }>();
+  /** The time of the next planned delivery, by user id. */
+  const planned = new Map<number, number>();
+  let unreachableTimes = 0;
+
+  function deliver(userId: number): Promise<void> {
+    const current = running.get(userId);
+    if (current) {
+      current.isAskedAgain = true;
+      return current.done;
+    }
+    const delivery = { isAskedAgain: true, done: Promise.resolve() };
+    running.set(userId, delivery);
+    const run = async () => {
+      while (delivery.isAskedAgain) {
+        delivery.isAskedAgain = false;
+        await deps.withLock(() => deliverNow(userId));
+      }
+    };
+    // If the storage or the lock fails, the entries stay, and the next event starts a delivery again.
+    delivery.done = run()
+      .catch(() => undefined)
+      .finally(() => running.delete(userId));
+    return delivery.done;
+  }
+
+  async function deliverNow(userId: number): Promise<void> {
+    const { waitMs, isUnreachable } = await deliverDue(userId, deps);
+    unreachableTimes = isUnreachable ? unreachableTimes + 1 : 0;
+    const nextMs = isUnreachable ? backOffMs(unreachableTimes) : waitMs;
+    if (nextMs !== undefined) deliverAfter(nextMs, userId);
+  }
+
+  /** Plans a delivery, unless an earlier one is planned. */
+  function deliverAfter(ms: number, userId: number): void {
+    const now = deps.now();
+    const at = now + ms;
+    const earlier = planned.get(userId) ?? 0;
+    if (earlier > now && earlier <= at) return;
+    planned.set(userId, at);
+    deps.schedule(ms, () => {
+      if (planned.get(userId) === at) planned.delete(userId);
+      void deliver(userId);
+    });
+  }
+
+  return deliver;
+}

@@ -1,0 +1,52 @@
+import type { WriteEndpoint } from '#contracts/endpoint.ts';
+
+/** The input of a write: the parts of the request, and the files that go with them. */
+export interface EntryInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Files by form field, such as `photo`. */
+  files?: Record<string, Blob>;
+}
+
+/** Why the server did not accept an entry. */
+export interface Refusal {
+  status: number;
+  code: string | undefined;
+  field: string | undefined;
+}
+
+/** A write of a member that the server has not confirmed. */
+export interface OutboxEntry {
+  /** The place in the order of sending. */
+  number: number;
+  userId: number;
+  /** The idempotency key, made on this device. The server stores the result of a key once. */
+  key: string;
+  method: WriteEndpoint['method'];
+  /** The path of the endpoint with its parameters' names, such as `/api/food-entries/:id`. */
+  path: string;
+  input: EntryInput;
+  /** The fields that the person changed, for a write that changes an existing record. */
+  editedFields?: readonly string[];
+  /** When the person made the write, by the clock of this device, in milliseconds. */
+  writtenAt: number;
+  /** The IANA time zone in which the person made the write. */
+  zone: string;
+  /** How often the entry was sent. If it is not 0, the server may have the entry although no response arrived. */
+  attempts: number;
+  /** The status of the last attempt that failed: 0 without a network, 401 without a session, otherwise the server's. */
+  failure?: number;
+  /** Set while the entry waits for the person, because the server refused it. */
+  refusal?: Refusal;
+}
+
+/** What a caller knows about a new write. */
+export type NewWrite = Pick<OutboxEntry, 'userId' | 'method' | 'path' | 'input' | 'editedFields' | 'zone'>;
+
+/** A change of the outbox. Without a number, another tab changed it. */
+export interface OutboxEvent {
+  /** `sent`: the server has the entry. `refused`: the entry waits for the person. `removed`: it was deleted unsent. */
+  kind: 'added' | 'sent' | 'refused' | 'removed' | 'changed';
+  number?: number;
+}

@@ -1,0 +1,94 @@
+import type { RequestParts } from '#contracts/build-request.ts';
+import { buildRequest } from '#web/lib/build-request.ts';
+import { retryAfterMs } from './back-off.ts';
+import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
+
+/** A response of the server, with its body as text. */
+export interface Reply {
+  status: number;
+  statusText: string;
+  text: string;
+}
+
+/** The result of an attempt: a final response, or a failure after which the entry is sent again. */
+export type Attempt =
+  | { kind: 'answered'; reply: Reply }
+  /** `status` is 0 without a network. `waitMs` is the wait that the server asked for. */
+  | { kind: 'failed'; status: number; waitMs?: number | undefined };
+
+interface SendDeps {
+  fetch: typeof fetch;
+  now(): number;
+  schedule(afterMs: number, work: () => void): void;
+}
+
+const requestTimeoutMs = 30_000;
+/** The slowest upload that is waited for. */
+const slowestBytesPerMs = 8;
+/** The oldest age that the server accepts. */
+const longestAgeMs = 400 * 24 * 60 * 60_000;
+
+/** Sends an entry once. Never throws. */
+export async function sendEntry(entry: OutboxEntry, deps: SendDeps): Promise<Attempt> {
+  const { address, request } = buildEntryRequest(entry, deps.now());
+  const controller = new AbortController();
+  deps.schedule(timeoutMs(entry.input), () => controller.abort());
+  try {
+    const response = await deps.fetch(address, { ...request, signal: controller.signal });
+    const { status, statusText } = response;
+    const text = await response.text();
+    if (isTemporary(status, text)) {
+      return {
+        kind: 'failed',
+        status,
+        waitMs: retryAfterMs(response.headers.get('retry-after'), deps.now()),
+      };
+    }
+    // A login page of a network or a proxy also has status 200. The server's responses are always JSON.
+    if (response.ok && !isJson(text)) return { kind: 'failed', status: 0 };
+    return { kind: 'answered', reply: { status, statusText, text } };
+  } catch {
+    return { kind: 'failed', status: 0 };
+  }
+}
+
+/** Returns the request of an entry. It is the request of `callApi` with headers about the time and the identity. */
+function buildEntryRequest(entry: OutboxEntry, now: number) {
+  const built = buildRequest(entry, toRequestParts(entry.input), entry.zone);
+  const { headers } = built.request;
+  // The clock of the device may have been set back since the entry was written.
+  const age = Math.min(Math.max(Math.round(now - entry.writtenAt), 0), longestAgeMs);
+  headers.set('idempotency-key', entry.key);
+  headers.set('x-write-age', String(age));
+  headers.set('x-expected-user', String(entry.userId));
+  if (entry.editedFields) headers.set('x-edited-fields', entry.editedFields.join(','));
+  return built;
+}
+
+const toRequestParts = ({ params, query, body, files }: EntryInput): RequestParts => ({
+  ...(params && { params }),
+  ...(query && { query }),
+  ...(body !== undefined && { body: body as Record<string, unknown> }),
+  ...files,
+});
+
+function timeoutMs({ files = {} }: EntryInput): number {
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  return requestTimeoutMs + bytes / slowestBytesPerMs;
+}
+
+/** Returns whether the same request can succeed later: without a session, under a limit, or after a fault. */
+function isTemporary(status: number, text: string): boolean {
+  if (status === 409) return text.includes('"write_in_progress"');
+  const isFinal = (status >= 200 && status < 300) || (status >= 400 && status < 500);
+  return !isFinal || status === 401 || status === 408 || status === 429;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
