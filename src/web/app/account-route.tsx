@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
@@ -25,6 +26,7 @@ export function AccountRoute() {
     updatePreferences.mutate(change, {
       onSuccess: () => toast.show({ title: t('preferences.saved') }),
       onError: (error) => {
+        if (error instanceof KeptOnDevice) return;
         setPendingChange(undefined);
         showError(t('preferences.notSaved'), error);
       },

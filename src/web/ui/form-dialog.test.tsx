@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#web/lib/call-api.ts';
 import { deleteDrafts, draftKey, readDraft } from '#web/lib/drafts.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { hasUnsavedInput } from '#web/lib/unsaved-input.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { testUser } from '#web/testing/render-route.tsx';
@@ -195,4 +197,14 @@ describe("the browser's history", () => {
     expect(history.location.pathname).toBe('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+test('a write that is kept on this device closes the dialog and discards the draft, without the toast of a success', async () => {
+  const entry = { number: 1 } as OutboxEntry;
+  const { person } = await openAndType(vi.fn(async () => Promise.reject(new KeptOnDevice(entry))));
+  await press(person, 'Save');
+  await isClosed();
+  expect(draft()).toBeUndefined();
+  expect(hasUnsavedInput()).toBe(false);
+  expect(screen.queryByText('Note saved')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { useErrorToast } from './use-error-toast.ts';
 import { type FormOptions, useFormController } from './use-form-controller.ts';
 
 interface Props<Values extends FieldValues, Input>
-  extends Omit<FormOptions<Values, Input>, 'draftKey'>,
+  extends Omit<FormOptions<Values, Input>, 'draftKey' | 'onKept'>,
     FormLook {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -53,6 +53,7 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
       if (savedText) toast.show({ title: savedText });
       onOpenChange(false);
     },
+    onKept: () => onOpenChange(false),
     onLateError: (error) => errorToast(props.errorTitle ?? props.title, error),
   });
   return (

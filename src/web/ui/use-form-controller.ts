@@ -7,6 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { CallError } from '#web/lib/call-api.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { anyValues, type FormSchema, schemaResolver } from './form-validation.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
@@ -21,6 +22,11 @@ export interface FormOptions<Values extends FieldValues, Input> {
    * default values.
    */
   onSubmit: (input: Input, reset: (values?: Values) => void) => Promise<unknown>;
+  /**
+   * Called instead of the rest of `onSubmit` when the input is kept on this device and sent later. The form counts as
+   * submitted. `reset` does the same as in `onSubmit`.
+   */
+  onKept?: (input: Input, reset: (values?: Values) => void) => void;
   /** Returns whether the form is still working on the values. Until then its submit button is busy. */
   isOnHold?: (values: Values) => boolean;
   /** Called with the values if they do not match the schema. */
@@ -91,10 +97,14 @@ export function useFormController<Values extends FieldValues, Input>(
     let isReset = false;
     // Set to false before the submission, because a reset inside `onSubmit` must not validate the new values.
     wasRefused.current = false;
+    const reset = (values?: Values) => {
+      isReset = true;
+      draft.reset(values);
+    };
     try {
-      await options.onSubmit(input, (values) => {
-        isReset = true;
-        draft.reset(values);
+      await options.onSubmit(input, reset).catch((error: unknown) => {
+        if (!(error instanceof KeptOnDevice)) throw error;
+        options.onKept?.(input, reset);
       });
       if (isReset) return;
       // Saved values are no longer a draft.

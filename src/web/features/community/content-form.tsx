@@ -26,6 +26,7 @@ export function ContentForm({ maxLength, draftName, onSend, errorTitle, children
         await onSend(content);
         reset();
       }}
+      onKept={(_, reset) => reset()}
       errorTitle={errorTitle}
       draftKey={draftKey(draftName, userId)}
     >

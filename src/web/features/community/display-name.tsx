@@ -6,6 +6,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { isValidDisplayName } from '#domain/community.ts';
 import { draftKey } from '#web/lib/drafts.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -55,6 +56,7 @@ function NameForm({ profile, onOpenChange }: FormProps) {
       schema={schema}
       defaultValues={{ displayName: profile.displayName }}
       onSubmit={({ displayName }) => saveName(displayName)}
+      onKept={() => onOpenChange(false)}
       errorTitle={t('name.failed')}
       draftKey={draftKey('display-name', userId)}
     >
@@ -91,7 +93,12 @@ function NameActions({ isChosen, onOpenChange }: ActionsProps) {
         <Button
           variant="secondary"
           disabled={isBusy}
-          onClick={() => saveName(null).catch((error: unknown) => showError(t('name.failed'), error))}
+          onClick={() =>
+            saveName(null).catch((error: unknown) => {
+              if (error instanceof KeptOnDevice) onOpenChange(false);
+              else showError(t('name.failed'), error);
+            })
+          }
         >
           {t('name.reset')}
         </Button>

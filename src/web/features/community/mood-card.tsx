@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moodKeys, type SharedMood, sharedMoods } from '#domain/community.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -25,7 +26,10 @@ export function MoodCard() {
           setMood(undefined);
           toast.show({ title: t('composer.shared') });
         },
-        onError: (error) => showError(t('mood.failed'), error),
+        onError: (error) => {
+          if (error instanceof KeptOnDevice) setMood(undefined);
+          else showError(t('mood.failed'), error);
+        },
       },
     );
   };

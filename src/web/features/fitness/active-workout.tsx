@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caloriesBurned, quickDurations } from '#domain/fitness.ts';
+import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { useMember } from '#web/lib/session.ts';
 import { keepScreenOn } from '#web/lib/timer/keep-screen-on.ts';
 import { formatClock, useTimerSeconds } from '#web/lib/timer/use-timer.ts';
@@ -78,7 +79,10 @@ function LogButtons({ workout, measured }: LogProps) {
           toast.show({ title: t('logged') });
           end();
         },
-        onError: (error) => showError(t('notLogged'), error),
+        onError: (error) => {
+          if (error instanceof KeptOnDevice) end();
+          else showError(t('notLogged'), error);
+        },
       },
     );
   const handleDiscard = () => {

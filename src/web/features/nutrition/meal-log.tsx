@@ -25,16 +25,19 @@ export function MealLog({ day }: { day: CalendarDay }) {
   const title =
     day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });
 
+  const startAnew = ({ mealType, isManual }: MealInput, reset: (values: MealValues) => void) => {
+    reset(emptyMeal(mealType, isManual));
+    setSavedCount((count) => count + 1);
+  };
   const handleSubmit = async (input: MealInput, reset: (values: MealValues) => void) => {
     await mealForm.onSubmit(input);
     toast.show({ title: t('form.saved') });
-    reset(emptyMeal(input.mealType, input.isManual));
-    setSavedCount((count) => count + 1);
+    startAnew(input, reset);
   };
 
   return (
     <Card title={title}>
-      <Form {...mealForm} onSubmit={handleSubmit} draftKey={key} spacing="wide">
+      <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
         {/* A new key after saving resets the fields. This ends the camera and the recording. */}
         <MealFields key={savedCount} day={day} draftKey={key} />
         <SubmitButton wide>{t('form.save')}</SubmitButton>

@@ -98,6 +98,7 @@ function GoalsForm({ goals, onOpenChange }: { goals: SleepGoals; onOpenChange: (
         toast.show({ title: t('goals.saved') });
         onOpenChange(false);
       }}
+      onKept={() => onOpenChange(false)}
       errorTitle={t('goals.failedTitle')}
       errorFallback={t('goals.failedText')}
       draftKey={draftKey('sleep-goals', userId)}
