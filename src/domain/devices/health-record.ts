@@ -52,7 +52,7 @@ export interface MealRecord extends EventRecord {
   eatenAt: Date;
   mealType: MealType;
   name: string;
-  /** Kilocalories. */
+  /** Kilocalories. Null if unknown, like the nutrients. */
   calories: number | null;
   /** Grams, like the other nutrients. */
   protein: number | null;

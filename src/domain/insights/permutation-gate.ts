@@ -19,7 +19,10 @@ const daysInBlock = 7;
 /** A fixed seed, so that every run uses the same permutations and gives the same result. */
 const seed = 20_261;
 
-/** Fits the ranks of an outcome in the same way as the outcome itself. */
+/**
+ * Replaces the values of an outcome by their ranks, and returns the model of the ranks. The model is fitted like that
+ * of the outcome itself, to `columns` and `adjusted`.
+ */
 export function fitRanks(
   rows: Int32Array,
   outcome: Vector,

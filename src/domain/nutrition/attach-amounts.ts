@@ -9,7 +9,10 @@ export function trailsAmounts(sentence: SentencePart[]): boolean {
   return kinds[0] === 'food' && kinds.at(-1) === 'amount' && kinds.length % 2 === 0;
 }
 
-/** Returns whether an amount belongs to the food before it (`last`). `next` is the part after the amount. */
+/**
+ * Returns whether an amount belongs to the food before it (`last`). `next` is the part after the amount. `isTrailing`
+ * says whether the amounts of the sentence come after their foods.
+ */
 export function belongsToLast(
   part: AmountPart,
   next: SentencePart | undefined,

@@ -11,7 +11,8 @@ const skippedWords = wordSet('of full hel hela helt whole heaped rågad rågade 
 
 /**
  * Reads a number with its unit, or only a unit. Without a number, the count of a household unit is 1, and the count of
- * a unit of mass or volume is NaN. Returns undefined if there is no amount at the index.
+ * a unit of mass or volume is NaN. Returns undefined if there is no amount at the index. `isAside` says whether the
+ * amount is in brackets.
  */
 export function readAmount(
   tokens: readonly string[],

@@ -54,7 +54,10 @@ function circumstanceLength(tokens: readonly string[], index: number, language: 
   return at > start ? at - index : 0;
 }
 
-/** Returns whether `is` follows a food without an amount, as in `ice cream is good`. */
+/**
+ * Returns whether the verb of a statement is at the index, as in `ice cream is good`. The verb (`is`, `are`, `är` or
+ * `smakar`) directly follows a food, and no digits follow it.
+ */
 function isStatement(tokens: readonly string[], index: number, previous: SentencePart | undefined): boolean {
   const isVerb = ['is', 'are', 'är', 'smakar'].includes(tokens[index] ?? '');
   return isVerb && previous?.kind === 'food' && !/^\d/.test(tokens[index + 1] ?? '');

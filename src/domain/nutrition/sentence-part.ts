@@ -46,8 +46,8 @@ export interface AmountPart {
 
 /** The result of reading the tokens at an index. */
 export interface Reading {
-  /** Undefined if the tokens have no meaning for the parser. */
+  /** What the tokens mean. Undefined if they have no meaning for the parser. */
   part?: SentencePart;
-  /** The number of tokens. */
+  /** The number of tokens that were read. */
   length: number;
 }

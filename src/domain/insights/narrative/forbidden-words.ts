@@ -59,7 +59,10 @@ const unknownMeasures = beginsWith(
   'coffee caffein kaffe koffein nicotin nikotin smok rök cannabis blood blod glucos glukos cholester kolester bmi sexual screen skärm',
 );
 
-/** Returns whether a word is forbidden outside tokens. `word` must be lowercase. */
+/**
+ * Returns whether a text must not contain a word outside its tokens, which are the placeholders for figures. `word`
+ * must be lowercase.
+ */
 export function isForbiddenWord(word: string): boolean {
   return (
     numberWords.some((pattern) => pattern.test(word)) ||
