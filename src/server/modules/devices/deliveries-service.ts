@@ -53,8 +53,9 @@ export async function receiveDelivery(
 }
 
 /**
- * Processes a stored delivery. Processing a delivery twice has the same effect as processing it once. Throws an Error
- * if a later attempt can succeed and attempts are left.
+ * Processes a stored delivery. Processing a delivery twice has the same effect as processing it once. If processing
+ * fails, stores the reason. Throws the error again if another attempt can succeed and attempts are left, so that the
+ * job is retried.
  */
 export async function processDelivery(deps: DevicesDeps, deliveryId: number): Promise<void> {
   const { db, aggregator } = deps;

@@ -35,7 +35,10 @@ export async function storeBatches(
   await storeBatch(deps, person, connection, batch, orderedAt);
 }
 
-/** Stores a batch. Stores nothing and returns false if the connection is not active or the person was deleted. */
+/**
+ * Stores a batch in a transaction. Stores nothing and returns false if the connection is not active or has been
+ * replaced, or if the person was deleted.
+ */
 async function storeBatch(
   { db, now }: Pick<DevicesDeps, 'db' | 'now'>,
   { id, zone }: Person,

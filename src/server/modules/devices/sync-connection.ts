@@ -43,8 +43,11 @@ const mostDays = 90;
 
 /**
  * Reads and stores the newest data of a connection, from `overlapDays` days before the newest stored day. Reads at
- * least the last `days` days and at most the last `mostDays` days. Does nothing if the connection is not active or the
- * person no longer exists. Throws an Error if a later attempt can succeed.
+ * least the last `days` days and at most the last `mostDays` days. Does nothing if the person no longer exists, or if
+ * the connection is not active or belongs to another aggregator.
+ *
+ * If reading fails, stores the reason. Throws the error again if another attempt can succeed, so that the job is
+ * retried.
  */
 export async function syncConnection(
   deps: DevicesDeps,
@@ -78,7 +81,7 @@ function firstDay(lastDataDay: CalendarDay | null, today: CalendarDay, days: num
 
 /**
  * Stores why reading from the aggregator failed. Marks the connection as revoked if it no longer exists there. Throws
- * the error again if a later attempt can succeed.
+ * the error again if another attempt can succeed, so that the job is retried.
  */
 export async function recordFailure(db: Db, connection: Connection, error: unknown): Promise<void> {
   const reason = error instanceof AggregatorError ? error.reason : 'internal';
