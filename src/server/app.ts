@@ -40,7 +40,7 @@ export const webFolder = join(import.meta.dirname, '../../dist/web');
 
 /**
  * Returns the server with all its routes. Hooks are added first, because a hook applies only to routes that are added
- * after it.
+ * after it. `webRoot` is the folder of the built web app. Logs to `logTo`, or to standard output if it is missing.
  */
 export async function buildApp(
   deps: Deps,

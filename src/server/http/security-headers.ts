@@ -3,7 +3,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Sets the security headers of every response, and forbids caching responses of the API. */
+/**
+ * Sets the security headers of every response, and forbids caching responses of the API. `isHttps` adds the header that
+ * makes browsers use only HTTPS.
+ */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
   // API responses must not be cached, because they contain health data.

@@ -4,10 +4,10 @@ const delimiters = [',', ';', '\t'] as const;
 const lines = 20;
 
 /**
- * Returns the delimiter of a CSV file, guessed from the first 20 lines of `sample`, the start of its text. For each
- * candidate, counts the lines with its most common number of occurrences outside quotes. Returns the candidate with the
- * most such lines. If two are equal, returns the one that occurs more often per line. Returns a comma if the text
- * contains no candidate.
+ * Returns the delimiter of a CSV file, guessed from the first 20 lines of `sample`, the start of its text. A delimiter
+ * occurs equally often on most lines. So for each candidate, the function counts the lines on which it occurs as often
+ * as on most other lines, ignoring text in quotes. The candidate with the most such lines wins, and among equal
+ * candidates the one that occurs more often per line. Returns a comma if the text contains no candidate.
  */
 export function guessDelimiter(sample: string): string {
   const counts = countByLine(sample);

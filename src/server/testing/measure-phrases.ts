@@ -12,7 +12,7 @@ interface Phrase {
   /** How amounts are given: by weight or volume, or by household measures. Or that the text names no food. */
   kind: (typeof phraseKinds)[number];
   half: 'development' | 'held-out';
-  /** The reference energy, empty for a text that names no food. */
+  /** The reference energy in kcal. Empty for a text that names no food. */
   kcal: string;
 }
 

@@ -34,7 +34,10 @@ const likes = sql<number>`(select count(*) from community_likes where post_id = 
 const likedBy = (me: number) =>
   sql<boolean>`exists (select 1 from community_likes where post_id = community_posts.id and user_id = ${me})`;
 
-/** Finds a page of the posts that a member can see, newest first. Uses one statement. */
+/**
+ * Finds a page of the posts that a member can see, newest first: those before the post `beforeId`, and only those with
+ * `tag`, if they are given. Uses one statement.
+ */
 export function findPosts(
   db: Db,
   me: number,

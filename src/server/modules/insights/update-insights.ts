@@ -62,7 +62,10 @@ function withoutCycleUnless(cycle: boolean, memory: InsightMemory): InsightMemor
   return { ...memory, findings };
 }
 
-/** Returns the daily values of all measures that have values, in the engine's format. */
+/**
+ * Returns the daily values of the measures of insights, in the engine's format. Leaves out measures without values.
+ * Leaves out the measures of the menstrual cycle unless `cycle` is true.
+ */
 async function readSeries(
   db: Db,
   userId: number,

@@ -65,7 +65,10 @@ const columns = [
   sql<number>`extract(epoch from recorded_at)::float8`.as('recorded'),
 ] as const;
 
-/** Finds the nights of all sources on the newest `limit` days that have any, newest day first. */
+/**
+ * Finds the nights of all sources on the newest `limit` days that have any, newest day first. With `before`, only days
+ * before that day count.
+ */
 export function findSleepNights(
   db: Db,
   userId: number,
