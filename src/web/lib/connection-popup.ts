@@ -10,7 +10,7 @@ export type ConnectionResult = { connected: string } | { message: string };
 const channelName = 'lagom.device-connection';
 type ChannelMessage = { result: ConnectionResult } | { isReceived: true };
 
-/** How long a popup waits for the page that opened it. */
+/** How long a popup waits for the page that opened it, in milliseconds. */
 const answerTimeoutMs = 600;
 const closedCheckMs = 500;
 const size = { width: 600, height: 700 };
@@ -58,7 +58,9 @@ export function listenForResults(
   return () => channel.close();
 }
 
-/** Sends the result to the page that opened this popup. Returns whether that page has received it. */
+/**
+ * Sends the result to the page that opened this popup. Returns whether that page confirmed it within `answerTimeoutMs`.
+ */
 export function reportResult(result: ConnectionResult): Promise<boolean> {
   const channel = new BroadcastChannel(channelName);
   const { promise, resolve } = Promise.withResolvers<boolean>();

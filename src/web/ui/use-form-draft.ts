@@ -23,7 +23,10 @@ interface Options {
   undrafted?: readonly string[];
 }
 
-/** Stores the values that differ from the defaults as a draft, and restores the draft when the form opens. */
+/**
+ * Stores the values that differ from the defaults as a draft, and restores the draft when the form opens. Stores no
+ * values of the fields in `undrafted`, and no draft without a `draftKey`.
+ */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   initial: Values,
@@ -90,7 +93,10 @@ export function useFormDraft<Values extends FieldValues>(
   };
 }
 
-/** Returns the values that differ from the defaults, or undefined if all are equal. Files are compared by identity. */
+/**
+ * Returns the values that differ from the defaults, or undefined if all are equal. Leaves out the fields in `except`.
+ * Files are compared by identity.
+ */
 function changedValues(
   values: FieldValues,
   defaults: FieldValues,

@@ -9,7 +9,7 @@ export interface DayMarks {
   /** Whether the day is in the range in which the next period is likely to start. */
   predicted: boolean;
   likeliest: boolean;
-  /** The number of entries. */
+  /** The number of entries of the day. */
   logged: number;
 }
 

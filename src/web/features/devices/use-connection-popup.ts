@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#web/lib/use-endpoint-mutation.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import type { SyncedProvider } from './use-devices.ts';
 
-/** How long a popup that looks closed may take to report its result before the aggregator is asked. */
+/** How long a popup that looks closed may take to report its result before the aggregator is asked, in milliseconds. */
 const reportGraceMs = 1_500;
 
 interface Expectation {

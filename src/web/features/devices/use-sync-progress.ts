@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Device } from '#contracts/devices.ts';
 import type { ProviderId } from '#domain/devices/providers.ts';
 
-/** How long a device is shown as fetching data if nothing changes. */
+/** How long a device is shown as fetching data if nothing changes, in milliseconds. */
 const longestSyncMs = 30_000;
 
 const stateOf = ({ state, lastSyncedAt }: Device) => `${state} ${lastSyncedAt}`;

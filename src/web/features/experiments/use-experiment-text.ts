@@ -21,7 +21,7 @@ export function useExperimentText() {
     const sign = !isSigned || isZero ? '' : value < 0 ? '−' : '+';
     return `${sign}${formatNumber(Math.abs(value), language, 1)}`;
   };
-  /** Returns a difference with its unit: "+0.9 points". */
+  /** Returns a difference with its unit, and with its sign if `isSigned`: "+0.9 points". */
   const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
     const { unit } = measures[outcome];
     if (unit === 'ofTen') return t('points', { value: size(value, isSigned) });

@@ -126,6 +126,7 @@ function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
 
 /**
  * Returns a function that moves focus to the first field of the form, after the form has rendered its current fields.
+ * If `focusOnOpen`, focus also moves there when the form opens.
  */
 function useFocusFirstField(focusOnOpen: boolean): () => void {
   const { getValues, setFocus } = useFormContext<MealValues>();

@@ -13,7 +13,10 @@ interface NativeConstructor {
 /** Reads the barcode in a picture. Resolves with its digits, or undefined if there is none. */
 type BarcodeReader = (picture: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Returns the browser's own barcode reader. If the browser has none, loads a reader in WebAssembly. */
+/**
+ * Returns the browser's own barcode reader. Loads a reader in WebAssembly if the browser has none, or if the browser's
+ * reader does not support EAN-13.
+ */
 export async function loadBarcodeReader(): Promise<BarcodeReader> {
   const Constructor = (window as { BarcodeDetector?: NativeConstructor }).BarcodeDetector;
   const formats = (await Constructor?.getSupportedFormats().catch(() => [])) ?? [];

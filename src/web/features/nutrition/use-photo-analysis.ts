@@ -16,8 +16,9 @@ const analysisDelayMs = 1_000;
 type Analysis = EndpointOutput<typeof analyzeFood>;
 
 /**
- * Lets the AI service name the foods of a photo, and fills the form with them. Without a result, the form shows the
- * fields for entering the values, and `onManual` is called. Never replaces what the person has entered.
+ * Lets the AI service name the foods of a photo, and fills the form with them. If there is no result and the form is
+ * still empty, shows the fields for entering the values and calls `onManual`. Never replaces what the person has
+ * entered.
  */
 export function usePhotoAnalysis(onManual: () => void) {
   const { t } = useTranslation('foods');

@@ -53,6 +53,6 @@ export function prepareEndSound(): void {
   playSilentLoop();
 }
 
-/** Returns the audio context if the sound is on and the browser allows it. */
+/** Returns the audio context if the sound is on and the browser allows it, otherwise undefined. */
 export const endSoundContext = (): AudioContext | undefined =>
   isEndSoundOn() && context?.state === 'running' ? context : undefined;
