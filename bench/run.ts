@@ -218,7 +218,7 @@ function buildCall({ endpoint, headers, body }: Case, person: Person) {
   };
 }
 
-/** Returns the throughput in requests per second. Throws if any request fails. */
+/** Returns the throughput in requests per second. Throws an Error if any request fails. */
 async function rate(address: string, each: Case, people: Person[]): Promise<number> {
   let next = 0;
   const result = await autocannon({

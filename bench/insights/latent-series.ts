@@ -1,7 +1,10 @@
 import type { Population } from './population.ts';
 import type { Draw } from './random-person.ts';
 
-/** Returns AR(1) noise with variance 1 and autocorrelation `phi`. */
+/**
+ * Returns AR(1) noise with variance 1 and autocorrelation `phi`. Its innovations are normal, or have heavy tails if
+ * `isHeavyTailed`.
+ */
 export function autoregressive(draw: Draw, days: number, phi: number, isHeavyTailed = false): Float64Array {
   const innovation = () => (isHeavyTailed ? heavyTailed(draw) : draw.normal());
   const series = new Float64Array(days);
