@@ -16,8 +16,7 @@ export async function readDeviceKey(database: DeviceDatabase): Promise<CryptoKey
   // Another tab may have stored a key in the meantime. The first stored key is the one that all tabs use.
   const transaction = database.transaction('keys', 'readwrite');
   const first = await transaction.store.get(keyName);
-  if (!first) await transaction.store.put(key, keyName);
-  await transaction.done;
+  await Promise.all([!first && transaction.store.put(key, keyName), transaction.done]);
   return first ?? key;
 }
 
