@@ -10,6 +10,12 @@ export const writeHeaders = {
   editedFields: 'x-edited-fields',
 } as const;
 
+/**
+ * The header with the id of the user who made a write. In the meantime, another person may have signed in in the same
+ * browser. The server then responds with 401 `not_signed_in`, so that the write waits for its author.
+ */
+export const expectedUserHeader = 'x-expected-user';
+
 /** The header of a response that the server had stored with the key. Its value is `true`. */
 export const replayedHeader = 'idempotency-replayed';
 

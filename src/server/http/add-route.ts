@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import type { Access, Endpoint, MemberWrite } from '#contracts/endpoint.ts';
-import { replayedHeader } from '#contracts/write-headers.ts';
+import { expectedUserHeader, replayedHeader } from '#contracts/write-headers.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { CommitHooks } from '#server/db/commit-hooks.ts';
 import { ApiError, assertThat } from './api-error.ts';
@@ -133,6 +133,8 @@ export function addRoute(
       }
       const identity = await deps.identify(request);
       assertThat(identity, 'not_signed_in');
+      const expectedUser = request.headers[expectedUserHeader];
+      assertThat(expectedUser === undefined || expectedUser === String(identity.user.id), 'not_signed_in');
       request.identity = identity;
       // Sets the renewed cookie before the handler runs. If the handler sets another session cookie, the browser keeps
       // that later one.

@@ -1,4 +1,5 @@
 import type { RequestParts } from '#contracts/build-request.ts';
+import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { buildRequest } from '#web/lib/build-request.ts';
 import { retryAfterMs } from './back-off.ts';
 import type { EntryInput, OutboxEntry } from './outbox-entry.ts';
@@ -60,7 +61,7 @@ function buildEntryRequest(entry: OutboxEntry, now: number) {
   const age = Math.min(Math.max(Math.round(now - entry.writtenAt), 0), longestAgeMs);
   headers.set('idempotency-key', entry.key);
   headers.set('x-write-age', String(age));
-  headers.set('x-expected-user', String(entry.userId));
+  headers.set(expectedUserHeader, String(entry.userId));
   if (entry.editedFields) headers.set('x-edited-fields', entry.editedFields.join(','));
   return built;
 }
