@@ -20,6 +20,11 @@ export const pages = {
   community: '/community',
   account: '/account',
   accountSettings: '/account-settings',
+  /**
+   * The page of the link in an email that stops these emails. Its query parameter `token` is that of the endpoint
+   * `unsubscribe`. The page asks first, because mail programs open links on their own.
+   */
+  unsubscribe: '/unsubscribe',
 } as const;
 
 export type PagePath = (typeof pages)[keyof typeof pages];

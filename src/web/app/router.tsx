@@ -75,6 +75,14 @@ const authRoutes = [
     ),
   }),
 ];
+const unsubscribePage = createRoute({
+  getParentRoute: () => visitor,
+  path: pages.unsubscribe,
+  component: lazyRouteComponent(
+    () => withTranslations('reminders', import('#web/features/reminders/unsubscribe-page.tsx')),
+    'UnsubscribePage',
+  ),
+});
 
 const member = createRoute({ getParentRoute: () => session, id: 'member', component: MemberGate });
 const memberRoutes = [
@@ -151,7 +159,12 @@ const memberRoutes = [
 
 const routeTree = root.addChildren([
   ...publicRoutes,
-  session.addChildren([home, notFound, visitor.addChildren(authRoutes), member.addChildren(memberRoutes)]),
+  session.addChildren([
+    home,
+    notFound,
+    visitor.addChildren([...authRoutes, unsubscribePage]),
+    member.addChildren(memberRoutes),
+  ]),
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

@@ -22,6 +22,7 @@ import type { mindfulness } from './en/mindfulness.ts';
 import type { nutrition } from './en/nutrition.ts';
 import type { patterns } from './en/patterns.ts';
 import type { preferences } from './en/preferences.ts';
+import type { reminders } from './en/reminders.ts';
 import type { shell } from './en/shell.ts';
 import type { sleep } from './en/sleep.ts';
 import type { sources } from './en/sources.ts';
@@ -52,6 +53,7 @@ export interface Translations {
   nutrition: typeof nutrition;
   patterns: typeof patterns;
   preferences: typeof preferences;
+  reminders: typeof reminders;
   shell: typeof shell;
   sleep: typeof sleep;
   sources: typeof sources;
@@ -71,6 +73,7 @@ type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : Deep
 export const bundles = {
   entry: ['common', 'forms'],
   sources: ['sources'],
+  reminders: ['reminders'],
   landing: ['landing'],
   demo: ['demo'],
   app: ['charts', 'checkin', 'dashboard', 'kinds', 'mindfulness', 'preferences', 'shell'],
@@ -83,7 +86,7 @@ export const bundles = {
   insights: ['insights', 'experiments'],
   patterns: ['patterns'],
   auth: ['auth'],
-  account: ['account'],
+  account: ['account', 'reminders'],
   community: ['achievements', 'community'],
   experiments: ['experiments'],
 } as const satisfies Record<string, readonly Area[]>;

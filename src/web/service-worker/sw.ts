@@ -2,6 +2,8 @@ import { shareTargetPath } from '#web/lib/worker-paths.ts';
 import { openPage } from './open-page.ts';
 import { deleteOldFiles, downloadFiles, findDocument, findFile, isPrecached } from './precache.ts';
 import { receivePhoto } from './receive-photo.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import { openNotification, showReminder } from './show-reminder.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,6 +33,12 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(async () => (await findFile(href)) ?? Response.error()));
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showReminder(event)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 /** Serves the pages that were opened before the first worker, so that one visit is enough. */
 const claimPages = (): Promise<void> => self.clients.claim();
