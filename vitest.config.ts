@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['src/server/**/*.api.test.ts'],
+          include: ['{src/server,bench}/**/*.api.test.ts'],
           environment: 'node',
           globalSetup: ['src/server/testing/base-database.ts'],
           testTimeout: 20_000,

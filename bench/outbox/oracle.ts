@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import type { SimulatedNetwork, TakenEffect } from './simulated-network.ts';
+import { type Effect, markerColumns, type Person, type RowTable } from './write-kinds.ts';
+
+/** What the page told the person about a write. `nothing` means that the tab died first. */
+export type Told = 'nothing' | 'saved' | 'kept' | 'refused' | 'failed';
+
+/** A write that a person made, with all that the person was told about it. */
+export interface MadeWrite {
+  person: Person;
+  kind: string;
+  /** The true time at which the person made the write. */
+  at: number;
+  told: Told;
+  effect: Effect;
+  /** What the person changed the unsent entry to, and whether the page said that the change is stored. */
+  changed?: { effect: Effect; isTold: boolean };
+  /** Set if the person deleted the unsent entry: `unsent` if no attempt to send it had begun. */
+  removed?: 'unsent' | 'maybe sent';
+}
+
+/** An entry that a device still has at the end. */
+export interface LeftEntry {
+  device: string;
+  entry: Pick<OutboxEntry, 'userId' | 'path' | 'attempts' | 'refusal' | 'failure' | 'input'>;
+}
+
+/**
+ * Edits whose times differ by less can win in either order, because a request can be under way for as long. In
+ * milliseconds.
+ */
+const latencyMs = 65_000;
+
+/**
+ * Compares what the people were told with what the server and the devices have after the faults have ended. Returns a
+ * sentence per violation. Uses no code of the product except the database connection.
+ */
+export async function findViolations(
+  server: TestApp,
+  writes: readonly MadeWrite[],
+  people: readonly Person[],
+  left: readonly LeftEntry[],
+  marker: string,
+): Promise<string[]> {
+  const violations: string[] = [];
+  for (const { device, entry } of left) {
+    if (!entry.refusal) {
+      violations.push(
+        `stuck: ${device} still has ${entry.path} (${entry.attempts} attempts, ${entry.failure})`,
+      );
+    }
+  }
+  const isLeft = (effect: Effect) => left.some(({ entry }) => belongsTo(entry, effect));
+  for (const write of writes) {
+    const versions = [write.effect, ...(write.changed ? [write.changed.effect] : [])];
+    if (write.effect.kind === 'row') {
+      violations.push(...(await checkRows(server, write, versions as RowEffect[], versions.some(isLeft))));
+    } else if (write.effect.kind === 'deletion') {
+      violations.push(...(await checkDeletion(server, write, isLeft(write.effect))));
+    }
+  }
+  for (const person of people) {
+    violations.push(...(await checkFields(server, person, writes, isLeft)));
+  }
+  violations.push(...(await checkOwners(server, writes, marker)));
+  return violations;
+}
+
+type RowEffect = Effect & { kind: 'row' };
+
+/** Returns whether an entry on a device is that of an effect. */
+function belongsTo({ input, path }: LeftEntry['entry'], effect: Effect): boolean {
+  if (effect.kind === 'row') {
+    const body = input.body as Record<string, unknown> | undefined;
+    return [body?.name, body?.notes, body?.content, body?.duration].some(
+      (value) => String(value) === effect.marker,
+    );
+  }
+  if (effect.kind === 'deletion') {
+    return path === '/api/exercise-activities/:id' && String(input.params?.id) === String(effect.workout);
+  }
+  const sent = Object.values((input.body ?? {}) as Record<string, unknown>);
+  return Object.values(effect.values).every((value) => sent.includes(value));
+}
+
+async function checkRows(
+  server: TestApp,
+  write: MadeWrite,
+  versions: RowEffect[],
+  isOnDevice: boolean,
+): Promise<string[]> {
+  const found = [];
+  for (const version of versions) found.push(await findRows(server, write.person, version));
+  const counts = found.map((rows) => rows.length);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const what = `${write.kind} "${versions[0]?.marker}" of person ${write.person.name}, told ${write.told}`;
+  const state = `${what}${write.changed ? ', changed' : ''}${write.removed ? `, removed ${write.removed}` : ''}`;
+  if (total > 1) return [`doubled: ${state}: ${counts.join(' + ')} rows`];
+  if (isOnDevice) return [];
+  if (write.removed === 'unsent') return total > 0 ? [`returned: ${state}`] : [];
+  const isPromised = write.told === 'saved' || write.told === 'kept';
+  if (isPromised && !write.removed && total === 0) return [`lost: ${state}`];
+  if (write.told === 'refused' && total > 0) return [`doubled: ${state} is on the server`];
+  if (write.changed?.isTold && !write.removed && counts[0] !== 0) return [`lost: the change of ${state}`];
+  return found.flat().flatMap((row) => checkRow(row, write, versions[0] as RowEffect, state));
+}
+
+interface FoundRow {
+  instant: Date | null;
+  photo: string | null;
+}
+
+async function findRows(server: TestApp, person: Person, effect: RowEffect): Promise<FoundRow[]> {
+  const { table, marker, instant } = effect;
+  const { rows } = await sql<FoundRow>`
+    select ${instant ? sql.ref(instant) : sql`null`} as instant,
+      ${table === 'food_entries' ? sql.ref('photo_key') : sql`null`} as photo
+    from ${sql.table(table)}
+    where user_id = ${person.id} and ${sql.ref(markerColumns[table])}::text = ${marker}
+  `.execute(server.database.db);
+  return rows;
+}
+
+/** A row lands on the instant at which it was written, and keeps its photo. */
+function checkRow(row: FoundRow, write: MadeWrite, effect: RowEffect, state: string): string[] {
+  const violations: string[] = [];
+  if (effect.hasPhoto && !row.photo) violations.push(`lost: the photo of ${state}`);
+  if (row.instant) {
+    const apart = Math.abs(row.instant.getTime() - write.at);
+    if (apart > latencyMs) violations.push(`moved: ${state} is ${Math.round(apart / 1000)} s from its time`);
+  }
+  return violations;
+}
+
+async function checkDeletion(server: TestApp, write: MadeWrite, isOnDevice: boolean): Promise<string[]> {
+  const { workout } = write.effect as Effect & { kind: 'deletion' };
+  const isPromised = write.told === 'saved' || write.told === 'kept';
+  if (!isPromised || write.removed || isOnDevice) return [];
+  const row = await server.database.db
+    .selectFrom('exercise_activities')
+    .where('id', '=', workout)
+    .select('id')
+    .executeTakeFirst();
+  return row ? [`lost: the deletion of workout ${workout}, told ${write.told}`] : [];
+}
+
+/** The stored value of a field is that of the last edit, by the time at which the person made it. */
+async function checkFields(
+  server: TestApp,
+  person: Person,
+  writes: readonly MadeWrite[],
+  isLeft: (effect: Effect) => boolean,
+): Promise<string[]> {
+  const edits = writes.filter((write) => write.person === person && write.effect.kind === 'fields');
+  const names = new Set(
+    edits.flatMap(({ effect }) => (effect.kind === 'fields' ? Object.keys(effect.values) : [])),
+  );
+  if (names.size === 0) return [];
+  const stored = await readFields(server, person);
+  const violations: string[] = [];
+  for (const name of names) {
+    const ofField = edits
+      .map((write) => ({ write, value: (write.effect as Effect & { kind: 'fields' }).values[name] }))
+      .filter(({ value }) => value !== undefined);
+    const promised = ofField.filter(
+      ({ write }) =>
+        (write.told === 'saved' || write.told === 'kept') && !write.removed && !isLeft(write.effect),
+    );
+    const last = Math.max(0, ...promised.map(({ write }) => write.at));
+    const allowed = ofField.filter(({ write }) => write.at > last - latencyMs).map(({ value }) => value);
+    const value = stored[name];
+    if (last > 0 ? allowed.includes(value as number) : true) continue;
+    violations.push(`lost: ${name} of person ${person.name} is ${value}, not one of ${allowed.join(', ')}`);
+  }
+  return violations;
+}
+
+async function readFields(server: TestApp, { id, workouts }: Person): Promise<Record<string, number | null>> {
+  const { db } = server.database;
+  const day = '2026-03-10';
+  const [values, answer, targets, workout] = await Promise.all([
+    db
+      .selectFrom('daily_observations')
+      .where('user_id', '=', id)
+      .where('day', '=', day)
+      .where('source', '=', 'self')
+      .select(['measure', 'value'])
+      .execute(),
+    db
+      .selectFrom('questionnaire_responses')
+      .where('user_id', '=', id)
+      .where('day', '=', day)
+      .select('response')
+      .executeTakeFirst(),
+    db.selectFrom('nutrition_targets').where('user_id', '=', id).selectAll().executeTakeFirst(),
+    db
+      .selectFrom('exercise_activities')
+      .where('id', '=', workouts[0] ?? 0)
+      .selectAll()
+      .executeTakeFirst(),
+  ]);
+  const measured = (name: string) => values.find(({ measure }) => measure === name)?.value ?? null;
+  return {
+    water: measured('waterIntake'),
+    weight: measured('weight'),
+    waist: measured('waist'),
+    checkin: answer?.response ?? null,
+    calories: targets?.calories ?? null,
+    protein: targets?.protein ?? null,
+    duration: workout?.duration ?? null,
+    caloriesBurned: workout?.calories_burned ?? null,
+  };
+}
+
+/** No row of one person is stored under another. */
+async function checkOwners(server: TestApp, writes: readonly MadeWrite[], marker: string): Promise<string[]> {
+  const owners = new Map(
+    writes.flatMap(({ effect, changed, person }) =>
+      [effect, changed?.effect].flatMap((version) =>
+        version?.kind === 'row' ? [[version.marker, person.id] as const] : [],
+      ),
+    ),
+  );
+  const violations: string[] = [];
+  const tables = Object.keys(markerColumns).filter((table) => table !== 'meditation_sessions') as RowTable[];
+  for (const table of tables) {
+    const column = markerColumns[table];
+    const { rows } = await sql<{ marker: string; user_id: number }>`
+      select ${sql.ref(column)} as marker, user_id from ${sql.table(table)}
+      where ${sql.ref(column)} like ${`${marker}%`}
+    `.execute(server.database.db);
+    for (const row of rows) {
+      if (owners.get(row.marker) !== row.user_id) {
+        violations.push(`mixed up: ${table} "${row.marker}" is stored for another person`);
+      }
+    }
+  }
+  return violations;
+}
+
+/** Two tabs that store writes at almost the same time can store them in either order. In milliseconds. */
+const simultaneousMs = 1000;
+
+/** Returns a sentence for each write that took effect after a later one of the same queue. */
+export function findDisorder({ effects, refused }: Pick<SimulatedNetwork, 'effects' | 'refused'>): string[] {
+  const violations: string[] = [];
+  const latest = new Map<string, TakenEffect>();
+  for (const effect of effects) {
+    if (refused.has(effect.key)) continue;
+    const before = latest.get(effect.queue);
+    if (before && effect.madeAt < before.madeAt - simultaneousMs) {
+      violations.push(`order: write ${effect.number} of ${effect.queue} came after write ${before.number}`);
+    } else {
+      latest.set(effect.queue, effect);
+    }
+  }
+  return violations;
+}

@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { Stage } from './run-history.ts';
+import { SimulatedServer } from './simulated-server.ts';
+
+/** Returns what the histories on a server share: the server, a small photo, and a question of the check-in. */
+export async function prepareStage(test: TestApp): Promise<Stage> {
+  const photo = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#7a8' } })
+    .jpeg()
+    .toBuffer();
+  const question = await test.database.db
+    .selectFrom('custom_questions')
+    .where('category', '=', 'mood')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return {
+    server: new SimulatedServer(test),
+    photo: new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }),
+    question: question.id,
+  };
+}

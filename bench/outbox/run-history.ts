@@ -1,0 +1,338 @@
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { OutboxDeps } from '#web/lib/outbox/outbox.ts';
+import type { EntryInput, OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
+import { findDisorder, findViolations, type LeftEntry, type MadeWrite } from './oracle.ts';
+import { SimulatedBrowser, type SimulatedTab } from './simulated-browser.ts';
+import { SimulatedNetwork } from './simulated-network.ts';
+import { SimulatedPage } from './simulated-page.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import { SimulatedTime, setCurrentTime } from './simulated-time.ts';
+import { type Effect, type Person, type PlannedWrite, writeKinds } from './write-kinds.ts';
+
+const start = new Date('2026-03-10T08:00:00Z');
+const minute = 60_000;
+const dayMs = 24 * 60 * minute;
+
+/** How long after the return of the network an entry may stay on a device without a reason, in milliseconds. */
+const graceMs = 10_000;
+
+/** What the histories share. */
+export interface Stage {
+  server: SimulatedServer;
+  photo: Blob;
+  question: number;
+  /** Damages the product, to show that the oracle finds it. */
+  sabotage?: Sabotage;
+}
+
+/** Replaces what an outbox gets from the platform, in a tab. */
+export type Sabotage = (deps: OutboxDeps, tab: SimulatedTab) => Partial<OutboxDeps>;
+
+export interface HistoryResult {
+  violations: string[];
+  /** What happened, a line per event. */
+  log: string[];
+  writes: number;
+}
+
+/** Runs the history of a seed: two people, two devices, and faults of all kinds. The same seed runs the same history. */
+export async function runHistory(stage: Stage, seed: number): Promise<HistoryResult> {
+  return new History(stage, seed).run();
+}
+
+class History {
+  readonly #stage: Stage;
+  readonly #seed: number;
+  readonly #time: SimulatedTime;
+  readonly #network: SimulatedNetwork;
+  readonly #browsers: SimulatedBrowser[];
+  readonly #pages = new Map<SimulatedBrowser, SimulatedPage[]>();
+  readonly #writes: MadeWrite[] = [];
+  readonly #log: string[] = [];
+  #people: Person[] = [];
+  #numbers = Array.from({ length: 40 }, (_, place) => place + 1);
+
+  constructor(stage: Stage, seed: number) {
+    this.#stage = stage;
+    this.#seed = seed;
+    this.#time = new SimulatedTime(seed, start);
+    setCurrentTime(this.#time);
+    this.#network = new SimulatedNetwork(this.#time, stage.server, (line) => this.#write(line));
+    this.#browsers = ['phone', 'laptop'].map((name) => new SimulatedBrowser(this.#time, name));
+  }
+
+  get #test(): TestApp {
+    return this.#stage.server.test;
+  }
+
+  #write(line: string): void {
+    this.#log.push(`${((this.#time.now - start.getTime()) / 1000).toFixed(3)} ${line}`);
+  }
+
+  async run(): Promise<HistoryResult> {
+    const time = this.#time;
+    this.#people = [await this.#createPerson('Astrid'), await this.#createPerson('Bo')];
+    for (const browser of this.#browsers) {
+      browser.clockOffset = time.pick([0, 0, 0, dayMs, -dayMs, 7 * minute]);
+      this.#signIn(browser, this.#people[0] as Person);
+      this.#openPage(browser);
+    }
+    this.#network.faultRate = time.pick([0, 0.2, 0.5, 0.8]);
+    for (let left = time.between(8, 24); left > 0; left--) {
+      await time.run(time.pick([0, 20, 500, 5000, minute, 5 * minute]));
+      this.#act();
+    }
+    const left = await this.#endFaults();
+    const violations = await findViolations(this.#test, this.#writes, this.#people, left, this.#prefix);
+    violations.push(...findDisorder(this.#network));
+    if (this.#network.overlaps > 0)
+      violations.push(`overlap: ${this.#network.overlaps} times two tabs sent at once`);
+    for (const browser of this.#browsers) browser.kill();
+    return { violations, log: this.#log, writes: this.#writes.length };
+  }
+
+  get #prefix(): string {
+    return `s${this.#seed}-`;
+  }
+
+  async #createPerson(name: string): Promise<Person> {
+    this.#test.clock.now = start;
+    const { id, cookie } = await this.#test.createMember();
+    const { db } = this.#test.database;
+    const workout = {
+      user_id: id,
+      type: 'cardio',
+      duration: 20,
+      intensity: 'moderate',
+      calories_burned: 160,
+      notes: 'before',
+      happened_at: start,
+      day: '2026-03-10',
+      zone: 'Europe/Stockholm',
+    };
+    const rows = await db
+      .insertInto('exercise_activities')
+      .values([workout, workout, workout])
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('user_preferences')
+      .values({ user_id: id, preferences: JSON.stringify({ modules: { menstrualCycle: true } }) })
+      .execute();
+    return { name, id, cookie, workouts: rows.map((row) => row.id) };
+  }
+
+  #pagesOf(browser: SimulatedBrowser): SimulatedPage[] {
+    const open = (this.#pages.get(browser) ?? []).filter(({ tab }) => !tab.isDead);
+    this.#pages.set(browser, open);
+    return open;
+  }
+
+  #signIn(browser: SimulatedBrowser, person: Person): void {
+    browser.cookie = person.cookie;
+    browser.signedIn = person.id;
+    this.#write(`${browser.name}: ${person.name} signs in`);
+  }
+
+  /** Opens a page of the person who is signed in. */
+  #openPage(browser: SimulatedBrowser): SimulatedPage {
+    const page = new SimulatedPage(browser, browser.signedIn, this.#network, this.#stage.sabotage);
+    this.#pagesOf(browser).push(page);
+    return page;
+  }
+
+  #act(): void {
+    const time = this.#time;
+    const browser = time.pick(this.#browsers);
+    const page = time.pick(this.#pagesOf(browser)) ?? this.#openPage(browser);
+    const action = time.pick(actions);
+    this.#write(`${browser.name}: ${action}`);
+    this.#start(action, browser, page);
+  }
+
+  #start(action: Action, browser: SimulatedBrowser, page: SimulatedPage): void {
+    const time = this.#time;
+    const starts: Record<Action, () => unknown> = {
+      write: () => this.#makeWrite(page),
+      'change network': () => {
+        this.#network.setOnline(browser, !browser.isOnline);
+        if (browser.isOnline) this.#deliverAll(browser);
+      },
+      'change server': () => {
+        this.#network.isServerDown = !this.#network.isServerDown;
+      },
+      focus: () => page.outbox.deliver(page.tab.userId),
+      'open tab': () => this.#openPage(browser),
+      'kill tab': () => page.tab.dieAfter(time.between(0, 12)),
+      'kill browser': () => browser.kill(),
+      'write and kill tab': () => {
+        this.#makeWrite(page);
+        page.tab.dieAfter(time.between(0, 40));
+      },
+      'end session': () => {
+        browser.cookie = undefined;
+      },
+      'sign in': () => this.#changePerson(browser),
+      'change quota': () => {
+        browser.quotaErrors = browser.quotaErrors > 0 ? 0 : time.pick([0.1, 0.5, 1]);
+      },
+      'edit entry': () => this.#editEntry(page),
+      'remove entry': () => this.#removeEntry(page),
+      'retry entry': () => this.#retryEntry(page),
+    };
+    starts[action]();
+  }
+
+  /** Signs in the same person again, or another person. Tabs that are open keep the earlier person. */
+  #changePerson(browser: SimulatedBrowser): void {
+    this.#signIn(browser, this.#time.pick(this.#people));
+    if (this.#time.happens(0.5)) browser.kill();
+    this.#openPage(browser);
+  }
+
+  #deliverAll(browser: SimulatedBrowser): void {
+    for (const { outbox, tab } of this.#pagesOf(browser)) void outbox.deliver(tab.userId);
+  }
+
+  #makeWrite(page: SimulatedPage): void {
+    const time = this.#time;
+    const person = this.#people.find(({ id }) => id === page.tab.userId) as Person;
+    const kind = time.pick(Object.keys(writeKinds));
+    const planned = this.#plan(kind, person);
+    const made: MadeWrite = { person, kind, at: time.now, told: 'nothing', effect: planned.effect };
+    this.#writes.push(made);
+    this.#write(`  ${person.name} writes ${kind} ${nameEffect(planned.effect)}`);
+    void page.write(planned, (told) => {
+      made.told = told;
+      this.#write(`${page.tab.browser.name}: told "${told}" about ${kind} ${nameEffect(planned.effect)}`);
+    });
+  }
+
+  #plan(kind: string, person: Person): PlannedWrite {
+    const number = this.#numbers.splice(this.#time.between(0, this.#numbers.length - 1), 1)[0] as number;
+    const { photo, question } = this.#stage;
+    const marker = `${this.#prefix}${this.#writes.length}-${number}`;
+    const plan = writeKinds[kind] as (typeof writeKinds)[string];
+    return plan({ person, time: this.#time, marker, number, photo, question });
+  }
+
+  /** Calls `work` with a random entry that the page lists, and with the write that made it. */
+  async #withEntry(
+    page: SimulatedPage,
+    work: (entry: OutboxEntry, made: MadeWrite) => Promise<void>,
+  ): Promise<void> {
+    const entries = await page.tab.alive(() => page.outbox.list(page.tab.userId)).catch(() => []);
+    if (entries.length === 0) return;
+    const entry = this.#time.pick(entries);
+    const made = this.#writes.find(
+      ({ effect, person, changed }) =>
+        person.id === entry.userId &&
+        [effect, changed?.effect].some((version) => version && isOf(entry, version)),
+    );
+    if (made) await work(entry, made);
+  }
+
+  async #editEntry(page: SimulatedPage): Promise<void> {
+    await this.#withEntry(page, async (entry, made) => {
+      // An entry whose earlier version the server has must be deleted, and not be sent again as a new one.
+      if (made.effect.kind !== 'row' || made.changed || entry.refusal?.code === 'key_reused') return;
+      if (made.effect.table === 'meditation_sessions') return;
+      const marker = `${made.effect.marker}-changed`;
+      const effect: Effect = { ...made.effect, marker };
+      const text = JSON.stringify(entry.input.body).replace(made.effect.marker, marker);
+      const input: EntryInput = { ...entry.input, body: JSON.parse(text) };
+      const changed = { effect, isTold: false };
+      made.changed = changed;
+      this.#write(`${page.tab.browser.name}: changes the entry to ${marker}`);
+      const isDone = await page.tab.alive(() =>
+        page.outbox.change(entry.number, input).then(
+          () => true,
+          () => false,
+        ),
+      );
+      changed.isTold = isDone;
+      this.#write(`${page.tab.browser.name}: changed ${marker}: ${isDone}`);
+    });
+  }
+
+  async #removeEntry(page: SimulatedPage): Promise<void> {
+    await this.#withEntry(page, async (entry, made) => {
+      this.#write(`${page.tab.browser.name}: removes entry ${entry.number} (${entry.attempts} attempts)`);
+      const before = made.removed;
+      made.removed = 'maybe sent';
+      const isRemoved = await page.tab.alive(() => page.outbox.remove(entry.number)).catch(() => undefined);
+      this.#write(`${page.tab.browser.name}: removed entry ${entry.number}: ${isRemoved}`);
+      if (isRemoved === false) delete made.removed;
+      if (before) made.removed = before;
+    });
+  }
+
+  async #retryEntry(page: SimulatedPage): Promise<void> {
+    await this.#withEntry(page, (entry) => page.outbox.retry(entry.number).catch(() => undefined));
+  }
+
+  /** Ends all faults, and returns the entries that the devices still have when they must be sent. */
+  async #endFaults(): Promise<LeftEntry[]> {
+    const time = this.#time;
+    this.#write('all faults end');
+    this.#network.faultRate = 0;
+    this.#network.isServerDown = false;
+    for (const browser of this.#browsers) this.#network.setOnline(browser, false);
+    await time.run(Math.max(0, this.#network.limitedUntil - time.now));
+    const left: LeftEntry[] = [];
+    for (const browser of this.#browsers) {
+      browser.quotaErrors = 0;
+      this.#network.setOnline(browser, true);
+      for (const person of this.#people) {
+        this.#signIn(browser, person);
+        const page = this.#openPage(browser);
+        this.#deliverAll(browser);
+        await time.run(graceMs);
+        const entries = await this.#list(page);
+        for (const entry of entries) left.push({ device: browser.name, entry });
+      }
+    }
+    // Requests that are still under way reach the server at the latest now.
+    await time.run(2 * minute);
+    return left;
+  }
+
+  async #list(page: SimulatedPage): Promise<OutboxEntry[]> {
+    let entries: OutboxEntry[] | undefined;
+    void page.outbox.list(page.tab.userId).then((listed) => {
+      entries = listed;
+    });
+    await this.#time.run(1000);
+    if (!entries) throw new Error('The entries could not be listed.');
+    return entries;
+  }
+}
+
+const nameEffect = (effect: Effect) => (effect.kind === 'deletion' ? 'a workout' : JSON.stringify(effect));
+
+/** Returns whether an entry carries a version of a write. */
+function isOf(entry: OutboxEntry, effect: Effect): boolean {
+  return effect.kind === 'row' && JSON.stringify(entry.input.body ?? {}).includes(`"${effect.marker}"`);
+}
+
+/** What can happen. Each action appears as often as its relative frequency. */
+const frequencies = {
+  write: 20,
+  'change network': 6,
+  'change server': 2,
+  focus: 3,
+  'open tab': 3,
+  'kill tab': 3,
+  'kill browser': 1,
+  'write and kill tab': 4,
+  'end session': 2,
+  'sign in': 2,
+  'change quota': 1,
+  'edit entry': 3,
+  'remove entry': 2,
+  'retry entry': 2,
+} as const;
+type Action = keyof typeof frequencies;
+const actions = Object.entries(frequencies).flatMap(([action, times]) =>
+  Array<Action>(times).fill(action as Action),
+);

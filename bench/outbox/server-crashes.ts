@@ -1,0 +1,98 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type pg from 'pg';
+
+/** The death of the server's process: at a statement of a request, before or after the database has executed it. */
+export interface Crash {
+  statement: number;
+  isExecuted: boolean;
+}
+
+const died = () => new Error('The server died.');
+
+/** The planned crashes of a server. The statements of all requests count. */
+export class Crashes {
+  readonly #planned: Crash[] = [];
+
+  /** Plans a crash. Returns a function that ends the plan and tells whether the server has died. */
+  plan(crash: Crash | undefined): () => boolean {
+    if (!crash) return () => false;
+    const planned = { ...crash };
+    this.#planned.push(planned);
+    return () => {
+      const place = this.#planned.indexOf(planned);
+      if (place !== -1) this.#planned.splice(place, 1);
+      return place === -1;
+    };
+  }
+
+  /** Executes a statement. Throws before or after the execution if the server dies at this statement. */
+  async run<T>(execute: () => Promise<T>): Promise<T> {
+    const crash = this.takeDue();
+    if (!crash) return execute();
+    if (crash.isExecuted) await execute();
+    throw died();
+  }
+
+  /** Counts a statement. Returns the crash that is due at it, and ends its plan. */
+  takeDue(): Crash | undefined {
+    const [crash] = this.#planned;
+    if (!crash || crash.statement-- > 0) return undefined;
+    this.#planned.shift();
+    return crash;
+  }
+}
+
+/** Counts the statements and commits of the embedded database. */
+export function followEmbedded(embedded: PGlite, crashes: Crashes): void {
+  const query = embedded.query.bind(embedded) as (...values: unknown[]) => Promise<never>;
+  embedded.query = (...values: unknown[]) => crashes.run(() => query(...values));
+  const transaction = embedded.transaction.bind(embedded);
+  embedded.transaction = async <T>(work: (tx: Transaction) => Promise<T>) => {
+    let atCommit: Crash | undefined;
+    const result = await transaction(async (tx) => {
+      const queryInside = tx.query.bind(tx) as (...values: unknown[]) => Promise<never>;
+      tx.query = (...values: unknown[]) => crashes.run(() => queryInside(...values));
+      const worked = await work(tx);
+      atCommit = crashes.takeDue();
+      if (atCommit && !atCommit.isExecuted) throw died();
+      return worked;
+    });
+    if (atCommit) throw died();
+    return result;
+  };
+}
+
+type Query = (statement: unknown, ...values: unknown[]) => unknown;
+
+interface Group {
+  callback: (error: Error | null, result?: unknown) => void;
+}
+
+/** Counts the round trips of a pool of connections to PostgreSQL. */
+export function followPool(pool: pg.Pool, crashes: Crashes): void {
+  const followed = new WeakSet<object>();
+  pool.on('acquire', (client) => {
+    if (followed.has(client)) return;
+    followed.add(client);
+    const query = client.query.bind(client) as Query;
+    client.query = ((statement: unknown, ...values: unknown[]) => {
+      if (typeof statement === 'string') {
+        const execute = () => query(statement, ...values) as Promise<unknown>;
+        return statement === 'rollback' || values.length > 0 ? execute() : crashes.run(execute);
+      }
+      return isGroup(statement) ? runGroup(statement, query, crashes) : query(statement, ...values);
+    }) as Query as typeof client.query;
+  });
+}
+
+const isGroup = (statement: unknown): statement is Group =>
+  typeof statement === 'object' && statement !== null && 'callback' in statement;
+
+function runGroup(group: Group, query: Query, crashes: Crashes): unknown {
+  const crash = crashes.takeDue();
+  if (!crash) return query(group);
+  const { callback } = group;
+  if (!crash.isExecuted) return void setImmediate(callback, died());
+  group.callback = () => callback(died());
+  return query(group);
+}

@@ -1,0 +1,244 @@
+import type { Crash } from './server-crashes.ts';
+import type { SimulatedTab } from './simulated-browser.ts';
+import type { Answer, SentRequest, SimulatedServer } from './simulated-server.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+
+/** What can happen to a request. Each fault has a relative frequency. */
+const faults = {
+  requestLost: 3,
+  silence: 1,
+  answerLost: 4,
+  answerLate: 3,
+  requestLate: 3,
+  sentTwice: 3,
+  cutShort: 2,
+  crash: 5,
+  serverError: 3,
+  proxyError: 3,
+  tooMany: 2,
+} as const;
+type Fault = keyof typeof faults;
+const bag = Object.entries(faults).flatMap(([fault, times]) => Array<Fault>(times).fill(fault as Fault));
+
+const failed = () => new TypeError('Failed to fetch');
+
+/** The network between the browsers and the server. */
+export class SimulatedNetwork {
+  /** The chance that something happens to a request. */
+  faultRate = 0;
+  /** While true, a proxy answers instead of the server. */
+  isServerDown = false;
+  /** The latest time until which the server has asked a device to wait. */
+  limitedUntil = 0;
+  readonly #time: SimulatedTime;
+  readonly #server: SimulatedServer;
+  readonly #write: (line: string) => void;
+  /** The rejections of requests without an answer so far. */
+  readonly #open = new Set<{ tab: SimulatedTab; fail: () => void }>();
+
+  /** The number of each write by its key, in the order in which people made the writes. */
+  readonly #order = new Map<string, { number: number; madeAt: number }>();
+  /** The writes that took effect, in the order in which the server carried them out. */
+  readonly effects: TakenEffect[] = [];
+  /** How often two tabs of a device sent entries at once. */
+  overlaps = 0;
+  /** The keys of writes that the server refused, which need not keep the order. */
+  readonly refused = new Set<string>();
+  readonly #attempts = new Map<string, number>();
+
+  constructor(time: SimulatedTime, server: SimulatedServer, write: (line: string) => void) {
+    this.#time = time;
+    this.#server = server;
+    this.#write = write;
+  }
+
+  /** Does what `fetch` does in a tab. */
+  fetch(tab: SimulatedTab, input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    return tab.alive(async () => {
+      const request = await this.#time.whileRunning(() => serialise(tab, input, init));
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      const entry = { tab, fail: () => reject(failed()) };
+      this.#noteOverlap(tab, request);
+      this.#open.add(entry);
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      void this.#deliver(tab, request).then(
+        (answer) => (answer === 'silence' ? undefined : resolve(toResponse(answer))),
+        reject,
+      );
+      return promise.finally(() => this.#open.delete(entry));
+    });
+  }
+
+  /** Notes whether another tab of the device waits for a response to an entry of the outbox. */
+  #noteOverlap({ browser }: SimulatedTab, { headers }: SentRequest): void {
+    const key = headers['idempotency-key'];
+    // A tab asks again for the response to an entry that another tab has sent.
+    if (key === undefined || this.effects.some((effect) => effect.key === key)) return;
+    const others = [...this.#open].filter(({ tab }) => tab.browser === browser && !tab.isDead);
+    if (others.length > 0) this.overlaps++;
+  }
+
+  /** Notes the key of a new write, and returns it. */
+  nameWrite(key: string): string {
+    this.#order.set(key, { number: this.#order.size, madeAt: this.#time.now });
+    return key;
+  }
+
+  /** Changes whether a device is online. A change ends all its open requests. */
+  setOnline(tab: SimulatedTab['browser'], isOnline: boolean): void {
+    tab.isOnline = isOnline;
+    for (const { tab: asking, fail } of [...this.#open]) if (asking.browser === tab) fail();
+  }
+
+  async #deliver(tab: SimulatedTab, request: SentRequest): Promise<Answer | 'silence'> {
+    const time = this.#time;
+    const { browser } = tab;
+    const fault = time.happens(this.faultRate) ? time.pick(bag) : undefined;
+    this.#write(`${browser.name} sends ${request.method} ${withoutIds(request.url)} ${fault ?? ''}`);
+    if (!browser.isOnline) {
+      await time.wait(time.between(1, 30));
+      throw failed();
+    }
+    await time.wait(time.between(5, 120));
+    if (this.isServerDown) return plain(time.pick([502, 503, 504]));
+    const answer = await this.#answerOf(browser.name, request, fault);
+    await time.wait(time.between(5, 120));
+    return answer;
+  }
+
+  async #answerOf(
+    device: string,
+    request: SentRequest,
+    fault: Fault | undefined,
+  ): Promise<Answer | 'silence'> {
+    const time = this.#time;
+    switch (fault) {
+      case 'requestLost':
+        await time.wait(time.between(10, 5000));
+        throw failed();
+      case 'silence':
+        return 'silence';
+      case 'answerLost':
+        await this.#receive(device, request);
+        await time.wait(time.between(10, 5000));
+        throw failed();
+      case 'answerLate': {
+        const answer = await this.#receive(device, request);
+        await time.wait(time.between(2000, 50_000));
+        return answer ?? 'silence';
+      }
+      case 'requestLate':
+        time.after(time.between(1000, 60_000), () => void this.#receive(device, request));
+        await time.wait(time.between(10, 3000));
+        throw failed();
+      case 'sentTwice': {
+        time.after(
+          time.happens(0.5) ? 0 : time.between(1, 30_000),
+          () => void this.#receive(device, request),
+        );
+        return this.#receiveOrFail(device, request);
+      }
+      case 'cutShort':
+        // The server never gets the rest of the body, and the sender never gets an answer.
+        await this.#receive(device, {
+          ...request,
+          bytes: request.bytes.subarray(0, request.bytes.length / 2),
+        });
+        throw failed();
+      case 'crash': {
+        const answer = await this.#receive(device, request, {
+          statement: time.between(0, 14),
+          isExecuted: time.happens(0.5),
+        });
+        if (answer) return answer;
+        if (time.happens(0.5)) return plain(502);
+        throw failed();
+      }
+      case 'serverError':
+        return plain(500);
+      case 'proxyError':
+        return plain(time.pick([502, 503, 504, 408]));
+      case 'tooMany': {
+        const seconds = time.between(1, 30);
+        this.limitedUntil = Math.max(this.limitedUntil, time.now + seconds * 1000);
+        return plain(429, { 'retry-after': String(seconds) });
+      }
+      default:
+        return this.#receiveOrFail(device, request);
+    }
+  }
+
+  async #receiveOrFail(device: string, request: SentRequest): Promise<Answer> {
+    const answer = await this.#receive(device, request);
+    if (!answer) throw failed();
+    return answer;
+  }
+
+  async #receive(device: string, request: SentRequest, crash?: Crash): Promise<Answer | undefined> {
+    const answer = await this.#server.receive(this.#time, request, crash);
+    const state = answer ? `${answer.status} ${/"code":"\w+"/.exec(answer.text)?.[0] ?? ''}` : 'died';
+    this.#write(`  the server answers ${request.method} ${withoutIds(request.url)}: ${state}`);
+    this.#noteEffect(
+      device,
+      request,
+      answer?.status ?? 0,
+      answer?.headers['idempotency-replayed'] === 'true',
+    );
+    return answer;
+  }
+
+  #noteEffect(
+    device: string,
+    { headers, method, url }: SentRequest,
+    status: number,
+    isReplayed: boolean,
+  ): void {
+    const key = headers['idempotency-key'] ?? '';
+    const made = this.#order.get(key);
+    const attempts = (this.#attempts.get(key) ?? 0) + 1;
+    this.#attempts.set(key, attempts);
+    // An entry whose attempts keep failing is set aside, and others pass it.
+    if ((status >= 400 && status < 500 && status !== 401 && status !== 409) || attempts >= 8)
+      this.refused.add(key);
+    if (!made || isReplayed || status < 200 || status >= 300) return;
+    const queue = `${device} ${headers['x-expected-user']} ${method} ${url.replace(/\d+/g, ':id')}`;
+    this.effects.push({ key, ...made, queue });
+  }
+}
+
+/** A write that the server has carried out. */
+export interface TakenEffect {
+  key: string;
+  number: number;
+  madeAt: number;
+  /** Writes with the same queue keep their order: those of a person on a device to the same endpoint. */
+  queue: string;
+}
+
+const withoutIds = (url: string) => url.replace(/\d+/g, '…');
+
+async function serialise(
+  { browser }: SimulatedTab,
+  input: string | URL | Request,
+  init?: RequestInit,
+): Promise<SentRequest> {
+  const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init);
+  const bytes = Buffer.from(await request.arrayBuffer());
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  return {
+    method: request.method,
+    url: pathname + search,
+    headers: { ...headers, ...(browser.cookie !== undefined && { cookie: browser.cookie }) },
+    bytes,
+  };
+}
+
+const plain = (status: number, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain', ...headers },
+  text: 'An answer of a proxy.',
+});
+
+const toResponse = ({ status, headers, text }: Answer) =>
+  new Response([204, 304].includes(status) ? null : text, { status, headers });

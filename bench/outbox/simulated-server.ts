@@ -1,0 +1,51 @@
+import type { TestApp } from '#server/testing/test-app.ts';
+import { type Crash, Crashes, followEmbedded, followPool } from './server-crashes.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+
+/** A request as it travels through the network. */
+export interface SentRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** The product's real server, which can die at each statement. */
+export class SimulatedServer {
+  readonly test: TestApp;
+  readonly crashes = new Crashes();
+
+  constructor(test: TestApp) {
+    this.test = test;
+    const { embedded, pool } = test.database;
+    if (embedded) followEmbedded(embedded, this.crashes);
+    if (pool) followPool(pool, this.crashes);
+  }
+
+  /**
+   * Gives a request to the server and returns its answer. Returns undefined if the server died before it answered. The
+   * database then has what was committed.
+   */
+  receive(time: SimulatedTime, request: SentRequest, crash?: Crash): Promise<Answer | undefined> {
+    return time.whileRunning(async () => {
+      this.test.clock.now = new Date(time.now);
+      const hasDied = this.crashes.plan(crash);
+      const { method, url, headers, bytes } = request;
+      const response = await this.test.app.inject({
+        method: method as 'POST',
+        url,
+        headers,
+        ...(bytes.length > 0 && { payload: bytes }),
+      });
+      if (hasDied()) return undefined;
+      const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+      return { status: response.statusCode, headers: Object.fromEntries(entries), text: response.body };
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { seededRandom } from '#domain/seeded-random.ts';
+
+interface Event {
+  at: number;
+  order: number;
+  work: () => void;
+}
+
+/**
+ * The turns of the event loop without work in progress after which nothing more happens by itself. Reading a body and
+ * an IndexedDB transaction take a few turns each.
+ */
+const quietTurns = 4;
+
+/**
+ * The clock and the chance of one history. Work starts only when its simulated time has come and all earlier work has
+ * reached its next wait, so the same seed always gives the same order of steps.
+ */
+export class SimulatedTime {
+  /** The true time, in milliseconds since 1970. */
+  now: number;
+  readonly chance: () => number;
+  readonly #events: Event[] = [];
+  #order = 0;
+  #inProgress = 0;
+  #resume = () => {};
+
+  constructor(seed: number, start: Date) {
+    this.now = start.getTime();
+    this.chance = seededRandom(seed);
+  }
+
+  /** Returns a whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number {
+    return from + Math.floor(this.chance() * (to - from + 1));
+  }
+
+  /** Returns true with the given probability. */
+  happens(probability: number): boolean {
+    return this.chance() < probability;
+  }
+
+  /** Returns a random value of a list, which must not be empty. */
+  pick<T>(values: readonly T[]): T {
+    return values[this.between(0, values.length - 1)] as T;
+  }
+
+  /** Starts work after some simulated milliseconds. */
+  after(ms: number, work: () => void): void {
+    const event = { at: this.now + Math.max(0, ms), order: this.#order++, work };
+    const later = this.#events.findIndex(({ at }) => at > event.at);
+    this.#events.splice(later === -1 ? this.#events.length : later, 0, event);
+  }
+
+  /** Resolves after some simulated milliseconds. */
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve));
+  }
+
+  /** Makes the clock stand still until the work has ended in real time. Returns the result of the work. */
+  async whileRunning<T>(work: () => Promise<T>): Promise<T> {
+    this.#inProgress++;
+    try {
+      return await work();
+    } finally {
+      this.#inProgress--;
+      if (this.#inProgress === 0) this.#resume();
+    }
+  }
+
+  /** Runs all work of the next simulated milliseconds. */
+  async run(ms: number): Promise<void> {
+    const end = this.now + ms;
+    await this.#settle();
+    for (let event = this.#events[0]; event && event.at <= end; event = this.#events[0]) {
+      this.#events.shift();
+      this.now = event.at;
+      event.work();
+      await this.#settle();
+    }
+    this.now = end;
+  }
+
+  /** Waits until all work has reached its next wait. */
+  async #settle(): Promise<void> {
+    for (let quiet = 0; quiet < quietTurns; quiet++) {
+      await nextTurn();
+      if (this.#inProgress === 0) continue;
+      await new Promise<void>((resume) => {
+        this.#resume = resume;
+      });
+      quiet = -1;
+    }
+  }
+}
+
+/** The time of the history that runs. Only one history runs at a time. */
+let current: SimulatedTime | undefined;
+
+/** Sets the time of the history that runs. Makes slow functions of the platform part of it. */
+export function setCurrentTime(time: SimulatedTime): void {
+  if (current === undefined) {
+    followCalls(crypto.subtle, ['encrypt', 'decrypt', 'generateKey', 'digest']);
+    followCalls(Blob.prototype, ['arrayBuffer', 'text']);
+    followCalls(Response.prototype, ['arrayBuffer', 'blob', 'formData', 'json', 'text']);
+  }
+  current = time;
+}
+
+/** Makes the clock stand still during calls of the named methods, which end in real time. */
+function followCalls<Name extends string>(target: { [name in Name]: unknown }, names: readonly Name[]): void {
+  for (const name of names) {
+    const call = target[name] as (...values: unknown[]) => Promise<unknown>;
+    Object.defineProperty(target, name, {
+      configurable: true,
+      value(this: unknown, ...values: unknown[]) {
+        const time = current;
+        const run = () => call.apply(this, values);
+        return time ? time.whileRunning(run) : run();
+      },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { createPost } from '#contracts/community.ts';
+import { createCycleEntry } from '#contracts/cycle.ts';
+import type { WriteEndpoint } from '#contracts/endpoint.ts';
+import { createActivity, deleteActivity } from '#contracts/fitness.ts';
+import { createMeditationSession } from '#contracts/mindfulness.ts';
+import { createFoodEntry } from '#contracts/nutrition.ts';
+import type { DB } from '#server/db/tables.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+
+/** What a write changes on the server, as far as the oracle checks it. */
+export type Effect =
+  | { kind: 'row'; table: RowTable; marker: string; instant?: InstantColumn; hasPhoto?: true }
+  | { kind: 'deletion'; workout: number }
+  | { kind: 'fields'; values: Record<string, number> };
+
+/** A table whose rows the oracle finds by the column with the marker. */
+export type RowTable = keyof typeof markerColumns;
+export const markerColumns = {
+  exercise_activities: 'notes',
+  food_entries: 'name',
+  meditation_sessions: 'duration',
+  community_posts: 'content',
+  menstrual_cycle_entries: 'notes',
+} as const satisfies Partial<Record<keyof DB, string>>;
+type InstantColumn = 'happened_at' | 'eaten_at' | 'created_at';
+
+export interface PlannedWrite {
+  endpoint: WriteEndpoint;
+  input: Record<string, unknown>;
+  editedFields?: string[];
+  effect: Effect;
+}
+
+export interface Person {
+  name: string;
+  id: number;
+  cookie: string;
+  /** The ids of workouts that exist before the history begins, each with the notes `before`. */
+  workouts: number[];
+}
+
+interface Context {
+  person: Person;
+  time: SimulatedTime;
+  /** A text that no other write has. */
+  marker: string;
+  /** A number that no other write of the history has, from 1 to 40. */
+  number: number;
+  photo: Blob;
+  question: number;
+}
+
+/** A way to make each kind of write. Kinds with the same effect compete, so several devices change the same values. */
+export const writeKinds: Record<string, (context: Context) => PlannedWrite> = {
+  workout: ({ person, marker }) => ({
+    endpoint: createActivity,
+    input: { body: { userId: person.id, type: 'cardio', duration: 30, notes: marker } },
+    effect: { kind: 'row', table: 'exercise_activities', marker, instant: 'happened_at' },
+  }),
+  meal: ({ person, marker }) => ({
+    endpoint: createFoodEntry,
+    input: { body: { userId: person.id, name: marker, mealType: 'lunch' } },
+    effect: { kind: 'row', table: 'food_entries', marker, instant: 'eaten_at' },
+  }),
+  mealWithPhoto: ({ person, marker, photo }) => ({
+    endpoint: createFoodEntry,
+    input: { body: { userId: person.id, name: marker, mealType: 'dinner' }, photo },
+    effect: { kind: 'row', table: 'food_entries', marker, instant: 'eaten_at', hasPhoto: true },
+  }),
+  meditation: ({ person, number }) => ({
+    endpoint: createMeditationSession,
+    input: { body: { userId: person.id, type: 'calm', duration: number, completed: true } },
+    effect: { kind: 'row', table: 'meditation_sessions', marker: String(number), instant: 'happened_at' },
+  }),
+  post: ({ marker }) => ({
+    endpoint: createPost,
+    input: { body: { type: 'post', content: marker } },
+    effect: { kind: 'row', table: 'community_posts', marker, instant: 'created_at' },
+  }),
+  cycle: ({ person, marker }) => ({
+    endpoint: createCycleEntry,
+    input: { body: { userId: person.id, notes: marker, mood: 5 } },
+    effect: { kind: 'row', table: 'menstrual_cycle_entries', marker },
+  }),
+  deleteWorkout: ({ person, time }) => {
+    const workout = time.pick(person.workouts.slice(1));
+    return {
+      endpoint: deleteActivity,
+      input: { params: { id: workout } },
+      effect: { kind: 'deletion', workout },
+    };
+  },
+};
