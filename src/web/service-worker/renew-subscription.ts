@@ -1,6 +1,10 @@
-import { getReminders, savePushSubscription } from '#contracts/reminders.ts';
+import type { getReminders, savePushSubscription } from '#contracts/reminders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+// Only the types of the endpoints are imported, because their schemas would make the worker's script much larger.
+const remindersPath = '/api/reminders' satisfies (typeof getReminders)['path'];
+const subscriptionsPath = '/api/push-subscriptions' satisfies (typeof savePushSubscription)['path'];
 
 /** What browsers send with `pushsubscriptionchange`. Some browsers leave the subscriptions out. */
 interface SubscriptionChange extends ExtendableEvent {
@@ -16,7 +20,7 @@ interface SubscriptionChange extends ExtendableEvent {
 export async function renewSubscription(event: SubscriptionChange): Promise<void> {
   const { oldSubscription, newSubscription } = event;
   if (!oldSubscription) return;
-  const response = await fetch(getReminders.path);
+  const response = await fetch(remindersPath);
   if (!response.ok) return;
   const { pushSubscriptions } = (await response.json()) as { pushSubscriptions: { endpoint: string }[] };
   if (!pushSubscriptions.some(({ endpoint }) => endpoint === oldSubscription.endpoint)) return;
@@ -24,8 +28,8 @@ export async function renewSubscription(event: SubscriptionChange): Promise<void
   const subscription =
     newSubscription ??
     (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  await fetch(savePushSubscription.path, {
-    method: savePushSubscription.method,
+  await fetch(subscriptionsPath, {
+    method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscription),
   });
