@@ -17,7 +17,7 @@ function clockFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the local date and time in the zone, read as if they were UTC, in milliseconds since 1970. */
-function wallClock(instant: number, zone: string): number {
+export function wallClock(instant: number, zone: string): number {
   return Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`);
 }
 

@@ -34,6 +34,7 @@ import { addFoodAnalysisRoutes } from './modules/nutrition/food-analysis-routes.
 import { addFoodsRoutes } from './modules/nutrition/foods-routes.ts';
 import { addNutritionRoutes } from './modules/nutrition/nutrition-routes.ts';
 import { addPreferencesRoutes } from './modules/preferences/preferences-routes.ts';
+import { addReminderRoutes } from './modules/reminders/reminders-routes.ts';
 import { addSleepRoutes } from './modules/sleep/sleep-routes.ts';
 
 export const webFolder = join(import.meta.dirname, '../../dist/web');
@@ -95,6 +96,7 @@ export async function buildApp(
   addDevicesRoutes(app, deps, config);
   addAccountRoutes(app, deps, config);
   addNotificationRoutes(app, deps);
+  addReminderRoutes(app, deps, config);
   addAchievementsRoutes(app, deps);
   addCommunityRoutes(app, deps);
   addContactRoutes(app, deps, config);

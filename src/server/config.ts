@@ -101,6 +101,30 @@ const environmentSchema = z.object({
   TERRA_PAYLOAD_ORIGIN: optional.pipe(z.url().optional()),
   /** The timeout of a call to the service that connects devices, in seconds. */
   AGGREGATOR_TIMEOUT_SECONDS: z.coerce.number().positive().max(120).default(20),
+  /** The hosts of push services to which push messages are sent. `*.` stands for any subdomain. */
+  PUSH_HOSTS: z
+    .string()
+    .default(
+      'fcm.googleapis.com,jmt17.google.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    ),
+  /** The origin of a push service on this machine, for tests. */
+  PUSH_TEST_ORIGIN: optional.pipe(
+    z
+      .string()
+      .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/)
+      .optional(),
+  ),
+  /** The address of an ntfy server for reminders, such as https://ntfy.sh. */
+  NTFY_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  /** The address that receives reminders as webhooks. */
+  REMINDER_WEBHOOK_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  /** The secret that signs these webhooks. Without it none are sent. */
+  REMINDER_WEBHOOK_SECRET: optional.pipe(
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
+      .optional(),
+  ),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),

@@ -479,6 +479,23 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PushKeys {
+  created_at: Timestamp;
+  id: number;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface QuestionnaireResponses {
   day: string;
   question_id: number;
@@ -503,6 +520,37 @@ export interface RejectedValues {
   user_id: number;
   value: number | null;
   what: string;
+}
+
+export interface ReminderCalendars {
+  created_at: Timestamp;
+  token_hash: string;
+  user_id: number;
+}
+
+export interface ReminderChannels {
+  channel: string;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  is_on: Generated<boolean>;
+  refusals: Generated<number>;
+  topic: string | null;
+  unopened: Generated<number>;
+  user_id: number;
+}
+
+export interface Reminders {
+  attempts: number;
+  channel: string;
+  day: string;
+  deadline: Timestamp;
+  due_at: Timestamp;
+  instead_of: string | null;
+  opened_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -585,10 +633,14 @@ export interface Users {
   first_name: Generated<string>;
   id: Generated<number>;
   image: string | null;
+  language: string | null;
   last_name: Generated<string>;
   name: string;
+  next_reminder_at: Timestamp | null;
   phone_number: string | null;
+  reminders_from: Timestamp | null;
   time_zone: string | null;
+  time_zone_changed_at: Timestamp | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
@@ -666,9 +718,14 @@ export interface DB {
   nutrition_targets: NutritionTargets;
   own_foods: OwnFoods;
   passkeys: Passkeys;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   questionnaire_responses: QuestionnaireResponses;
   rate_limits: RateLimits;
   rejected_values: RejectedValues;
+  reminder_calendars: ReminderCalendars;
+  reminder_channels: ReminderChannels;
+  reminders: Reminders;
   sessions: Sessions;
   simulated_accounts: SimulatedAccounts;
   sleep_goals: SleepGoals;

@@ -72,7 +72,7 @@ export function addRoute(
     const { identity } = request;
     const user = identity?.user;
     const { key, ageMs } = readWriteHeaders(endpoint, request);
-    const zone = user ? readTimeZone(deps.db, request, reply, user, ageMs) : 'UTC';
+    const zone = user ? readTimeZone(deps, request, reply, user, ageMs) : 'UTC';
     const known =
       user && key && looksUp ? await findStoredAnswer(deps.db, { userId: user.id, key }) : undefined;
     if (endpoint.upload && user && request.isMultipart() && !known) {

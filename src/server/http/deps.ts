@@ -18,6 +18,8 @@ export interface CurrentUser {
   dataVersion: number;
   /** The IANA time zone that the browser of the member sent last. Null if none was sent yet. */
   timeZone: string | null;
+  /** The language that the member last chose in a browser. Null if none was chosen. */
+  language: 'en' | 'sv' | null;
 }
 
 /** The caller of a request, and how the caller was identified. */

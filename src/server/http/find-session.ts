@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Identity } from './deps.ts';
@@ -101,6 +102,7 @@ const findByToken = prepareQuery((db, { token, now }: { token: string; now: Date
       'users.image as profileImageUrl',
       'users.data_version as dataVersion',
       'users.time_zone as timeZone',
+      sql<'en' | 'sv' | null>`users.language`.as('language'),
       'sessions.updated_at as prolongedAt',
     ]),
 );

@@ -54,6 +54,7 @@ const rateLimits = {
   device_sync_account: { most: 60, seconds: minutes(15) },
   device_return_address: { most: 60, seconds: minutes(15) },
   webhook_address: { most: 60, seconds: minutes(1) },
+  reminder_test_account: { most: 10, seconds: minutes(60) },
   community_name: { most: 10, seconds: minutes(24 * 60) },
 } as const satisfies Record<string, RateLimit>;
 

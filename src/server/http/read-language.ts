@@ -8,5 +8,11 @@ import type { FastifyRequest } from 'fastify';
 export function readLanguage(request: FastifyRequest): 'en' | 'sv' {
   const { lang } = request.query as { lang?: unknown };
   if (lang === 'en' || lang === 'sv') return lang;
-  return parseCookie(request.headers.cookie ?? '')['lagom.language'] === 'sv' ? 'sv' : 'en';
+  return readChosenLanguage(request) ?? 'en';
+}
+
+/** Returns the language of the language cookie, which the browser stores when the person chooses a language. */
+export function readChosenLanguage(request: FastifyRequest): 'en' | 'sv' | undefined {
+  const chosen = parseCookie(request.headers.cookie ?? '')['lagom.language'];
+  return chosen === 'en' || chosen === 'sv' ? chosen : undefined;
 }

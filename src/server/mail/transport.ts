@@ -8,6 +8,8 @@ interface Email {
   to: string;
   subject: string;
   text: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 /** Sends an email. Throws if sending fails. Only jobs send emails, because they retry. */

@@ -1,8 +1,6 @@
-import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isPublicHttps, lookupPublic, PrivateHostError } from '#server/public-address.ts';
 import { AggregatorError } from '../aggregator.ts';
 
 /** The largest payload, in bytes. Terra sends payloads of some tens of megabytes. */
@@ -32,29 +30,6 @@ export async function fetchPayload(address: string, limits: PayloadLimits): Prom
     throw new AggregatorError('retryLater', 'Terra, payload: the answer is not JSON.');
   }
 }
-
-/** Returns whether an address is a plain `https` address whose host is a name or a public IP address. */
-function isPublicHttps({ protocol, hostname, username, password, port }: URL): boolean {
-  if (protocol !== 'https:' || username !== '' || password !== '' || port !== '') return false;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 || isPublic(host);
-}
-
-const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast';
-
-/** Thrown if a host name resolves to an IP address that is not public. */
-class PrivateHostError extends Error {}
-
-/** Resolves a host name like the default lookup. Fails with PrivateHostError if any of the addresses is not public. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const isPrivate = addresses?.some(({ address }) => !isPublic(address));
-    const [first] = addresses ?? [];
-    if (error || isPrivate || !first) callback(error ?? new PrivateHostError(), '', 0);
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
 
 function download(url: URL, options: RequestOptions, timeoutMs: number): Promise<string> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<string>();

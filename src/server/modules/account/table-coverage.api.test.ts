@@ -34,6 +34,7 @@ const withoutOwner = {
   contact_submissions: 'by the address, in deleteUserData',
   rate_limits: 'by the key, in deleteUserAccount',
   expert_sessions: 'nothing of a person',
+  push_keys: 'nothing of a person',
   barcode_products: 'nothing of a person',
 };
 

@@ -151,6 +151,18 @@ export async function isAnswered(
   return answer !== undefined;
 }
 
+/** Returns whether any answer of a day is stored, suggested answers included. */
+export async function hasAnswers(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
+  const answer = await db
+    .selectFrom('questionnaire_responses')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .select('question_id')
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
 /**
  * Selects the number of the person's answers on each day between two days, both included. Excludes suggested answers.
  */

@@ -19,6 +19,7 @@ import {
   dailyAnswers,
   findAnswers,
   findQuestions,
+  hasAnswers,
   isAnswered,
   updateOnlyAnswer,
   upsertAnswer,
@@ -95,6 +96,14 @@ async function findOwnAnswer(
 ): Promise<QuestionnaireResponse | undefined> {
   const answers = await listCheckinResponses(db, userId, day);
   return answers.find((answer) => answer.questionId === questionId && answer.source !== 'suggested');
+}
+
+/**
+ * Returns whether the person has saved a check-in of the day. One answer is enough, and it may be a default that the
+ * person left unchanged: the person has opened the check-in and decided what to answer.
+ */
+export function hasCheckedIn(db: Db, userId: number, day: CalendarDay): Promise<boolean> {
+  return hasAnswers(db, userId, day);
 }
 
 /**

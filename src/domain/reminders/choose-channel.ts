@@ -1,0 +1,63 @@
+import { type ChannelFailure, type ReminderChannel, reminderChannels } from './channels.ts';
+
+export interface ChannelState {
+  channel: ReminderChannel;
+  /** Whether the server can use the channel and the person switched it on. */
+  isOn: boolean;
+  /** Whether there is a recipient, such as a subscribed browser. */
+  hasTarget: boolean;
+  failure: ChannelFailure | null;
+  failedAt: Date | null;
+}
+
+interface ChosenChannel {
+  channel: ReminderChannel;
+  /** The preferred channel that does not work. Null if `channel` is the first choice. */
+  insteadOf: ReminderChannel | null;
+}
+
+/** The number of reminders in a row that nobody opened, or days in a row with a refusal, after which a channel fails. */
+export const maxInARow = 3;
+
+/** A channel that refused is tried again after this time, in milliseconds, because the service may have recovered. */
+const retryRefusedAfterMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the first channel that is on and works. With `after`, returns only channels that come later in the order, for
+ * a day on which `after` failed. Returns undefined if there is none.
+ */
+export function chooseChannel(
+  states: readonly ChannelState[],
+  now: Date,
+  after?: ReminderChannel,
+): ChosenChannel | undefined {
+  const isTried = ({ channel }: ChannelState) =>
+    after !== undefined && reminderChannels.indexOf(channel) <= reminderChannels.indexOf(after);
+  const inOrder = reminderChannels.flatMap((channel) => states.filter((state) => state.channel === channel));
+  const chosen = inOrder.find((state) => isWorking(state, now) && !isTried(state));
+  if (!chosen) return undefined;
+  const before = inOrder.slice(0, inOrder.indexOf(chosen));
+  const failed = before.find((state) => state.isOn && (state.failure !== null || state.hasTarget));
+  return { channel: chosen.channel, insteadOf: failed?.channel ?? null };
+}
+
+function isWorking({ isOn, hasTarget, failure, failedAt }: ChannelState, now: Date): boolean {
+  if (!isOn || !hasTarget) return false;
+  if (failure === 'refused' && failedAt) return now.getTime() - failedAt.getTime() >= retryRefusedAfterMs;
+  return failure === null;
+}
+
+/**
+ * Returns the channels of a person who was away: if none works, those that failed because nothing was opened work again
+ * after the person's next visit. Otherwise returns the states unchanged.
+ */
+export function resumeAfterVisit<State extends ChannelState>(
+  states: readonly State[],
+  lastVisit: Date | null,
+  now: Date,
+): State[] {
+  const mayResume = ({ failure, failedAt }: State) =>
+    failure === 'unopened' && failedAt !== null && lastVisit !== null && lastVisit > failedAt;
+  if (states.some((state) => isWorking(state, now))) return [...states];
+  return states.map((state) => (mayResume(state) ? { ...state, failure: null, failedAt: null } : state));
+}

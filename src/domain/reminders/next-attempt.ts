@@ -1,0 +1,29 @@
+const minuteMs = 60_000;
+
+/** How long a channel that refuses for the moment keeps the reminder of the day from the next channel. */
+const patienceMs = 30 * minuteMs;
+
+interface FailedAttempt {
+  now: Date;
+  dueAt: Date;
+  deadline: Date;
+  /** The number of attempts with the channel so far, at least 1. */
+  attempts: number;
+  /** The shortest delay that the service demands. Zero if it demands none. */
+  retryAfterSeconds: number;
+  /** Whether another channel could send the reminder. */
+  hasOtherChannel: boolean;
+}
+
+/**
+ * Returns when to try the same channel again after a temporary refusal: after 1, 2, 4, 8 and then every 15 minutes.
+ * Returns undefined if the channel should not be tried again on this day: after half an hour if another channel can take
+ * over, otherwise at the deadline.
+ */
+export function nextAttemptAt(attempt: FailedAttempt): Date | undefined {
+  const { now, dueAt, deadline, attempts, retryAfterSeconds, hasOtherChannel } = attempt;
+  const delayMs = Math.max(Math.min(2 ** (attempts - 1), 15) * minuteMs, retryAfterSeconds * 1000);
+  const at = now.getTime() + delayMs;
+  const patience = hasOtherChannel ? dueAt.getTime() + patienceMs : Infinity;
+  return at < Math.min(deadline.getTime(), patience) ? new Date(at) : undefined;
+}

@@ -1,0 +1,55 @@
+import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
+import { toInstant } from '#domain/zoned-time.ts';
+import { reminderInstant } from './reminder-instant.ts';
+
+/** How late a reminder may be sent, in milliseconds. A server that was down for longer skips it. */
+const maxLateMs = 3 * 60 * 60 * 1000;
+
+export interface ReminderTimes {
+  now: Date;
+  /** The IANA zone in which the person is. */
+  zone: string;
+  /** The time of the daily reminder, `HH:MM`. */
+  time: string;
+  /** When the person came to the zone from another. Null if they were never in another. */
+  arrivedAt: Date | null;
+  /** When the settings were saved. Reminders whose time was before that are not sent. */
+  validFrom: Date;
+}
+
+export interface ReminderPlan {
+  /** The person's current day. */
+  day: CalendarDay;
+  /** When the reminder of `day` is due. Undefined if it has no reminder. */
+  dueAt: Date | undefined;
+  /** From this instant on the reminder of `day` is not sent any more: 3 hours after `dueAt`, or at the end of the day. */
+  deadline: Date;
+  /** Whether the reminder of `day` is to be sent now, if it was not sent yet and the check-in is not done. */
+  isDue: boolean;
+  /** When the next reminder after `now` is due. */
+  nextAt: Date;
+  /** When the next reminder of a day after `day` is due. */
+  laterAt: Date;
+}
+
+/** Returns whether a person's reminder of the current day is due, and when the next one is. */
+export function planReminder({ now, zone, time, arrivedAt, validFrom }: ReminderTimes): ReminderPlan {
+  const day = toCalendarDay(now, zone);
+  const scheduled = reminderInstant(day, time, zone);
+  // A person who travels east past the time of the reminder gets it on arrival. Otherwise the day would have none.
+  const isLateByTravel =
+    scheduled && arrivedAt && scheduled < arrivedAt && toCalendarDay(arrivedAt, zone) === day;
+  const dueAt = isLateByTravel ? arrivedAt : scheduled;
+  const endOfDay = toInstant(addDays(day, 1), '00:00', zone);
+  const deadline = new Date(Math.min(dueAt ? dueAt.getTime() + maxLateMs : Infinity, endOfDay.getTime()));
+  const isDue = dueAt !== undefined && dueAt >= validFrom && dueAt <= now && now < deadline;
+  const laterAt = firstAfter(day, time, zone);
+  const nextAt = dueAt && dueAt > now ? dueAt : laterAt;
+  return { day, dueAt, deadline, isDue, nextAt, laterAt };
+}
+
+/** Returns the instant of the first reminder on a day after `day`. */
+function firstAfter(day: CalendarDay, time: string, zone: string): Date {
+  const next = addDays(day, 1);
+  return reminderInstant(next, time, zone) ?? firstAfter(next, time, zone);
+}

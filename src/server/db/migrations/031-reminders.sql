@@ -1,0 +1,87 @@
+-- The language that the person last chose in a browser. Null if none was chosen.
+alter table users add column language text;
+
+-- When time_zone last changed from one zone to another. Null if it never did.
+alter table users add column time_zone_changed_at timestamptz;
+
+-- When the reminder job next looks at the person: at the next reminder, at the next attempt, or at once after a change
+-- of zone or settings. Null until the time zone is known.
+alter table users add column next_reminder_at timestamptz;
+
+-- Reminders whose time was before this are not sent: the time at which the zone was first known or the settings saved.
+alter table users add column reminders_from timestamptz;
+
+update users set next_reminder_at = now(), reminders_from = now() where time_zone is not null;
+
+create index users_next_reminder on users (next_reminder_at);
+
+-- The reminder of a person's day. The primary key makes a second one impossible.
+create table reminders (
+  user_id integer not null references users (id) on delete cascade,
+  day date not null,
+  -- `push`, `ntfy`, `webhook` or `email`.
+  channel text not null,
+  -- The preferred channel that did not work. Null if `channel` is the first choice.
+  instead_of text,
+  -- `sending` while the only attempt is under way, and `waiting` between attempts that were refused. Then `sent`,
+  -- `failed`, or `unknown` if the server stopped or lost the connection while sending.
+  state text not null,
+  state_at timestamptz not null,
+  -- The number of attempts with the current channel.
+  attempts integer not null,
+  due_at timestamptz not null,
+  deadline timestamptz not null,
+  -- When the service accepted the reminder. For `unknown`, when it was to be sent.
+  sent_at timestamptz,
+  -- When the person first opened Lagom within 24 hours after sent_at.
+  opened_at timestamptz,
+  primary key (user_id, day)
+);
+
+-- What is known of a person's channel. A channel without a row is unused and works.
+create table reminder_channels (
+  user_id integer not null references users (id) on delete cascade,
+  channel text not null,
+  -- Whether ntfy or the webhook is on. Push and email have columns in notification_settings.
+  is_on boolean not null default false,
+  -- The topic at the ntfy server. Null for other channels.
+  topic text,
+  -- The number of days in a row on which the channel refused.
+  refusals integer not null default 0,
+  -- The number of reminders in a row after which the person did not open Lagom.
+  unopened integer not null default 0,
+  -- Why the channel is not used: `gone`, `refused` or `unopened`. Null if it works.
+  failure text,
+  failed_at timestamptz,
+  primary key (user_id, channel)
+);
+
+-- The browsers that receive push messages. A subscription ends with the session of its browser.
+create table push_subscriptions (
+  id integer primary key generated always as identity,
+  user_id integer not null references users (id) on delete cascade,
+  session_id integer not null references sessions (id) on delete cascade,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null
+);
+
+create index push_subscriptions_person on push_subscriptions (user_id);
+
+create index push_subscriptions_session on push_subscriptions (session_id);
+
+-- The pair of keys that identifies this installation to push services (VAPID). There is one row.
+create table push_keys (
+  id integer primary key check (id = 1),
+  public_key text not null,
+  private_key text not null,
+  created_at timestamptz not null
+);
+
+-- The secret address of a person's reminder calendar. Only the hash of its token is stored.
+create table reminder_calendars (
+  user_id integer primary key references users (id) on delete cascade,
+  token_hash text not null unique,
+  created_at timestamptz not null
+);

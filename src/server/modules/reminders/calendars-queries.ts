@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/connect.ts';
+
+export function findCalendar(db: Db, userId: number): Promise<{ createdAt: Date } | undefined> {
+  return db
+    .selectFrom('reminder_calendars')
+    .where('user_id', '=', userId)
+    .select('created_at as createdAt')
+    .executeTakeFirst();
+}
+
+/** Returns the owner of a calendar. Returns undefined if no calendar has the token. */
+export function findCalendarOwner(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('reminder_calendars as calendar')
+    .innerJoin('users', 'users.id', 'calendar.user_id')
+    .where('token_hash', '=', tokenHash)
+    .select([
+      'user_id as userId',
+      'users.language',
+      'calendar.created_at as createdAt',
+      'users.time_zone as timeZone',
+    ])
+    .executeTakeFirst();
+}
+
+export async function upsertCalendar(db: Db, userId: number, tokenHash: string, now: Date): Promise<void> {
+  const values = { token_hash: tokenHash, created_at: now };
+  await db
+    .insertInto('reminder_calendars')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Deletes the person's calendar. Returns whether there was one. */
+export async function deleteCalendar(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reminder_calendars')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}

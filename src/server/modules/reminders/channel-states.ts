@@ -1,0 +1,67 @@
+import type { NotificationSettings } from '#contracts/notifications.ts';
+import { type ReminderChannel, reminderChannels } from '#domain/reminders/channels.ts';
+import { type ChannelState, resumeAfterVisit } from '#domain/reminders/choose-channel.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { RemindersDeps } from './reminders-deps.ts';
+import { findChannels, type StoredChannel } from './reminders-queries.ts';
+import { findSubscriptions } from './subscriptions-queries.ts';
+
+export interface KnownChannel extends ChannelState {
+  isAvailable: boolean;
+  /** Whether the person switched the channel on, also if it is not available. */
+  isChosen: boolean;
+  stored: StoredChannel;
+}
+
+/**
+ * Returns the person's channels in the order in which they are tried. `lastVisit` is when the person last used Lagom;
+ * channels that failed because nothing was opened can work again after it.
+ */
+export async function listChannels(
+  db: Db,
+  userId: number,
+  { settings, now }: Pick<RemindersDeps, 'settings'> & { now: Date },
+  notifications: NotificationSettings,
+  lastVisit: Date | null,
+): Promise<KnownChannel[]> {
+  const stored = await findChannels(db, userId);
+  const hasBrowser = (await findSubscriptions(db, userId)).length > 0;
+  const states = reminderChannels.map((channel): KnownChannel => {
+    const known = stored.find((one) => one.channel === channel) ?? newChannel(channel);
+    const isAvailable = isChannelAvailable(channel, settings);
+    const isChosen = isChosenIn(channel, notifications) ?? known.isOn;
+    const hasTarget = channel === 'push' ? hasBrowser : channel !== 'ntfy' || known.topic !== null;
+    const { failure, failedAt } = known;
+    const isOn = isAvailable && isChosen;
+    return { channel, isAvailable, isChosen, isOn, hasTarget, failure, failedAt, stored: known };
+  });
+  return resumeAfterVisit(states, lastVisit, now);
+}
+
+/** Returns whether the operator has set up what the channel needs. Emails without a mail server reach nobody. */
+export function isChannelAvailable(channel: ReminderChannel, settings: RemindersDeps['settings']): boolean {
+  if (channel === 'email') return settings.SMTP_URL !== undefined;
+  if (channel === 'ntfy') return settings.NTFY_URL !== undefined;
+  if (channel === 'push') return true;
+  return settings.REMINDER_WEBHOOK_URL !== undefined && settings.REMINDER_WEBHOOK_SECRET !== undefined;
+}
+
+/** Returns whether the notification settings switch a channel on. Returns undefined for channels that are not in them. */
+function isChosenIn(
+  channel: ReminderChannel,
+  { pushNotifications, emailNotifications }: NotificationSettings,
+): boolean | undefined {
+  if (channel === 'push') return pushNotifications;
+  return channel === 'email' ? emailNotifications : undefined;
+}
+
+/** Returns a channel that was never used. */
+export const newChannel = (channel: ReminderChannel): StoredChannel => ({
+  channel,
+  isOn: false,
+  topic: null,
+  refusals: 0,
+  unopened: 0,
+  failure: null,
+  failedAt: null,
+});

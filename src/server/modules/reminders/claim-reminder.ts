@@ -1,0 +1,127 @@
+import { addDays } from '#domain/calendar-day.ts';
+import { chooseChannel, maxInARow } from '#domain/reminders/choose-channel.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type KnownChannel, listChannels } from './channel-states.ts';
+import { loadReminding } from './load-reminding.ts';
+import type { RemindersDeps } from './reminders-deps.ts';
+import {
+  closeOtherDays,
+  findLastVisit,
+  findReminder,
+  lockPerson,
+  type Person,
+  type Reminder,
+  updateNextReminder,
+  upsertChannel,
+  upsertReminder,
+} from './reminders-queries.ts';
+
+/** An attempt that one process may make now. */
+export interface Claim {
+  userId: number;
+  person: Person;
+  reminder: Reminder;
+}
+
+/**
+ * The time after which an attempt counts as cut off, in milliseconds. Longer than sending can take with all its
+ * timeouts.
+ */
+const cutOffAfterMs = 3 * 60 * 1000;
+
+/** How many days of past reminders are kept. */
+const keptDays = 90;
+
+/**
+ * Decides about a person's reminder. If an attempt is due, stores the attempt as `sending` and returns it. No other call
+ * returns an attempt for the same day until the result is stored. If the process dies before that, the reminder may or
+ * may not have been sent, and it is never sent again. Returns undefined if there is nothing to send.
+ */
+export function claimReminder(deps: RemindersDeps, userId: number): Promise<Claim | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
+    const now = deps.now();
+    const person = await lockPerson(tx, userId);
+    if (!person?.timeZone || !person.nextReminderAt || person.nextReminderAt > now) return undefined;
+    const { notifications, isModuleOn, plan, isDone } = await loadReminding(
+      tx,
+      userId,
+      person,
+      person.timeZone,
+      now,
+    );
+    const keepFrom = addDays(plan.day, -keptDays);
+    await closeOtherDays(tx, userId, { day: plan.day, keepFrom, now });
+    const isWanted = notifications.dailyCheckIn && isModuleOn && !isDone;
+    const known = await findReminder(tx, userId, plan.day);
+    const lastVisit = await findLastVisit(tx, userId);
+    const channels = await listChannels(
+      tx,
+      userId,
+      { settings: deps.settings, now },
+      notifications,
+      lastVisit,
+    );
+
+    const next = known
+      ? continueReminder(known, isWanted, now)
+      : isWanted && plan.isDue && (await startReminder(tx, userId, channels, now, plan));
+    if (!next) {
+      // Looks again when the attempt that is under way counts as cut off.
+      const isUnderWay = known?.state === 'sending' && !isCutOff(known, now);
+      const at = isUnderWay ? new Date(known.stateAt.getTime() + cutOffAfterMs) : plan.nextAt;
+      await updateNextReminder(tx, userId, at);
+      return undefined;
+    }
+    await upsertReminder(tx, userId, next);
+    const isAttempt = next.state === 'sending';
+    await updateNextReminder(tx, userId, isAttempt ? new Date(now.getTime() + cutOffAfterMs) : plan.nextAt);
+    return isAttempt ? { userId, person, reminder: next } : undefined;
+  });
+}
+
+const isCutOff = ({ stateAt }: Reminder, now: Date) => now.getTime() - stateAt.getTime() >= cutOffAfterMs;
+
+/** Returns the next state of a reminder that was started before. Returns undefined if it does not change. */
+function continueReminder(known: Reminder, isWanted: boolean, now: Date): Reminder | undefined {
+  const { state, stateAt, attempts, deadline } = known;
+  if (state === 'sending' && isCutOff(known, now)) {
+    return { ...known, state: 'unknown', stateAt: now, sentAt: stateAt };
+  }
+  if (state !== 'waiting') return undefined;
+  if (!isWanted || now >= deadline) return { ...known, state: 'failed', stateAt: now };
+  return { ...known, state: 'sending', stateAt: now, attempts: attempts + 1 };
+}
+
+/** Returns the first attempt of a day. Returns undefined if no channel is on and works. */
+async function startReminder(
+  tx: Db,
+  userId: number,
+  channels: KnownChannel[],
+  now: Date,
+  { day, dueAt, deadline }: { day: string; dueAt: Date | undefined; deadline: Date },
+): Promise<Reminder | undefined> {
+  const judged = channels.map((state) => judge(state, now));
+  for (const { channel, failure, failedAt, stored } of judged) {
+    const isResumed = stored.failure === 'unopened' && failure === null;
+    if (failure !== stored.failure)
+      await upsertChannel(tx, userId, {
+        ...stored,
+        channel,
+        failure,
+        failedAt,
+        ...(isResumed && { unopened: 0 }),
+      });
+  }
+  const chosen = chooseChannel(judged, now);
+  if (!chosen || !dueAt) return undefined;
+  const { channel, insteadOf } = chosen;
+  const state = { state: 'sending' as const, stateAt: now, attempts: 1 };
+  return { day, channel, insteadOf, ...state, dueAt, deadline, sentAt: null, openedAt: null };
+}
+
+/** Marks a channel as failed if nothing was opened after several reminders in a row. */
+function judge(state: KnownChannel, now: Date): KnownChannel {
+  const isResumed = state.stored.failure === 'unopened' && state.failure === null;
+  if (state.failure !== null || isResumed || state.stored.unopened < maxInARow) return state;
+  return { ...state, failure: 'unopened', failedAt: now };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/http/deps.ts';
+import { updateOpened } from './reminders-queries.ts';
+
+/** The shortest time between two notes of one person in a process, in milliseconds. Spares a query per request. */
+const noteEveryMs = 60_000;
+
+/** The maximum number of people whose last note a process remembers. */
+const mostRemembered = 10_000;
+
+/**
+ * Adds a hook that notes after a member's request that the person opened Lagom after a reminder. The hook runs after the
+ * response, so that no request waits for it.
+ */
+export function noteVisits(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  const notedAt = new Map<number, number>();
+  const noting = new Set<Promise<void>>();
+  app.addHook('onResponse', async ({ identity, log }) => {
+    if (!identity) return;
+    const { id } = identity.user;
+    const at = now();
+    const last = notedAt.get(id);
+    if (last !== undefined && Math.abs(at.getTime() - last) < noteEveryMs) return;
+    if (notedAt.size >= mostRemembered) notedAt.clear();
+    notedAt.set(id, at.getTime());
+    const noted = updateOpened(db, id, at)
+      .catch((error: unknown) => log.error({ err: error }, 'a visit was not noted'))
+      .finally(() => noting.delete(noted));
+    noting.add(noted);
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(noting);
+  });
+}

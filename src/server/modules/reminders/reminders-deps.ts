@@ -1,0 +1,18 @@
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/http/deps.ts';
+
+/** What sending reminders needs from outside. */
+export type RemindersDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'mail'> & {
+  settings: Pick<
+    Config,
+    | 'APP_URL'
+    | 'CONTACT_EMAIL'
+    | 'NTFY_URL'
+    | 'PUSH_HOSTS'
+    | 'PUSH_TEST_ORIGIN'
+    | 'REMINDER_WEBHOOK_SECRET'
+    | 'REMINDER_WEBHOOK_URL'
+    | 'SECRET'
+    | 'SMTP_URL'
+  >;
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { addDays } from '#domain/calendar-day.ts';
+import { toInstant } from '#domain/zoned-time.ts';
+import type { Job } from '#server/jobs/job-queue.ts';
+import { type Claim, claimReminder } from './claim-reminder.ts';
+import { finishReminder } from './finish-reminder.ts';
+import { reminderText } from './reminder-texts.ts';
+import type { RemindersDeps } from './reminders-deps.ts';
+import { findPeopleToLookAt } from './reminders-queries.ts';
+import { sendMessage } from './send-reminder.ts';
+
+const reminderData = z.object({ userId: z.number() });
+
+/**
+ * The job that looks at one person and sends the reminder if it is due. Without retries, because a person whose look
+ * failed is still due a minute later.
+ */
+const reminderJob: Job<z.output<typeof reminderData>> = {
+  name: 'reminder',
+  data: reminderData,
+  retries: 0,
+  key: ({ userId }) => String(userId),
+};
+
+/** The job that finds the people at whom to look, every minute. */
+export const dueRemindersJob: Job<object> = {
+  name: 'reminders-due',
+  data: z.object({}),
+  retries: 0,
+  schedule: { cron: '* * * * *', zone: 'UTC' },
+};
+
+/** The maximum number of people that one query returns. */
+const pageSize = 500;
+
+export function defineReminderJobs(deps: RemindersDeps): void {
+  deps.jobs.define(dueRemindersJob, () => queueDueReminders(deps));
+  deps.jobs.define(reminderJob, ({ userId }) => lookAtPerson(deps, userId));
+}
+
+async function queueDueReminders({ db, jobs, now }: RemindersDeps): Promise<void> {
+  let people: number[] = [];
+  do {
+    people = await findPeopleToLookAt(db, now(), people.at(-1) ?? 0, pageSize);
+    for (const userId of people) await jobs.send(db, reminderJob, { userId });
+  } while (people.length === pageSize);
+}
+
+/** Sends the reminder of a person if it is due, with the next channel if one refuses. */
+export async function lookAtPerson(deps: RemindersDeps, userId: number): Promise<void> {
+  for (let claim = await claimReminder(deps, userId); claim; claim = await claimReminder(deps, userId)) {
+    await finishReminder(deps, claim, await send(deps, claim));
+  }
+}
+
+function send(deps: RemindersDeps, { userId, person, reminder }: Claim) {
+  const language = person.language ?? 'en';
+  return sendMessage(deps, reminder.channel, {
+    userId,
+    email: person.email,
+    firstName: person.firstName,
+    language,
+    text: reminderText(language, reminder.channel, reminder.insteadOf),
+    tag: reminder.day,
+    expiresAt: toInstant(addDays(reminder.day, 1), '00:00', person.timeZone ?? 'UTC'),
+  });
+}

@@ -1,0 +1,129 @@
+import type { EndpointResult } from '#contracts/endpoint.ts';
+import type { getReminders } from '#contracts/reminders.ts';
+import { chooseChannel } from '#domain/reminders/choose-channel.ts';
+import type { Db } from '#server/db/connect.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { assertFound, assertThat } from '#server/http/api-error.ts';
+import { ensureVapidKeys } from '#server/push/vapid-keys.ts';
+import { switchOffEmails } from '../notifications/notifications-service.ts';
+import { findCalendar } from './calendars-queries.ts';
+import { isChannelAvailable, type KnownChannel, listChannels, newChannel } from './channel-states.ts';
+import { loadReminding } from './load-reminding.ts';
+import type { RemindersDeps } from './reminders-deps.ts';
+import {
+  clearFailures,
+  findLastReminder,
+  findLastSent,
+  findPerson,
+  findReminder,
+  type Person,
+  type Reminder,
+  restartPerson,
+  upsertChannel,
+} from './reminders-queries.ts';
+import { findSubscribedBrowsers } from './subscriptions-queries.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+type ReminderState = EndpointResult<typeof getReminders>;
+
+/**
+ * Starts reminders again after the person saved the notification settings: all channels count as working, and the time
+ * of the next reminder follows from the new settings.
+ */
+export async function restartReminders(tx: Db, userId: number, now: Date): Promise<void> {
+  await clearFailures(tx, userId);
+  await restartPerson(tx, userId, now);
+}
+
+/** Returns everything that the settings page shows about a person's reminders. */
+export async function getReminderState(
+  { db, settings }: Pick<RemindersDeps, 'db' | 'settings'>,
+  userId: number,
+  now: Date,
+): Promise<ReminderState> {
+  const person = await findPerson(db, userId);
+  assertFound(person);
+  const reminding = await loadReminding(db, userId, person, person.timeZone ?? 'UTC', now);
+  // The person is visiting now, so channels that failed because nothing was opened may work again.
+  const channels = await listChannels(db, userId, { settings, now }, reminding.notifications, now);
+  const last = await findLastReminder(db, userId);
+  const lastSent = await findLastSent(db, userId);
+  const chosen = chooseChannel(channels, now);
+  const obstacle = findObstacle(person, reminding, chosen !== undefined);
+  const hasToday = (await findReminder(db, userId, reminding.plan.day)) !== undefined;
+  const at = nextInstant(reminding, hasToday);
+  const { publicKey } = await ensureVapidKeys(db, now);
+  return {
+    vapidPublicKey: publicKey,
+    timeZone: person.timeZone,
+    next: obstacle === null && chosen ? { at, ...chosen } : null,
+    obstacle,
+    channels: channels.map((state) => describeChannel(state, lastSent)),
+    pushSubscriptions: await findSubscribedBrowsers(db, userId),
+    ntfyTopic: channels.find(({ channel }) => channel === 'ntfy')?.stored.topic ?? null,
+    calendar: (await findCalendar(db, userId)) ?? null,
+    last: last ? { ...last, state: shownState(last) } : null,
+  };
+}
+
+type Reminding = Awaited<ReturnType<typeof loadReminding>>;
+
+function findObstacle(
+  { timeZone }: Person,
+  { notifications, isModuleOn }: Reminding,
+  hasChannel: boolean,
+): ReminderState['obstacle'] {
+  if (!notifications.dailyCheckIn) return 'off';
+  if (!isModuleOn) return 'module_off';
+  if (timeZone === null) return 'no_time_zone';
+  return hasChannel ? null : 'no_channel';
+}
+
+/** Returns when the next reminder is due: today's if it is still to come and wanted, otherwise that of a later day. */
+function nextInstant({ plan, isDone }: Reminding, hasToday: boolean): Date {
+  const { dueAt, isDue, nextAt, laterAt } = plan;
+  if (isDone || hasToday) return laterAt;
+  return isDue && dueAt ? dueAt : nextAt;
+}
+
+function describeChannel(
+  { channel, isAvailable, isChosen, hasTarget, failure, failedAt }: KnownChannel,
+  lastSent: Map<string, Date>,
+): ReminderState['channels'][number] {
+  const lastSentAt = lastSent.get(channel) ?? null;
+  return { channel, isAvailable, isOn: isChosen, hasTarget, failure, failedAt, lastSentAt };
+}
+
+const shownState = ({ state }: Reminder) => (state === 'sending' || state === 'waiting' ? 'pending' : state);
+
+/**
+ * Switches reminders by ntfy and webhook on or off. Throws `channel_not_set_up` for a channel that the operator has not
+ * set up.
+ */
+export async function updateReminderChannels(
+  tx: Db,
+  userId: number,
+  { ntfyTopic, webhook }: { ntfyTopic: string | null; webhook: boolean },
+  settings: RemindersDeps['settings'],
+): Promise<void> {
+  const isNtfyAllowed = ntfyTopic === null || isChannelAvailable('ntfy', settings);
+  assertThat(isNtfyAllowed, 'channel_not_set_up', 'ntfyTopic');
+  assertThat(!webhook || isChannelAvailable('webhook', settings), 'channel_not_set_up', 'webhook');
+  await upsertChannel(tx, userId, { ...newChannel('ntfy'), isOn: ntfyTopic !== null, topic: ntfyTopic });
+  await upsertChannel(tx, userId, { ...newChannel('webhook'), isOn: webhook });
+}
+
+/** Switches reminders by email off for the owner of an unsubscribe link. Throws `not_found` for an invalid link. */
+export async function stopEmails(
+  db: Db,
+  { SECRET }: RemindersDeps['settings'],
+  token: string,
+  now: Date,
+): Promise<void> {
+  const userId = readUnsubscribeToken(SECRET, token);
+  assertFound(userId !== undefined && (await findPerson(db, userId)));
+  await db.transaction().execute(async (tx) => {
+    await bumpDataVersion(tx, userId);
+    await switchOffEmails(tx, userId, now);
+  });
+}

@@ -1,0 +1,56 @@
+import { unsubscribe, unsubscribePage } from '#contracts/reminders.ts';
+import { refusedForGood, refusedForNow, type SendResult } from '#server/push/send-result.ts';
+import { emailText, type Language } from './reminder-texts.ts';
+import type { RemindersDeps } from './reminders-deps.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
+
+interface ReminderEmail {
+  to: string;
+  firstName: string;
+  language: Language;
+  text: { title: string; body: string };
+  /** The address that opens the check-in. */
+  openUrl: string;
+}
+
+/**
+ * Sends a reminder by email. Never throws. Its headers let mail programs offer to unsubscribe with one click (RFC 8058).
+ * That needs `https`, so without it they only link to the page that asks.
+ */
+export async function sendReminderEmail(
+  { mail, settings }: Pick<RemindersDeps, 'mail' | 'settings'>,
+  userId: number,
+  { to, firstName, language, text, openUrl }: ReminderEmail,
+): Promise<SendResult> {
+  const { APP_URL, SECRET } = settings;
+  const token = createUnsubscribeToken(SECRET, userId);
+  const page = `${APP_URL}${unsubscribePage}?token=${token}&lang=${language}`;
+  const oneClick = `${APP_URL}${unsubscribe.path.replace(':token', token)}`;
+  const isSecure = APP_URL.startsWith('https:');
+  const headers = {
+    'List-Unsubscribe': `<${isSecure ? oneClick : page}>`,
+    ...(isSecure && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+  const body = emailText(language, firstName, text, { open: openUrl, unsubscribe: page });
+  try {
+    await mail({ to, subject: text.title, text: body, headers });
+    return { result: 'sent' };
+  } catch (error) {
+    return resultOfMailError(error as MailError);
+  }
+}
+
+interface MailError {
+  code?: string;
+  /** The SMTP command that failed. `CONN` before there is a connection. */
+  command?: string;
+  /** The SMTP status, if the mail server answered. */
+  responseCode?: number;
+}
+
+function resultOfMailError({ code, command, responseCode }: MailError): SendResult {
+  // A wrong password of the operator says nothing about the recipient.
+  if (code === 'EAUTH') return refusedForNow;
+  if (responseCode !== undefined) return responseCode >= 500 ? refusedForGood : refusedForNow;
+  return command === 'CONN' || code === 'EDNS' ? refusedForNow : { result: 'no_answer' };
+}

@@ -1,0 +1,91 @@
+import { request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
+import type { RequestDetails } from 'web-push';
+import type { Config } from '#server/config.ts';
+import { lookupPublic, PrivateHostError } from '#server/public-address.ts';
+import { isPushEndpoint, isTestEndpoint, type PushHostSettings } from './push-endpoint.ts';
+import { refusedForGood, resultOfError, resultOfStatus, type SendResult } from './send-result.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+type PushSettings = PushHostSettings & Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
+
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** The address that a click opens. */
+  navigate: string;
+  lang: string;
+  /** A message replaces an earlier one with the same tag, on the device and at the push service. At most 32 characters. */
+  tag: string;
+  /** How long the push service keeps the message for a device that is offline. */
+  ttlSeconds: number;
+}
+
+const timeoutMs = 10_000;
+
+/** Sends a push message to one browser. Never throws. */
+export async function sendPush(
+  subscription: PushSubscription,
+  message: PushMessage,
+  keys: VapidKeys,
+  settings: PushSettings,
+): Promise<SendResult> {
+  const { endpoint, p256dh, auth } = subscription;
+  // Checks the address again, because the operator can have removed a host since the address was saved.
+  if (!isPushEndpoint(endpoint, settings)) return refusedForGood;
+  const { default: webPush } = await import('web-push');
+  const { ttlSeconds, tag, ...content } = message;
+  let details: RequestDetails;
+  try {
+    details = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      // The format of declarative web push, which Safari shows without a service worker.
+      JSON.stringify({ web_push: 8030, notification: { ...content, tag } }),
+      {
+        vapidDetails: { ...keys, subject: subjectOf(settings) },
+        TTL: ttlSeconds,
+        urgency: 'normal',
+        topic: tag,
+      },
+    );
+  } catch {
+    // The browser saved a key that is no point of the curve.
+    return refusedForGood;
+  }
+  const headers = { ...details.headers, 'Content-Type': 'application/notification+json' };
+  const url = new URL(endpoint);
+  return post(
+    url,
+    { headers, ...(isTestEndpoint(url, settings) ? {} : { lookup: lookupPublic }) },
+    details.body,
+  );
+}
+
+/** Returns the address by which a push service can reach the operator. */
+const subjectOf = ({ APP_URL, CONTACT_EMAIL }: PushSettings): string =>
+  APP_URL.startsWith('https:') ? APP_URL : `mailto:${CONTACT_EMAIL}`;
+
+/** Sends a body and returns the result. Does not follow redirects. */
+function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<SendResult> {
+  const { promise, resolve } = Promise.withResolvers<SendResult>();
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const request = send(url, { ...options, method: 'POST', agent: false, signal }, (response) => {
+    const { statusCode = 0, headers } = response;
+    // Skips the body, which nobody reads.
+    response.resume();
+    const isGone = statusCode === 404 || statusCode === 410;
+    resolve(isGone ? { result: 'gone' } : resultOfStatus(statusCode, headers['retry-after']));
+  });
+  request.on('error', (error) =>
+    resolve(error instanceof PrivateHostError ? refusedForGood : resultOfError(error)),
+  );
+  request.end(body ?? undefined);
+  return promise;
+}

@@ -1,0 +1,46 @@
+/**
+ * What happened to a message. `gone`: the recipient no longer exists. `refused`: the service did not accept the message;
+ * `mayRetry` says whether it may accept it later. `no_answer`: the connection ended without an answer, so the message
+ * may have arrived.
+ */
+export type SendResult = { result: 'sent' | 'gone' | 'no_answer' } | Refused;
+
+interface Refused {
+  result: 'refused';
+  mayRetry: boolean;
+  /** The shortest delay that the service demands. Zero if it demands none. */
+  retryAfterSeconds: number;
+}
+
+/** A result that allows no further attempt. */
+export const refusedForGood: Refused = { result: 'refused', mayRetry: false, retryAfterSeconds: 0 };
+/** A result that allows further attempts. */
+export const refusedForNow: Refused = { result: 'refused', mayRetry: true, retryAfterSeconds: 0 };
+
+/**
+ * Returns the result for the HTTP status of a service. `retryAfter` is the header with the number of seconds; a date in
+ * it is ignored.
+ */
+export function resultOfStatus(status: number, retryAfter: string | null | undefined): SendResult {
+  if (status >= 200 && status < 300) return { result: 'sent' };
+  if (status !== 429 && status < 500) return refusedForGood;
+  const seconds = Number(retryAfter);
+  return { ...refusedForNow, retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 0 };
+}
+
+/** Codes of errors before a connection exists, so that nothing can have arrived. */
+const notConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Returns the result for an error of a request. */
+export function resultOfError(error: unknown): SendResult {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  const isUnsent = [code, cause?.code].some((one) => typeof one === 'string' && notConnected.has(one));
+  return isUnsent ? refusedForNow : { result: 'no_answer' };
+}
