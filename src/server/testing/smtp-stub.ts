@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface SmtpStub {
+  url: string;
+  /** The emails that the server has accepted, as text. */
+  emails: string[];
+  /** Refuses recipients with this SMTP status. Undefined accepts them. */
+  refusal: number | undefined;
+  close(): Promise<void>;
+}
+
+/** Starts an SMTP server on loopback that keeps the emails it receives. */
+export async function startSmtpStub(): Promise<SmtpStub> {
+  const stub: SmtpStub = { url: '', emails: [], refusal: undefined, close: () => Promise.resolve() };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      if (stub.refusal === undefined) return done();
+      done(Object.assign(new Error('refused'), { responseCode: stub.refusal }));
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        stub.emails.push(Buffer.concat(chunks).toString('utf8'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stub.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  stub.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return stub;
+}
