@@ -19,7 +19,7 @@ export interface PushRequest {
 export interface PushStub {
   origin: string;
   requests: PushRequest[];
-  /** Sets the answers of the next requests, one each. Without an answer, a request gets 201. */
+  /** Replaces the answers of the next requests, one each. Without an answer, a request gets 201. */
   answerNext(...answers: PushAnswer[]): void;
   subscribe(): StubBrowser;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startPushStub(): Promise<PushStub> {
   return {
     origin,
     requests,
-    answerNext: (...next) => answers.push(...next),
+    answerNext: (...next) => void answers.splice(0, Infinity, ...next),
     subscribe: () => createBrowser(origin),
     close() {
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpStub {
   url: string;
-  /** The emails that the server has accepted, as text. */
+  /** The emails that the server has accepted, with each header on one line and the text decoded. */
   emails: string[];
   /** Refuses recipients with this SMTP status. Undefined accepts them. */
   refusal: number | undefined;
@@ -24,7 +24,7 @@ export async function startSmtpStub(): Promise<SmtpStub> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        stub.emails.push(Buffer.concat(chunks).toString('utf8'));
+        stub.emails.push(decodeEmail(Buffer.concat(chunks)));
         done();
       });
     },
@@ -33,4 +33,17 @@ export async function startSmtpStub(): Promise<SmtpStub> {
   stub.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   stub.close = () => new Promise((resolve) => server.close(() => resolve()));
   return stub;
+}
+
+/** Joins folded headers, and decodes quoted-printable text. */
+function decodeEmail(received: Buffer): string {
+  const [head = '', ...body] = received.toString('latin1').replaceAll('\r\n', '\n').split('\n\n');
+  const headers = head.replace(/\n\s+/g, ' ');
+  const text = body.join('\n\n');
+  const decoded = headers.includes('quoted-printable')
+    ? text
+        .replaceAll('=\n', '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
+  return `${headers}\n\n${Buffer.from(decoded, 'latin1').toString('utf8')}`;
 }
