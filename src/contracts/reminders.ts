@@ -161,12 +161,6 @@ export const deleteReminderCalendar = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-/**
- * The page of the link in an email that stops these emails. Its query parameter `token` is that of `unsubscribe`. The
- * page asks first, because mail programs open links on their own.
- */
-export const unsubscribePage = '/unsubscribe';
-
 export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/unsubscribe/:token',

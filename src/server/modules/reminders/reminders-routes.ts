@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pages } from '#contracts/pages.ts';
 import {
   createReminderCalendar,
   deletePushSubscription,
@@ -8,7 +9,6 @@ import {
   saveReminderChannels,
   sendTestReminder,
   unsubscribe,
-  unsubscribePage,
 } from '#contracts/reminders.ts';
 import type { Config } from '#server/config.ts';
 import { addRoute } from '#server/http/add-route.ts';
@@ -86,6 +86,6 @@ export function addReminderRoutes(app: FastifyInstance, deps: Deps, settings: Co
   });
   // Mail programs can also open the address of the one-click header as a link.
   app.get<{ Params: { token: string } }>(unsubscribe.path, ({ params }, reply) =>
-    reply.redirect(`${unsubscribePage}?token=${encodeURIComponent(params.token)}`, 302),
+    reply.redirect(`${pages.unsubscribe}?token=${encodeURIComponent(params.token)}`, 302),
   );
 }

@@ -3,10 +3,12 @@ import { listQuestions, saveResponse } from '#contracts/checkin.ts';
 import { saveNotificationSettings } from '#contracts/notifications.ts';
 import { savePreferences } from '#contracts/preferences.ts';
 import { getReminders, savePushSubscription } from '#contracts/reminders.ts';
+import { connect } from '#server/db/connect.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { readVapid } from '#server/testing/push-stub.ts';
 import type { TestMember } from '#server/testing/test-app.ts';
 import { claimReminder } from './claim-reminder.ts';
-import { lookAtPerson } from './reminders-jobs.ts';
+import { defineReminderJobs, dueRemindersJob, lookAtPerson } from './reminders-jobs.ts';
 import { moveTo, type RemindersApp, remindersDeps, startRemindersApp } from './test-helpers.ts';
 
 let reminders: RemindersApp;
@@ -340,4 +342,52 @@ describe('one reminder', () => {
     await reminders.runAt('2026-03-11T17:00:00Z');
     expect(emailsTo(member)).toHaveLength(1);
   });
+
+  test('whose push service answers late is not repeated by another process', async () => {
+    await startAt('2026-03-10T12:00:00Z');
+    const member = await reminders.createMember();
+    await reminders.subscribe(member);
+    reminders.server.clock.now = new Date('2026-03-10T17:00:00Z');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reminders.push.answerNext({ until: promise });
+    const slow = lookAtPerson(remindersDeps(reminders), member.id);
+    await expect.poll(sentPushes).toBe(1);
+    await reminders.runAt('2026-03-10T17:01:00Z');
+    await reminders.runAt('2026-03-10T17:03:00Z');
+    expect((await stateOf(member)).last?.state).toBe('unknown');
+    resolve();
+    await slow;
+    await reminders.runAt('2026-03-10T17:04:00Z');
+    expect([sentPushes(), emailsTo(member).length]).toEqual([1, 0]);
+    expect((await stateOf(member)).last?.state).toBe('sent');
+  });
+
+  test('comes once from two processes with a queue each, on PostgreSQL', async ({ skip }) => {
+    const address = reminders.server.database.pool?.options.connectionString;
+    if (!address) return skip('The embedded database serves one process.');
+    await startAt('2026-03-10T12:00:00Z');
+    const members = [];
+    for (let count = 0; count < 20; count += 1) members.push(await reminders.createMember());
+    reminders.server.clock.now = new Date('2026-03-10T17:00:00Z');
+    const deps = remindersDeps(reminders);
+    const failures: Error[] = [];
+    const processes = [];
+    for (let index = 0; index < 2; index += 1) {
+      const database = await connect({ DATABASE_URL: address, DATA_DIR: '' });
+      const jobs = createJobQueue(database, (error) => failures.push(error));
+      defineReminderJobs({ ...deps, db: database.db, jobs });
+      await jobs.start();
+      processes.push({ database, jobs });
+    }
+    for (const { database, jobs } of processes) await jobs.send(database.db, dueRemindersJob, {});
+    await expect.poll(() => reminders.smtp.emails.length, { timeout: 20_000 }).toBe(20);
+    for (const { database, jobs } of processes) await jobs.send(database.db, dueRemindersJob, {});
+    for (const { database, jobs } of processes) {
+      await jobs.stop();
+      await database.close();
+    }
+    await reminders.runAt('2026-03-10T17:05:00Z');
+    expect(members.map((member) => emailsTo(member).length)).toEqual(members.map(() => 1));
+    expect(failures).toEqual([]);
+  }, 60_000);
 });

@@ -1,4 +1,5 @@
-import { unsubscribe, unsubscribePage } from '#contracts/reminders.ts';
+import { pages } from '#contracts/pages.ts';
+import { unsubscribe } from '#contracts/reminders.ts';
 import { refusedForGood, refusedForNow, type SendResult } from '#server/push/send-result.ts';
 import { emailText, type Language } from './reminder-texts.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
@@ -24,7 +25,7 @@ export async function sendReminderEmail(
 ): Promise<SendResult> {
   const { APP_URL, SECRET } = settings;
   const token = createUnsubscribeToken(SECRET, userId);
-  const page = `${APP_URL}${unsubscribePage}?token=${token}&lang=${language}`;
+  const page = `${APP_URL}${pages.unsubscribe}?token=${token}&lang=${language}`;
   const oneClick = `${APP_URL}${unsubscribe.path.replace(':token', token)}`;
   const isSecure = APP_URL.startsWith('https:');
   const headers = {
